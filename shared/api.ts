@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import type { Kind } from './kinds.ts';
+
+/** The largest body that a handler reads, in bytes; one more is answered with 413. */
+export const maximumBodyBytes = 64 * 1024;
+
+/** `GET /api/submissions/{kind}`: rows a page. */
+export const listLimit = { least: 1, most: 1000, default: 20 } as const;
+
+/** The addresses of the API, written once: pattern for the gateway, builder for the browser. */
+export const api = {
+  submissions: {
+    pattern: '/api/submissions/{kind}',
+    path: (kind: Kind) => `/api/submissions/${kind}`,
+  },
+  submission: {
+    pattern: '/api/submissions/{kind}/{id}',
+    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}`,
+  },
+  errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
+} as const;
+
+export const errorCodes = {
+  badRequest: 'bad_request',
+  unauthorized: 'unauthorized',
+  notFound: 'not_found',
+  methodNotAllowed: 'method_not_allowed',
+  conflict: 'conflict',
+  tooLarge: 'too_large',
+  unsupportedMediaType: 'unsupported_media_type',
+  invalidFields: 'invalid_fields',
+  internal: 'internal',
+} as const;
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/** The body of every error that a handler answers. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

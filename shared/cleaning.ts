@@ -1,0 +1,29 @@
+/**
+ * Input cleaning while typing (section 5). Every function is pure, idempotent and linear in the
+ * length of its text, so that a paste of any size can't freeze a page.
+ */
+
+const tag = /<[a-z!/?][^<>]*>/gi;
+const control = /(?![\t\n])[\p{Cc}\u2028\u2029\ufeff]/gu;
+
+/** Whether `text` holds something that a browser could read as a tag. */
+export const hasMarkup = (text: string): boolean => text.search(tag) !== -1;
+
+/** Whether `text` holds control characters other than a tab or a line break. */
+export const hasControlCharacters = (text: string): boolean => text.search(control) !== -1;
+
+/** Strips markup and control characters; what is left holds no tag, however tags were nested. */
+export function stripMarkup(text: string): string {
+  const stripped = text.replace(/\r\n?/g, '\n').replace(control, '').replace(tag, '');
+  return hasMarkup(stripped) ? stripped.replace(/[<>]/g, '') : stripped;
+}
+
+/** Keeps digits and plus: the phone fields. */
+export const keepPhone = (text: string): string => text.replace(/[^\d+]/g, '');
+
+/** Keeps letters of any script, spaces, `. , - _ #` and apostrophes: the name fields. */
+export const keepName = (text: string): string =>
+  stripMarkup(text).replace(/[^\p{L}\p{M} .,\-_#'’]/gu, '');
+
+/** Drops what an e-mail address never holds: white space and angle brackets. */
+export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\s<>]/g, '');

@@ -1,0 +1,69 @@
+/** Every sentence that the specification fixes, letter for letter (sections 2, 3, 5 and 8). */
+export const sentences = {
+  fillOut: 'Kindly fill out this field.',
+  fillAllRequired: 'Please fill all the required fields.',
+  invalidPhone: 'Invalid phone number format.',
+  invalidZip: 'Invalid zip code format.',
+  invalidName: 'Name should be at least 3 letters.',
+  invalidText: 'Invalid text format.',
+  invalidWorkingHours: 'Invalid working hours. ',
+  invalidSalary: 'Invalid salary. ',
+  invalidEmail: 'Invalid email format.',
+
+  resumeWrongType: 'Invalid file format. Please select a PDF file.',
+  resumeTooLarge: 'File size exceeds the 10MB limit. Please select a smaller file.',
+  resumeMissing: 'Please upload resume',
+  onlyResumeMissing: 'Please upload Resume.',
+
+  uploading: 'Uploading...',
+  uploaded: 'Uploaded Successfully',
+  uploadFailed: 'Error uploading',
+
+  welcomeStaff: 'Welcome, Staff',
+  logIn: 'LOGIN',
+  loggingIn: 'Logging In',
+  userDisabled: 'This user has been disabled.',
+  userNotFound: 'User not found.',
+  wrongPassword: 'Incorrect password.',
+  wrongCredentials: 'Incorrect Email/Password.',
+  signOutFailed: 'Error signing out',
+
+  noData: 'No data available',
+  fetchFailed: 'Error fetching data',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+
+  applicationDetails: 'Application Details',
+  confirmDeletion: 'Confirm Deletion',
+  confirmDeletionQuestion: 'Are you sure you want to delete?',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  cancel: 'Cancel',
+  deleteFailed: 'Error deleting application',
+
+  backToHome: 'Go back to Home page',
+} as const;
+
+/** The names under which failures enter the error log (section 8). */
+export const errorLogEntries = {
+  formUpload: 'Form upload Error',
+  formDelete: 'Form delete Error',
+  detailFetch: 'Form data fetching Error',
+  listFetch: 'Form list fetching Error',
+  resumeUpload: 'Resume upload error',
+  resumeUrlFetch: 'Resume URL fetch error',
+  resumeDelete: 'resume delete error',
+} as const;
+
+/** 'Page X of Y' under a list (section 2). */
+export const pageOfPages = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+
+/** 'Uploaded on {date} at {time}' at the top of a detail screen (section 2). */
+export const uploadedOn = (date: string, time: string): string => `Uploaded on ${date} at ${time}`;
+
+/** 'Name: ...' at the top of a detail screen (section 2). */
+export const nameLine = (fullName: string): string => `Name: ${fullName}`;
+
+/** Our own sentence, where the specification has none: a text over its field's limit. */
+export const tooLong = (maximumLength: number): string =>
+  `Please use at most ${maximumLength} characters.`;

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+
+const bounded = (least: number, most: number, name: string, unit: string) =>
+  z
+    .number({ error: `${name} must be a number of ${unit}.` })
+    .check(
+      z.gte(least, `${name} must be at least ${least} ${unit}.`),
+      z.lte(most, `${name} must be at most ${most} ${unit}.`),
+    );
+
+/**
+ * The settings that the specification bounds (sections 5 and 9). The stack reads them from its
+ * context, and the staff area from `/config.json`.
+ */
+export const settingsSchema = z.object({
+  /** Bytes of list rows that a browser keeps. */
+  listCacheBytes: z._default(
+    bounded(1_048_576, Number.MAX_SAFE_INTEGER, 'listCacheBytes', 'bytes'),
+    41_943_040,
+  ),
+  /** How often an open list looks for new rows. */
+  liveRefreshSeconds: z._default(bounded(5, 30, 'liveRefreshSeconds', 'seconds'), 15),
+  officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
+  officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** `/config.json`: what the deployed stack tells the staff area. */
+export const configSchema = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** The address of Cognito's API. */
+  cognitoEndpoint: z.url(),
+  settings: settingsSchema,
+});
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+
+/** A submission's id: a UUID made by the browser, which is also the idempotency key. */
+export const submissionIdSchema = z
+  .string({ error: 'id must be a UUID.' })
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      'id must be a UUID in lower case.',
+    ),
+  );
+
+const yesNoSchema = z.enum(['Yes', 'No']);
+
+/** What the answer to a submission and every stored record carry besides the form's fields. */
+const stampShape = {
+  id: submissionIdSchema,
+  date: z.string(),
+  time: z.string(),
+  submittedAt: z.iso.datetime(),
+};
+
+/** `POST /api/submissions/{kind}`: 201 and 200. */
+export const receiptSchema = z.object({ ...stampShape, reference: z.string() });
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** One row of `GET /api/submissions/{kind}`; the three roles stand in employment rows only. */
+export const listRowSchema = z.object({
+  ...stampShape,
+  firstName: z.string(),
+  middleName: z.optional(z.string()),
+  lastName: z.string(),
+  registered_nurse: z.optional(yesNoSchema),
+  lp_nurse: z.optional(yesNoSchema),
+  lna_cna: z.optional(yesNoSchema),
+});
+export type ListRow = z.infer<typeof listRowSchema>;
+
+/** `GET /api/submissions/{kind}`: one page of rows, newest first. */
+export const listPageSchema = z.object({
+  rows: z.array(listRowSchema),
+  cursor: z.nullable(z.string()),
+});
+export type ListPage = z.infer<typeof listPageSchema>;
+
+/** `GET /api/submissions/{kind}/{id}`: the whole record, the form's fields by their names. */
+export const submissionSchema = z.catchall(z.object(stampShape), z.string());
+export type Submission = z.infer<typeof submissionSchema>;

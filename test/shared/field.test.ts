@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { emailField, longTextField, nameField, phoneField } from '../../shared/field.ts';
+import { checkField, checkForm } from '../../shared/form.ts';
+import { contactForm } from '../../shared/forms.ts';
+import { sentences, tooLong } from '../../shared/sentences.ts';
+import { contactValues } from '../support/builders.ts';
+
+const name = nameField({ name: 'firstName', label: 'First name', autocomplete: 'given-name' });
+const phone = phoneField({ name: 'phoneNumber', label: 'Phone number', autocomplete: 'tel' });
+const email = emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' });
+const description = longTextField({
+  name: 'description',
+  label: 'Message',
+  autocomplete: 'off',
+  maximumLength: 500,
+});
+
+const refusal = (message: string) => ({ status: 'invalid', message });
+const accepted = (value: string) => ({ status: 'valid', value });
+
+describe('a name', () => {
+  it.each([
+    "O'Brien",
+    'O’Brien',
+    'José',
+    'Smith-Jones',
+    'Li',
+    'Nguyễn Thị Ánh',
+    'Bội-Châu',
+    'São João',
+    'श्रेष्ठ',
+    'D’Amours-Côté',
+    'St. Pierre, Jr.',
+  ])('%s passes', (value) => {
+    expect(checkField(name, value)).toEqual(accepted(value));
+  });
+
+  it.each(['12', 'R2', '<b>Ann</b>', '---', '😀', 'Ann\u0000', 'a@b'])('%j is refused', (value) => {
+    expect(checkField(name, value)).toEqual(refusal(sentences.invalidName));
+  });
+
+  it('keeps letters of any script and name marks while typing, and drops the rest', () => {
+    expect(name.clean("Zo<b>ë</b> O'Brien-2 😀")).toBe("Zoë O'Brien- ");
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['6035550123', '+16035550123', '+1234567890123'])('%s passes', (value) => {
+    expect(checkField(phone, value)).toEqual(accepted(value));
+  });
+
+  it.each(['603555012', '12345678901234', '603-555-0123', '++6035550123', '603555012a'])(
+    '%s is refused',
+    (value) => {
+      expect(checkField(phone, value)).toEqual(refusal(sentences.invalidPhone));
+    },
+  );
+
+  it('keeps digits and plus while typing', () => {
+    expect(phone.clean('+1 (603) 555-0123')).toBe('+16035550123');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['nurse@example.com', 'first.last+work@mail.example.co.uk', "o'brien@example.com"])(
+    '%s passes',
+    (value) => {
+      expect(checkField(email, value)).toEqual(accepted(value));
+    },
+  );
+
+  it.each([
+    'nurse',
+    'nurse@',
+    '@example.com',
+    'a b@example.com',
+    'a@example',
+    'a@-x.com',
+    'a@b@c.de',
+  ])('%s is refused', (value) => {
+    expect(checkField(email, value)).toEqual(refusal(sentences.invalidEmail));
+  });
+});
+
+describe('a message', () => {
+  it('passes with comparisons, accents, line breaks and emoji', () => {
+    const value = 'Nights < 3 a week\nbut > 1, merci à vous 👋';
+    expect(checkField(description, value)).toEqual(accepted(value));
+  });
+
+  it.each(['<script>alert(1)</script>', 'a <img src=x>', 'bell \u0007'])(
+    '%j is refused',
+    (value) => {
+      expect(checkField(description, value)).toEqual(refusal(sentences.invalidText));
+    },
+  );
+
+  it('is cut by a sentence that names the limit', () => {
+    expect(checkField(description, 'a'.repeat(500)).status).toBe('valid');
+    expect(checkField(description, 'a'.repeat(501))).toEqual(refusal(tooLong(500)));
+  });
+});
+
+describe('checking the contact form', () => {
+  it('gives the trimmed values of its own fields and nothing else', () => {
+    const values = contactValues();
+    const result = checkForm(contactForm, {
+      ...values,
+      firstName: `  ${values.firstName} `,
+      middleName: '   ',
+      isAdmin: 'Yes',
+    });
+    expect(result).toEqual({ status: 'valid', values });
+  });
+
+  it.each([null, 'text', 7, [], {}])('names every required field when given %j', (input) => {
+    expect(checkForm(contactForm, input)).toEqual({
+      status: 'invalid',
+      fields: {
+        firstName: sentences.fillOut,
+        lastName: sentences.fillOut,
+        phoneNumber: sentences.fillOut,
+        email: sentences.fillOut,
+        description: sentences.fillOut,
+      },
+    });
+  });
+
+  it('checks an optional field once something is in it', () => {
+    const result = checkForm(contactForm, contactValues({ middleName: '7' }));
+    expect(result).toEqual({ status: 'invalid', fields: { middleName: sentences.invalidName } });
+  });
+
+  it.each(contactForm.fields.map((field) => [field.name, field] as const))(
+    '%s: a value that is no text is refused without an exception',
+    (_name, field) => {
+      for (const value of [7, true, {}, [], null]) {
+        expect(checkField(field, value).status).toBe('invalid');
+      }
+    },
+  );
+
+  it.each(contactForm.fields.map((field) => [field.name, field] as const))(
+    '%s: cleaning twice is cleaning once, and 100,000 characters are cleaned',
+    (_name, field) => {
+      for (const text of [
+        '<<b>i>x</i>',
+        '<a'.repeat(50_000),
+        '<<a>'.repeat(25_000),
+        'é😀\u0007 7',
+      ]) {
+        const cleaned = field.clean(text);
+        expect(field.clean(cleaned)).toBe(cleaned);
+        expect(cleaned).not.toMatch(/<[a-z!/?][^<>]*>/i);
+      }
+    },
+  );
+});
