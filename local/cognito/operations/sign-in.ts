@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod/mini';
+import {
+  attemptsKey,
+  type Context,
+  checkSecretHash,
+  findClient,
+  type Operation,
+  type Pool,
+  parseInput,
+} from '../context.ts';
+import {
+  CognitoError,
+  incorrectSignIn,
+  invalidParameter,
+  notAuthorized,
+  resetRequired,
+  userNotFound,
+} from '../errors.ts';
+import { isPasswordOf } from '../passwords.ts';
+import { openSession, refreshSession } from '../sessions.ts';
+import type { AuthFlow, ClientSettings } from '../settings.ts';
+import { readPublicValue, startExchange } from '../srp.ts';
+import type { User } from '../store.ts';
+import { findUser, listAttributes, missingAttributes, simulateUser } from '../users.ts';
+
+export type Parameters = Record<string, string | null | undefined>;
+
+const inputSchema = z.object({
+  AuthFlow: z.string(),
+  ClientId: z.string(),
+  AuthParameters: z.optional(z.record(z.string(), z.nullish(z.string()))),
+});
+
+/** Begins a sign-in by SRP, or by password where the client allows it, or refreshes tokens. */
+export const initiateAuth: Operation = (context, input) => {
+  const { AuthFlow, ClientId, AuthParameters = {} } = parseInput(inputSchema, input);
+  const { pool, client } = findClient(context, ClientId);
+  switch (AuthFlow) {
+    case 'USER_SRP_AUTH':
+      requireFlow(client, AuthFlow, 'USER_SRP_AUTH is not enabled for the client.');
+      return startSrp(context, pool, client, AuthParameters);
+    case 'USER_PASSWORD_AUTH':
+      requireFlow(client, AuthFlow, 'USER_PASSWORD_AUTH flow not enabled for this client');
+      return signInByPassword(context, pool, client, AuthParameters);
+    case 'REFRESH_TOKEN':
+    case 'REFRESH_TOKEN_AUTH': {
+      requireFlow(client, 'REFRESH_TOKEN_AUTH', 'Refresh Token flow not enabled for this client');
+      // With rotation, AWS only refreshes by GetTokensFromRefreshToken.
+      if (client.rotation) {
+        throw invalidParameter('Refresh Token flow not enabled for this client');
+      }
+      const refreshToken = requireParameter(AuthParameters, 'REFRESH_TOKEN');
+      return {
+        AuthenticationResult: refreshSession(context, pool, client, refreshToken),
+        ChallengeParameters: {},
+      };
+    }
+    default:
+      throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
+  }
+};
+
+function requireFlow(client: ClientSettings, flow: AuthFlow, refusal: string): void {
+  if (!client.flows.has(flow)) throw invalidParameter(refusal);
+}
+
+function startSrp(context: Context, pool: Pool, client: ClientSettings, parameters: Parameters) {
+  const name = requireParameter(parameters, 'USERNAME');
+  checkSecretHash(pool, client, name, parameters.SECRET_HASH);
+  const a = readPublicValue(requireParameter(parameters, 'SRP_A'));
+  if (a === undefined) throw invalidParameter('SRP_A is not a valid public value.');
+  const user = findUser(pool, name) ?? null;
+  if (!user && !client.hidesUnknownUsers) throw userNotFound();
+  const { userId, record } = user
+    ? { userId: user.username, record: user.password }
+    : simulateUser(pool, name);
+  const exchange = startExchange(a, record);
+  const secretBlock = randomBytes(512).toString('base64');
+  context.challenges.set(
+    secretBlock,
+    { kind: 'password', clientId: client.clientId, userId, exchange, record, user },
+    client.challengeSeconds * 1000,
+  );
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: record.salt,
+      SECRET_BLOCK: secretBlock,
+      SRP_B: exchange.B.toString(16),
+      USERNAME: userId,
+      USER_ID_FOR_SRP: userId,
+    },
+  };
+}
+
+function signInByPassword(
+  context: Context,
+  pool: Pool,
+  client: ClientSettings,
+  parameters: Parameters,
+) {
+  const name = requireParameter(parameters, 'USERNAME');
+  const password = requireParameter(parameters, 'PASSWORD');
+  checkSecretHash(pool, client, name, parameters.SECRET_HASH);
+  const user = findUser(pool, name) ?? null;
+  if (!user && !client.hidesUnknownUsers) throw userNotFound();
+  const { userId, record } = user
+    ? { userId: user.username, record: user.password }
+    : simulateUser(pool, name);
+  const isRight = isPasswordOf(pool, { username: userId, password: record }, password);
+  countAttempt(context, pool, userId, user !== null && isRight);
+  return admit(context, pool, client, user);
+}
+
+/**
+ * Counts one attempt at a password.
+ * @throws CognitoError NotAuthorizedException when the password is wrong, or while it is locked.
+ */
+export function countAttempt(
+  { lockouts }: Context,
+  pool: Pool,
+  userId: string,
+  isRight: boolean,
+): void {
+  const key = attemptsKey(pool, userId);
+  if (lockouts.isLocked(key)) throw notAuthorized('Password attempts exceeded');
+  if (!isRight) {
+    lockouts.fail(key);
+    throw incorrectSignIn();
+  }
+  lockouts.reset(key);
+}
+
+/**
+ * Lets in a user whose password was right, as far as the account's state allows: tokens, or the
+ * challenge to choose a new password.
+ * @throws CognitoError that names the state.
+ */
+export function admit(context: Context, pool: Pool, client: ClientSettings, user: User | null) {
+  if (!user) throw incorrectSignIn();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  switch (user.status) {
+    case 'UNCONFIRMED':
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw resetRequired();
+    case 'FORCE_CHANGE_PASSWORD':
+      if ((user.temporaryUntilMs ?? 0) <= context.now().getTime()) {
+        throw notAuthorized(
+          'Temporary password has expired and must be reset by an administrator.',
+        );
+      }
+      return askForNewPassword(context, pool, client, user);
+    case 'CONFIRMED':
+      return {
+        AuthenticationResult: openSession(context, pool, client, user),
+        ChallengeParameters: {},
+      };
+  }
+}
+
+function askForNewPassword(context: Context, pool: Pool, client: ClientSettings, user: User) {
+  const Session = randomBytes(128).toString('base64url');
+  context.challenges.set(
+    Session,
+    {
+      kind: 'new password',
+      clientId: client.clientId,
+      userId: user.username,
+      salt: user.password.salt,
+    },
+    client.challengeSeconds * 1000,
+  );
+  const attributes = listAttributes(user).filter(({ Name }) => Name !== 'sub');
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      userAttributes: JSON.stringify(
+        Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value])),
+      ),
+      requiredAttributes: JSON.stringify(
+        missingAttributes(pool, user).map((name) => `userAttributes.${name}`),
+      ),
+    },
+  };
+}
+
+/** @throws CognitoError InvalidParameterException when it is missing or empty. */
+export function requireParameter(parameters: Parameters, name: string): string {
+  const value = parameters[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}

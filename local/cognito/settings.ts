@@ -1,0 +1,192 @@
+import { z } from 'zod/mini';
+
+/** What a new password must have; symbols and classes as AWS defines them. */
+export type PasswordPolicy = {
+  minimumLength: number;
+  uppercase: boolean;
+  lowercase: boolean;
+  numbers: boolean;
+  symbols: boolean;
+};
+
+export type PoolSettings = {
+  name: string;
+  passwordPolicy: PasswordPolicy;
+  temporaryPasswordDays: number;
+  onlyAdministratorsCreateUsers: boolean;
+  caseSensitive: boolean;
+  /** Users sign in with their e-mail; the user name itself is a generated UUID. */
+  emailIsUsername: boolean;
+  /** Users have a name of their own, and may sign in with a verified e-mail too. */
+  emailIsAlias: boolean;
+  recoversByEmail: boolean;
+  attributes: { name: string; required: boolean }[];
+  /** Settings of the template that change sign-in in AWS and that the laptop does not follow. */
+  notFollowed: string[];
+};
+
+export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
+
+export type ClientSettings = {
+  clientId: string;
+  name: string;
+  flows: ReadonlySet<AuthFlow>;
+  hidesUnknownUsers: boolean;
+  accessTokenSeconds: number;
+  idTokenSeconds: number;
+  refreshTokenSeconds: number;
+  challengeSeconds: number;
+  revocation: boolean;
+  /** Absent: a refresh token stays the same until it expires. */
+  rotation?: { graceSeconds: number };
+  hasSecret: boolean;
+};
+
+// CloudFormation takes numbers and booleans as texts too.
+const number = z.coerce.number();
+const boolean = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
+
+const poolSchema = z.object({
+  UserPoolName: z.optional(z.string()),
+  Policies: z.optional(
+    z.object({
+      PasswordPolicy: z.optional(
+        z.object({
+          MinimumLength: z.optional(number),
+          RequireUppercase: z.optional(boolean),
+          RequireLowercase: z.optional(boolean),
+          RequireNumbers: z.optional(boolean),
+          RequireSymbols: z.optional(boolean),
+          TemporaryPasswordValidityDays: z.optional(number),
+          PasswordHistorySize: z.optional(number),
+        }),
+      ),
+    }),
+  ),
+  AdminCreateUserConfig: z.optional(
+    z.object({
+      AllowAdminCreateUserOnly: z.optional(boolean),
+      UnusedAccountValidityDays: z.optional(number),
+    }),
+  ),
+  UsernameConfiguration: z.optional(z.object({ CaseSensitive: z.optional(boolean) })),
+  UsernameAttributes: z.optional(z.array(z.string())),
+  AliasAttributes: z.optional(z.array(z.string())),
+  AccountRecoverySetting: z.optional(
+    z.object({ RecoveryMechanisms: z.optional(z.array(z.object({ Name: z.string() }))) }),
+  ),
+  Schema: z.optional(
+    z.array(z.object({ Name: z.optional(z.string()), Required: z.optional(boolean) })),
+  ),
+  MfaConfiguration: z.optional(z.string()),
+  LambdaConfig: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/**
+ * Reads the resolved properties of an `AWS::Cognito::UserPool`; what is absent gets AWS's default.
+ * @throws ZodError when a property has another type than CloudFormation takes.
+ */
+export function readPoolSettings(userPoolId: string, properties: unknown): PoolSettings {
+  const pool = poolSchema.parse(properties);
+  const policy = pool.Policies?.PasswordPolicy;
+  const recovery = pool.AccountRecoverySetting?.RecoveryMechanisms;
+  const require = (rule: boolean | undefined) => (policy ? (rule ?? false) : true);
+  return {
+    name: pool.UserPoolName ?? userPoolId,
+    passwordPolicy: {
+      minimumLength: policy?.MinimumLength ?? 8,
+      uppercase: require(policy?.RequireUppercase),
+      lowercase: require(policy?.RequireLowercase),
+      numbers: require(policy?.RequireNumbers),
+      symbols: require(policy?.RequireSymbols),
+    },
+    temporaryPasswordDays:
+      policy?.TemporaryPasswordValidityDays ??
+      pool.AdminCreateUserConfig?.UnusedAccountValidityDays ??
+      7,
+    onlyAdministratorsCreateUsers: pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false,
+    caseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
+    emailIsUsername: pool.UsernameAttributes?.includes('email') ?? false,
+    emailIsAlias: pool.AliasAttributes?.includes('email') ?? false,
+    recoversByEmail: !recovery || recovery.some(({ Name }) => Name === 'verified_email'),
+    attributes: (pool.Schema ?? []).flatMap(({ Name, Required }) =>
+      Name ? [{ name: Name, required: Required ?? false }] : [],
+    ),
+    notFollowed: [
+      (pool.MfaConfiguration ?? 'OFF') !== 'OFF' && 'MfaConfiguration',
+      Object.keys(pool.LambdaConfig ?? {}).length > 0 && 'LambdaConfig',
+      (policy?.PasswordHistorySize ?? 0) > 0 && 'PasswordHistorySize',
+    ].filter((name) => name !== false),
+  };
+}
+
+const unit = z.optional(z.enum(['seconds', 'minutes', 'hours', 'days']));
+const unitSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+const clientSchema = z.object({
+  ClientName: z.optional(z.string()),
+  ExplicitAuthFlows: z.optional(z.array(z.string())),
+  PreventUserExistenceErrors: z.optional(z.enum(['ENABLED', 'LEGACY'])),
+  AccessTokenValidity: z.optional(number),
+  IdTokenValidity: z.optional(number),
+  RefreshTokenValidity: z.optional(number),
+  TokenValidityUnits: z.optional(
+    z.object({ AccessToken: unit, IdToken: unit, RefreshToken: unit }),
+  ),
+  AuthSessionValidity: z.optional(number),
+  EnableTokenRevocation: z.optional(boolean),
+  RefreshTokenRotation: z.optional(
+    z.object({ Feature: z.optional(z.string()), RetryGracePeriodSeconds: z.optional(number) }),
+  ),
+  GenerateSecret: z.optional(boolean),
+});
+
+/**
+ * Reads the resolved properties of an `AWS::Cognito::UserPoolClient`, with AWS's defaults.
+ * @throws ZodError when a property has another type than CloudFormation takes.
+ */
+export function readClientSettings(clientId: string, properties: unknown): ClientSettings {
+  const client = clientSchema.parse(properties);
+  const units = client.TokenValidityUnits;
+  // A validity of 0 means the default to AWS.
+  const accessTokens = client.AccessTokenValidity || 1;
+  const idTokens = client.IdTokenValidity || 1;
+  const refreshTokens = client.RefreshTokenValidity || 30;
+  return {
+    clientId,
+    name: client.ClientName ?? clientId,
+    flows: enabledFlows(client.ExplicitAuthFlows),
+    hidesUnknownUsers: client.PreventUserExistenceErrors === 'ENABLED',
+    accessTokenSeconds: accessTokens * unitSeconds[units?.AccessToken ?? 'hours'],
+    idTokenSeconds: idTokens * unitSeconds[units?.IdToken ?? 'hours'],
+    refreshTokenSeconds: refreshTokens * unitSeconds[units?.RefreshToken ?? 'days'],
+    challengeSeconds: (client.AuthSessionValidity ?? 3) * 60,
+    revocation: client.EnableTokenRevocation ?? true,
+    ...(client.RefreshTokenRotation?.Feature === 'ENABLED' && {
+      rotation: { graceSeconds: client.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0 },
+    }),
+    hasSecret: client.GenerateSecret ?? false,
+  };
+}
+
+/** The list speaks either the newer language (`ALLOW_…`, all named) or the older one (SRP and refresh implied). */
+function enabledFlows(explicit: string[] = []): ReadonlySet<AuthFlow> {
+  const flows = new Set<AuthFlow>();
+  const older = !explicit.some((flow) => flow.startsWith('ALLOW_'));
+  if (older ? !explicit.includes('CUSTOM_AUTH_FLOW_ONLY') : explicit.includes(`ALLOW_${srp}`)) {
+    flows.add(srp);
+  }
+  if (explicit.includes(older ? 'USER_PASSWORD_AUTH' : 'ALLOW_USER_PASSWORD_AUTH')) {
+    flows.add('USER_PASSWORD_AUTH');
+  }
+  if (older || explicit.includes('ALLOW_REFRESH_TOKEN_AUTH')) flows.add('REFRESH_TOKEN_AUTH');
+  return flows;
+}
+
+const srp = 'USER_SRP_AUTH';

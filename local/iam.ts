@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { type Condition, holds, matchesPattern, parseConditions } from './iam-conditions.ts';
+
+/** One statement of a policy. An empty `actions` or `resources` goes with its `…Except` (NotAction, NotResource). */
+export type Statement = {
+  effect: 'Allow' | 'Deny';
+  actions: string[];
+  actionsExcept?: string[];
+  resources: string[];
+  resourcesExcept?: string[];
+  /** Whom a resource's policy speaks of; absent in policies of a role. */
+  principals?: StatementPrincipal[];
+  conditions: Condition[];
+};
+
+/** `anyone` is `"Principal": "*"`; `aws` values are ARNs or account ids; `service` values are host names. */
+export type StatementPrincipal = { kind: 'anyone' | 'aws' | 'service'; value: string };
+
+/**
+ * Who calls: the operator (printed credentials, may do all), a role of the template (`name` is its
+ * name or its ARN), or an AWS service (`name` is e.g. `cloudfront.amazonaws.com`).
+ */
+export type Principal = {
+  kind: 'operator' | 'role' | 'service';
+  name: string;
+  statements: Statement[];
+};
+
+/** What is asked for: `s3:GetObject` on an ARN. Context keys are matched without regard to case. */
+export type Access = {
+  action: string;
+  resource: string;
+  context?: Record<string, string | string[]>;
+};
+
+export type CredentialStore = {
+  /** Makes a new pair of keys that act with the principal's rights. */
+  issue(principal: Principal): { accessKeyId: string; secretAccessKey: string };
+  find(accessKeyId: string): { secretAccessKey: string; principal: Principal } | undefined;
+};
+
+const statementKeys = new Set([
+  'Sid',
+  'Effect',
+  'Action',
+  'NotAction',
+  'Resource',
+  'NotResource',
+  'Principal',
+  'Condition',
+]);
+
+/**
+ * Reads a resolved policy document (of a role, or of a bucket).
+ * @throws Error on anything that it does not understand, so that nothing is allowed by mistake: an
+ * unknown element, an unknown condition operator, a policy variable, NotPrincipal, a missing Resource.
+ */
+export function parsePolicyDocument(document: unknown): Statement[] {
+  if (!isRecord(document)) throw new Error('A policy document must be an object.');
+  for (const key of Object.keys(document)) {
+    if (!['Version', 'Id', 'Statement'].includes(key)) throw new Error(`Policy: unknown ${key}.`);
+  }
+  const statements = Array.isArray(document.Statement) ? document.Statement : [document.Statement];
+  return statements.map(parseStatement);
+}
+
+function parseStatement(value: unknown): Statement {
+  if (!isRecord(value)) throw new Error('Policy: a statement must be an object.');
+  const unknown = Object.keys(value).find((key) => !statementKeys.has(key));
+  if (unknown) throw new Error(`Policy: unknown element ${unknown}.`);
+  const effect = value.Effect;
+  if (effect !== 'Allow' && effect !== 'Deny') throw new Error('Policy: Effect is Allow or Deny.');
+  const actions = eitherOf(value, 'Action', 'NotAction');
+  const resources = eitherOf(value, 'Resource', 'NotResource');
+  return {
+    effect,
+    actions: actions.listed,
+    ...(actions.except && { actionsExcept: actions.except }),
+    resources: resources.listed,
+    ...(resources.except && { resourcesExcept: resources.except }),
+    ...(value.Principal !== undefined && { principals: parsePrincipals(value.Principal) }),
+    conditions: parseConditions(value.Condition),
+  };
+}
+
+function eitherOf(
+  statement: Record<string, unknown>,
+  name: string,
+  notName: string,
+): { listed: string[]; except?: string[] } {
+  const [listed, except] = [statement[name], statement[notName]];
+  if ((listed === undefined) === (except === undefined)) {
+    throw new Error(`Policy: a statement has either ${name} or ${notName}.`);
+  }
+  return listed === undefined
+    ? { listed: [], except: strings(except, notName) }
+    : { listed: strings(listed, name) };
+}
+
+function strings(value: unknown, element: string): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((one) => {
+    if (typeof one !== 'string' || one === '') {
+      throw new Error(`Policy: ${element} must be a text or a list of texts.`);
+    }
+    if (one.includes('${')) throw new Error(`Policy: variables are not supported: ${one}.`);
+    return one;
+  });
+}
+
+function parsePrincipals(value: unknown): StatementPrincipal[] {
+  if (value === '*') return [{ kind: 'anyone', value: '*' }];
+  if (!isRecord(value)) throw new Error('Policy: Principal must be "*" or an object.');
+  return Object.entries(value).flatMap(([type, names]) => {
+    if (type !== 'AWS' && type !== 'Service') throw new Error(`Policy: Principal ${type}.`);
+    return strings(names, 'Principal').map((name): StatementPrincipal => {
+      if (type === 'Service') return { kind: 'service', value: name };
+      return { kind: name === '*' ? 'anyone' : 'aws', value: name };
+    });
+  });
+}
+
+/**
+ * Decides as AWS does within one account: an explicit deny wins, then one allow of the principal's
+ * policies or of the resource's policy is enough, else no. The operator may do everything.
+ */
+export function isAllowed(
+  principal: Principal,
+  access: Access,
+  resourcePolicy: Statement[] = [],
+): boolean {
+  if (principal.kind === 'operator') return true;
+  const applying = [
+    ...principal.statements,
+    ...resourcePolicy.filter((statement) => speaksOf(statement, principal)),
+  ].filter((statement) => covers(statement, access));
+  return (
+    applying.some(({ effect }) => effect === 'Allow') &&
+    !applying.some(({ effect }) => effect === 'Deny')
+  );
+}
+
+function speaksOf({ effect, principals = [] }: Statement, { kind, name }: Principal): boolean {
+  return principals.some((principal) => {
+    if (principal.kind === 'anyone') return true;
+    if (principal.kind === 'service') return kind === 'service' && principal.value === name;
+    if (kind !== 'role') return false;
+    // The account as principal only delegates to the roles' own policies; a deny reaches them all.
+    if (/^(arn:aws:iam::)?\d{12}(:root)?$/.test(principal.value)) return effect === 'Deny';
+    return principal.value === name || principal.value.split(':role/')[1] === name;
+  });
+}
+
+function covers(statement: Statement, access: Access): boolean {
+  const action = (pattern: string) =>
+    matchesPattern(pattern.toLowerCase(), access.action.toLowerCase());
+  const resource = (pattern: string) => matchesPattern(pattern, access.resource);
+  const { actionsExcept, resourcesExcept } = statement;
+  return (
+    (actionsExcept ? !actionsExcept.some(action) : statement.actions.some(action)) &&
+    (resourcesExcept ? !resourcesExcept.some(resource) : statement.resources.some(resource)) &&
+    holds(statement.conditions, access.context ?? {})
+  );
+}
+
+/** Keeps the access keys of one run of the laptop cloud, in memory. */
+export function createCredentialStore(): CredentialStore {
+  const issued = new Map<string, { secretAccessKey: string; principal: Principal }>();
+  return {
+    issue(principal) {
+      const accessKeyId = `AKIA${randomBytes(8).toString('hex').toUpperCase()}`;
+      const secretAccessKey = randomBytes(30).toString('base64');
+      issued.set(accessKeyId, { secretAccessKey, principal });
+      return { accessKeyId, secretAccessKey };
+    },
+    find: (accessKeyId) => issued.get(accessKeyId),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
