@@ -66,10 +66,10 @@ export async function listen(
         return { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' };
       })
       .then(({ status, headers, body }) => {
-        const empty = message.method === 'HEAD' || status === 204 || status === 304;
-        const length = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        const bodiless = status === 204 || status === 304;
+        const length = bodiless ? {} : { 'content-length': String(Buffer.byteLength(body)) };
         response.writeHead(status, { ...length, ...headers });
-        response.end(empty ? undefined : body);
+        response.end(bodiless || message.method === 'HEAD' ? undefined : body);
       })
       .catch(() => response.destroy());
   });

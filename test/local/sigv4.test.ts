@@ -227,6 +227,23 @@ describe('header form', () => {
     });
   });
 
+  test('a session token is taken along, in both forms', async () => {
+    const session = new S3Client({
+      ...settings(),
+      credentials: { ...keys, sessionToken: 'token' },
+    });
+    await session.send(new PutObjectCommand({ Bucket: 'b', Key: 'k', Body: 'body' }));
+    expect(received.headers['x-amz-security-token']).toBe('token');
+    expect(verify(received)).toBe(role);
+    const command = new GetObjectCommand({ Bucket: 'b', Key: 'k' });
+    const url = new URL(await getSignedUrl(session, command));
+    session.destroy();
+    expect(url.searchParams.get('X-Amz-Security-Token')).toBe('token');
+    const [headers, body] = [{ host: url.host }, Buffer.alloc(0)];
+    const common = { method: 'GET', headers, body, sourceIp: '127.0.0.1' };
+    expect(verify({ ...common, path: url.pathname, query: url.search.slice(1) })).toBe(role);
+  });
+
   test('another mechanism, a malformed header, two mechanisms', async () => {
     const request = await signedPut('k', 'body');
     const presigned = await presignedGet('k');

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { HttpHandler, HttpResponse } from '../http.ts';
+import type { CredentialStore, Principal } from '../iam.ts';
+import { type Bucket, type BucketDefinition, openBucket } from './bucket.ts';
+import { handleRequests, readAs } from './handle-request.ts';
+import { applyLifecycle } from './lifecycle.ts';
+import { plainDescription } from './stored-object.ts';
+
+export type { BucketDefinition } from './bucket.ts';
+
+export type S3 = {
+  /** Path style (`/bucket/key`), and virtual-host style by a Host header of `bucket.s3.…`. */
+  handler: HttpHandler;
+  /**
+   * What an AWS service does itself, checked against the bucket's policy (CloudFront's OAC: principal
+   * `cloudfront.amazonaws.com`, context `AWS:SourceArn`). Refusals are S3's XML answers.
+   */
+  getObjectAs(
+    principal: Principal,
+    request: {
+      bucketName: string;
+      key: string;
+      headers: Record<string, string>;
+      method: 'GET' | 'HEAD';
+      context: Record<string, string>;
+    },
+  ): Promise<HttpResponse>;
+  /** What the site's deployment does: puts an object as the operator. */
+  putObject(object: {
+    bucketName: string;
+    key: string;
+    body: Buffer;
+    contentType: string;
+    cacheControl?: string;
+    metadata?: Record<string, string>;
+  }): Promise<void>;
+  /** In the order of their UTF-8 bytes. */
+  listKeys(bucketName: string): Promise<string[]>;
+  deleteObject(bucketName: string, key: string): Promise<void>;
+  /** Applies the lifecycle rules as of now. */
+  applyLifecycle(): Promise<void>;
+  /** Waits for the requests that are under way. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the buckets of the template; their data is in `<dataFolder>/s3/<bucket>`.
+ * @throws Error on settings or policies that the laptop does not understand.
+ */
+export async function createS3(options: {
+  buckets: BucketDefinition[];
+  dataFolder: string;
+  region: string;
+  credentials: CredentialStore;
+  now?: () => Date;
+}): Promise<S3> {
+  const { dataFolder, region, credentials, now = () => new Date() } = options;
+  const folder = join(dataFolder, 's3');
+  const buckets = new Map(
+    options.buckets.map((definition): [string, Bucket] => [
+      definition.bucketName,
+      openBucket(definition, { folder, now }),
+    ]),
+  );
+  const service = { buckets, credentials, region, now };
+  const handle = handleRequests(service);
+  const underWay = new Set<Promise<HttpResponse>>();
+
+  function objectsOf(bucketName: string) {
+    const bucket = buckets.get(bucketName);
+    if (!bucket) throw new Error(`There is no bucket ${bucketName}.`);
+    return bucket.objects;
+  }
+
+  return {
+    async handler(request) {
+      const response = handle(request);
+      underWay.add(response);
+      try {
+        return await response;
+      } finally {
+        underWay.delete(response);
+      }
+    },
+    getObjectAs: (principal, request) => readAs(service, principal, request),
+    async putObject({ bucketName, key, body, contentType, cacheControl, metadata = {} }) {
+      await objectsOf(bucketName).put({
+        key,
+        content: body,
+        description: {
+          ...plainDescription,
+          contentType,
+          headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl },
+          metadata,
+        },
+      });
+    },
+    listKeys: async (bucketName) => objectsOf(bucketName).keys(),
+    async deleteObject(bucketName, key) {
+      objectsOf(bucketName).delete(key);
+    },
+    async applyLifecycle() {
+      for (const bucket of buckets.values()) applyLifecycle(bucket, now());
+    },
+    async close() {
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { HttpResponse } from '../http.ts';
+import { authorize, type Call, missingKey } from './call.ts';
+import { verifyChecksums } from './checksums.ts';
+import { describe, encryptionHeaders, versionHeaders } from './describe-object.ts';
+import { checkCopySource, writePrecondition } from './preconditions.ts';
+import { S3Error } from './s3-error.ts';
+import type { Description, StoredObject } from './stored-object.ts';
+import { xmlResponse } from './xml.ts';
+
+/** PutObject: the whole content in one request. */
+export async function putObject(call: Call): Promise<HttpResponse> {
+  authorize(call, 's3:PutObject');
+  if (call.headers['x-amz-tagging'] !== undefined) authorize(call, 's3:PutObjectTagging');
+  const checksum = verifyChecksums(call.headers, call.body);
+  const stored = await call.bucket.objects.put(
+    { key: call.key, content: call.body, description: describe(call), checksum },
+    writePrecondition(call),
+  );
+  const headers = { etag: `"${stored.etag}"`, ...checksum, ...versionHeaders(stored) };
+  return { status: 200, headers: { ...headers, ...encryptionHeaders }, body: '' };
+}
+
+/** CopyObject: needs the right to read the source and to write the target. */
+export async function copyObject(call: Call): Promise<HttpResponse> {
+  const { headers, key, bucket } = call;
+  authorize(call, 's3:PutObject');
+  const source = findSource(call);
+  checkCopySource(headers, source.object);
+  const replaces = {
+    description: readDirective(headers['x-amz-metadata-directive']),
+    tags: readDirective(headers['x-amz-tagging-directive']),
+  };
+  const isSameObject = source.bucket === bucket && source.object.key === key;
+  const isCurrent = bucket.objects.current(key) === source.object;
+  if (isSameObject && isCurrent && !replaces.description) {
+    throw new S3Error('InvalidRequest', {
+      message:
+        "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
+    });
+  }
+  const asked = describe(call);
+  const description: Description = {
+    ...(replaces.description ? asked : source.object),
+    tags: replaces.tags ? asked.tags : source.object.tags,
+  };
+  if (Object.keys(description.tags).length > 0) {
+    if (!replaces.tags)
+      authorize(call, 's3:GetObjectTagging', { ...source, key: source.object.key });
+    authorize(call, 's3:PutObjectTagging');
+  }
+  const content = await source.bucket.objects.read(source.object);
+  const stored = await bucket.objects.put(
+    { key, content, description: pick(description), checksum: source.object.checksum },
+    writePrecondition(call),
+  );
+  const { 'x-amz-version-id': sourceVersion } = versionHeaders(source.object);
+  return xmlResponse(
+    [
+      'CopyObjectResult',
+      [
+        ['LastModified', stored.lastModified],
+        ['ETag', `"${stored.etag}"`],
+      ],
+    ],
+    {
+      ...(sourceVersion && { 'x-amz-copy-source-version-id': sourceVersion }),
+      ...versionHeaders(stored),
+      ...encryptionHeaders,
+    },
+  );
+}
+
+function findSource(call: Call) {
+  const [path = '', query = ''] = (call.headers['x-amz-copy-source'] ?? '').split('?');
+  const [, name = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decodePath(path)) ?? [];
+  if (key === '') {
+    throw new S3Error('InvalidArgument', {
+      message: 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey',
+    });
+  }
+  const bucket = call.buckets.get(name);
+  if (!bucket) throw new S3Error('NoSuchBucket', { details: { BucketName: name } });
+  const target = { bucket, key };
+  const versionId = new URLSearchParams(query).get('versionId');
+  authorize(call, versionId === null ? 's3:GetObject' : 's3:GetObjectVersion', target);
+  const object =
+    versionId === null
+      ? bucket.objects.current(key)
+      : bucket.objects.versions(key).find((one) => one.versionId === versionId);
+  if (!object && versionId !== null) throw new S3Error('NoSuchVersion');
+  if (!object) throw missingKey(call, target);
+  if (object.isDeleteMarker) {
+    throw new S3Error('InvalidRequest', {
+      message:
+        'The source of a copy request may not specifically refer to a delete marker by version id.',
+    });
+  }
+  return { bucket, object };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new S3Error('InvalidArgument', { message: 'Invalid copy source encoding.' });
+  }
+}
+
+/** Whether REPLACE was asked for. */
+function readDirective(directive = 'COPY'): boolean {
+  if (directive !== 'COPY' && directive !== 'REPLACE') {
+    throw new S3Error('InvalidArgument', { message: 'Unknown metadata directive.' });
+  }
+  return directive === 'REPLACE';
+}
+
+function pick({ contentType, headers, metadata, tags }: Description | StoredObject): Description {
+  return { contentType, headers, metadata, tags };
+}

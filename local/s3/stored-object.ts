@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+
+const texts = z.record(z.string(), z.string());
+
+/** What is kept of a client's headers with an object, or from the start of a multipart upload on. */
+export const description = z.strictObject({
+  contentType: z.string(),
+  /** Cache-Control, Content-Disposition, Content-Encoding, Content-Language, Expires; lower case. */
+  headers: texts,
+  /** Without the `x-amz-meta-`. */
+  metadata: texts,
+  tags: texts,
+});
+
+/** The metadata file beside a body: one version of an object. */
+export const storedObject = z.strictObject({
+  ...description.shape,
+  key: z.string(),
+  /** 'null' is the one version of a bucket without versioning. */
+  versionId: z.string(),
+  /** Orders the versions of a key. */
+  sequence: z.number(),
+  isDeleteMarker: z.boolean(),
+  bodyFile: z.string(),
+  sizeBytes: z.number(),
+  /** Without quotes. */
+  etag: z.string(),
+  checksum: texts,
+  /** ISO, UTC */
+  lastModified: z.string(),
+});
+
+export type Description = z.infer<typeof description>;
+export type StoredObject = z.infer<typeof storedObject>;
+
+/** What S3 keeps when nothing is said. */
+export const plainDescription: Description = {
+  contentType: 'binary/octet-stream',
+  headers: {},
+  metadata: {},
+  tags: {},
+};
