@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
 
 /** The largest body that a handler reads, in bytes; one more is answered with 413. */
@@ -17,6 +17,7 @@ export const api = {
     pattern: '/api/submissions/{kind}/{id}',
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}`,
   },
+  resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
 } as const;
 

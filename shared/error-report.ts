@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const text = (maximumLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumLength));

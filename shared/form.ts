@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The three records that visitors send (section 3). */
 export const kindSchema = z.enum(['contact', 'employer', 'employment']);

@@ -67,3 +67,9 @@ export const nameLine = (fullName: string): string => `Name: ${fullName}`;
 /** Our own sentence, where the specification has none: a text over its field's limit. */
 export const tooLong = (maximumLength: number): string =>
   `Please use at most ${maximumLength} characters.`;
+
+/** Our own sentence: a file of zero bytes, which most often is one that did not finish downloading. */
+export const resumeEmpty = 'This file is empty. Please select another PDF file.';
+
+/** Our own sentence: a file that the browser may not read, or that was moved or changed meanwhile. */
+export const resumeUnreadable = 'This file could not be read. Please select it again.';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const bounded = (least: number, most: number, name: string, unit: string) =>
   z

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A submission's id: a UUID made by the browser, which is also the idempotency key. */
 export const submissionIdSchema = z

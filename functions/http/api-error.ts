@@ -1,0 +1,32 @@
+import { type ErrorCode, errorCodes } from '../../shared/api.ts';
+import type { FieldErrors } from '../../shared/form.ts';
+
+/** A refusal that its sender may read: `message` and `fields` are sentences of ours, never input. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** 404: a kind without a form, or an id without a record. */
+export const notFound = (message: string): ApiError =>
+  new ApiError(404, errorCodes.notFound, message);
+
+/** 400: `message` names the part of the request that is wrong. */
+export const badRequest = (message: string): ApiError =>
+  new ApiError(400, errorCodes.badRequest, message);

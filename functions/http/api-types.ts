@@ -1,0 +1,21 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+export type JsonObject = Record<string, unknown>;
+
+/** The gateway's event (payload format 2.0), with what the middleware has added on its way in. */
+export type ApiEvent = APIGatewayProxyEventV2 & { startedMs?: number; json?: JsonObject };
+
+export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
+
+export type ApiMiddleware = middy.MiddlewareObj<ApiEvent, ApiResponse, Error, Context> & {
+  name: string;
+};
+
+/** What an endpoint is given: texts as they were sent, and the body once it is known to be an object. */
+export type ApiRequest = {
+  routeKey: string;
+  path: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
+  json: JsonObject;
+};

@@ -1,0 +1,39 @@
+import middy from '@middy/core';
+import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-types.ts';
+import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
+import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
+
+/** `access` is 'public' or the `staffOnly` guard, so that only staff functions carry its library. */
+export type EndpointOptions = { access: 'public' | ApiMiddleware; body: 'json' | 'none' };
+
+/**
+ * The one chain of all endpoints. A request passes it from first to last; an answer or an error from
+ * last to first, so the translation of errors stands last and headers and log see its answer.
+ */
+export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[] => [
+  addAnswerHeaders,
+  logOutcome,
+  ...(access === 'public' ? [] : [access]),
+  requireKnownKind,
+  ...(body === 'json' ? [requireJsonType, limitBodySize, parseJsonBody] : []),
+  translateErrors,
+];
+
+/**
+ * Makes the handler of a Lambda function behind the HTTP API.
+ * @param handle answers a request that has passed the chain; throws `ApiError` to refuse it.
+ */
+export const endpoint = (
+  options: EndpointOptions,
+  handle: (request: ApiRequest) => Promise<ApiResponse>,
+) =>
+  middy<ApiEvent, ApiResponse>()
+    .use(middlewareOf(options))
+    .handler((event) =>
+      handle({
+        routeKey: event.routeKey,
+        path: event.pathParameters ?? {},
+        query: event.queryStringParameters ?? {},
+        json: event.json ?? {},
+      }),
+    );

@@ -1,0 +1,42 @@
+/**
+ * Everything that a log line may hold. Bodies, names, e-mail addresses, tokens, query texts and the
+ * messages of errors are not in the list, and so can't be logged.
+ */
+export type LogEntry = {
+  function?: string;
+  requestId?: string;
+  invocationId?: string;
+  kind?: string;
+  submissionId?: string;
+  status?: number;
+  durationMs?: number;
+  errorName?: string;
+  errorCode?: string;
+  awsStatus?: number;
+  deniedAction?: string;
+  stack?: readonly string[];
+};
+
+const allowedKeys = [
+  'function',
+  'requestId',
+  'invocationId',
+  'kind',
+  'submissionId',
+  'status',
+  'durationMs',
+  'errorName',
+  'errorCode',
+  'awsStatus',
+  'deniedAction',
+  'stack',
+] as const satisfies readonly (keyof LogEntry)[];
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** Writes one line of JSON; keys that are not allowed are left out, whoever passes them. */
+export function log(level: LogLevel, message: string, entry: LogEntry): void {
+  const allowed = Object.fromEntries(allowedKeys.map((key) => [key, entry[key]]));
+  const line = { timestamp: new Date().toISOString(), level, message, ...allowed };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Form } from '../../shared/form.ts';
+import { forms } from '../../shared/forms.ts';
+import { kindSchema } from '../../shared/kinds.ts';
+import { submissionIdSchema } from '../../shared/submission.ts';
+import { notFound } from './api-error.ts';
+import type { ApiRequest } from './api-types.ts';
+
+/**
+ * The form that a path speaks of.
+ * @throws ApiError 404 for a kind that has no form.
+ */
+export function formOf(path: ApiRequest['path']): Form {
+  const kind = z.safeParse(kindSchema, path.kind);
+  const form = kind.success ? forms[kind.data] : undefined;
+  if (!form) throw notFound('There is no such kind of submission.');
+  return form;
+}
+
+/**
+ * The submission's id in a path.
+ * @throws ApiError 404 for what can't be an id, because no record can have it.
+ */
+export function idOf(path: ApiRequest['path']): string {
+  const id = z.safeParse(submissionIdSchema, path.id);
+  if (!id.success) throw noSubmission();
+  return id.data;
+}
+
+/** 404 for a record that is not there. */
+export const noSubmission = () => notFound('There is no such submission.');

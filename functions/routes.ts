@@ -1,0 +1,79 @@
+import { api } from '../shared/api.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
+
+/**
+ * One route of the API. `functionName` is the file in this folder that answers it; a `staff` route
+ * wants an access token of the user pool; a `publicPost` has the tighter throttle, because anyone can
+ * make it write.
+ */
+export type Route = {
+  method: Method;
+  path: string;
+  functionName: string;
+  access: 'public' | 'staff';
+  throttle: 'publicPost' | 'usual';
+};
+
+/** What answers a known path that was asked with another method. */
+export const refuseMethodFunction = 'refuse-method';
+
+const answered: readonly Route[] = [
+  {
+    method: 'POST',
+    path: api.submissions.pattern,
+    functionName: 'create-submission',
+    access: 'public',
+    throttle: 'publicPost',
+  },
+  {
+    method: 'GET',
+    path: api.submissions.pattern,
+    functionName: 'list-submissions',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'GET',
+    path: api.submission.pattern,
+    functionName: 'get-submission',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'DELETE',
+    path: api.submission.pattern,
+    functionName: 'delete-submission',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'POST',
+    path: api.errorReports.pattern,
+    functionName: 'report-error',
+    access: 'public',
+    throttle: 'publicPost',
+  },
+];
+
+/** The methods that a path answers, in the table's order. */
+export const methodsOf = (path: string): Method[] =>
+  answered.filter((route) => route.path === path).map(({ method }) => method);
+
+/** The whole API in one table: infra makes the gateway's routes of it, and tests loop over it. */
+export const routes: readonly Route[] = [
+  ...answered,
+  ...[...new Set(answered.map(({ path }) => path))].map(
+    (path): Route => ({
+      method: 'ANY',
+      path,
+      functionName: refuseMethodFunction,
+      access: 'public',
+      throttle: 'usual',
+    }),
+  ),
+];
+
+/** The gateway's name of a route: `POST /api/submissions/{kind}`. */
+export const routeKeyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method} ${path}`;

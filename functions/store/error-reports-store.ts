@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type ErrorReport, errorReportDays } from '../../shared/error-report.ts';
+import { newYorkDate, newYorkTime } from '../../shared/new-york.ts';
+import { requiredEnvironment } from '../environment.ts';
+import { documents } from './document-client.ts';
+import { environmentNames, errorLogName } from './names.ts';
+
+const tableName = requiredEnvironment(environmentNames.tableName);
+const secondsPerDay = 24 * 60 * 60;
+
+/**
+ * Writes an error log record (section 3): its `documentId` is the applicant's name or the path, with
+ * date and time (section 7). Two reports of one second differ by their sort key. It expires by itself.
+ */
+export async function putErrorReport(report: ErrorReport, now: Date): Promise<void> {
+  const date = newYorkDate(now);
+  const time = newYorkTime(now);
+  const documentId = `${'path' in report ? report.path : report.name} ${date} ${time}`;
+  await documents.send(
+    new PutCommand({
+      TableName: tableName,
+      Item: {
+        PK: `${errorLogName}/${documentId}`,
+        SK: randomUUID(),
+        ...report,
+        documentId,
+        date,
+        time,
+        expiresAtSeconds: Math.floor(now.getTime() / 1000) + errorReportDays * secondsPerDay,
+      },
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Kind, kinds } from '../../shared/kinds.ts';
+import {
+  type ListRow,
+  listRowSchema,
+  type Submission,
+  submissionSchema,
+} from '../../shared/submission.ts';
+import { requiredEnvironment } from '../environment.ts';
+import { documents } from './document-client.ts';
+import type { ListPosition } from './list-cursor.ts';
+import { environmentNames, tableNames } from './names.ts';
+
+const tableName = requiredEnvironment(environmentNames.tableName);
+
+/** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
+const keyOf = (kind: Kind, id: string) => ({
+  PK: `${kinds[kind].listName}/${id}`,
+  SK: 'Submission',
+});
+
+const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
+  GSI1PK: kinds[kind].listName,
+  GSI1SK: `${submittedAt}#${id}`,
+});
+
+const toItem = (kind: Kind, submission: Submission) => ({
+  ...submission,
+  ...keyOf(kind, submission.id),
+  ...indexKeyOf(kind, submission),
+});
+
+function fromItem(item: Record<string, unknown>): Submission {
+  const { PK, SK, GSI1PK, GSI1SK, ...submission } = item;
+  return z.parse(submissionSchema, submission);
+}
+
+export type PutResult = { status: 'created' } | { status: 'exists'; submission: Submission };
+
+/**
+ * Writes a submission once: one conditional put, so that of any number of equal requests, also at
+ * the same moment, exactly one creates the record.
+ * @returns `exists` with the stored record when the id is taken.
+ */
+export async function putSubmissionIfNew(kind: Kind, submission: Submission): Promise<PutResult> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: toItem(kind, submission),
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    );
+    return { status: 'created' };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+  const stored = await getSubmission(kind, submission.id);
+  // Staff deleted it between the two calls: the sender's next attempt creates it.
+  if (!stored) throw new Error('The record was deleted while it was sent again.');
+  return { status: 'exists', submission: stored };
+}
+
+/** One record, read consistently; undefined when there is none. */
+export async function getSubmission(kind: Kind, id: string): Promise<Submission | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: keyOf(kind, id), ConsistentRead: true }),
+  );
+  return Item && fromItem(Item);
+}
+
+/** Removes a record; one that is gone already is no error. */
+export async function deleteSubmission(kind: Kind, id: string): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName, Key: keyOf(kind, id) }));
+}
+
+/**
+ * A page of a list, newest first. It asks for one row more than wanted, so that `next` is null on
+ * the last page and no page is empty but that of an empty list; and it asks again while DynamoDB cuts
+ * its answers at 1 MB.
+ * @param after the position where the page before ended
+ */
+export async function listSubmissions(
+  kind: Kind,
+  { limit, after }: { limit: number; after: ListPosition | undefined },
+): Promise<{ rows: ListRow[]; next: ListPosition | null }> {
+  const rows: ListRow[] = [];
+  let startKey: Record<string, unknown> | undefined = after && {
+    ...keyOf(kind, after.id),
+    ...indexKeyOf(kind, after),
+  };
+  do {
+    const page = await documents.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: tableNames.index,
+        KeyConditionExpression: 'GSI1PK = :list',
+        ExpressionAttributeValues: { ':list': kinds[kind].listName },
+        ScanIndexForward: false,
+        Limit: limit + 1 - rows.length,
+        ExclusiveStartKey: startKey,
+      }),
+    );
+    for (const item of page.Items ?? []) rows.push(z.parse(listRowSchema, item));
+    startKey = page.LastEvaluatedKey;
+  } while (startKey && rows.length <= limit);
+  const shown = rows.slice(0, limit);
+  return { rows: shown, next: rows.length > limit ? (shown.at(-1) ?? null) : null };
+}

@@ -1,0 +1,55 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+
+export type ApiFunctionProps = {
+  /** The folder with the bundled `index.js`. */
+  codeFolder: string;
+  description: string;
+  logRetentionDays: number;
+};
+
+/**
+ * A function behind the API, with the house's defaults. Its role may write to its own log group and
+ * nothing else, until a construct grants more; the managed policy for logs would allow every group.
+ */
+export class ApiFunction extends Construct {
+  readonly lambda: lambda.Function;
+  readonly #role: iam.Role;
+
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+    super(scope, id);
+    const logGroup = new logs.LogGroup(this, 'Logs', {
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.#role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(this.#role);
+    this.lambda = new lambda.Function(this, 'Function', {
+      description: props.description,
+      code: lambda.Code.fromAsset(props.codeFolder),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: 512,
+      timeout: Duration.seconds(10),
+      role: this.#role,
+      logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+    });
+  }
+
+  /** Hands over permissions and the environment that goes with them, in one step. */
+  grant(environment: Record<string, string>, ...statements: iam.PolicyStatementProps[]): void {
+    for (const [name, value] of Object.entries(environment)) {
+      this.lambda.addEnvironment(name, value);
+    }
+    for (const statement of statements) {
+      this.#role.addToPrincipalPolicy(new iam.PolicyStatement(statement));
+    }
+  }
+}

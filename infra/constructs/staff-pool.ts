@@ -1,0 +1,71 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { environmentNames } from '../../functions/store/names.ts';
+import type { ApiFunction } from './api-function.ts';
+
+/** In access tokens only, so that a route that wants it refuses an ID token. */
+export const staffScope = 'aws.cognito.signin.user.admin';
+
+/**
+ * The staff's accounts. An administrator makes them (`npm run staff`); nobody signs up. Passwords go
+ * over the wire by SRP only, and a wrong sign-in does not tell whether the account exists.
+ */
+export class StaffPool extends Construct {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** The `iss` of its tokens. */
+  readonly issuer: string;
+  /** Where browsers reach Cognito. */
+  readonly endpoint: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const pool = new cognito.UserPool(this, 'UserPool', {
+      // Refresh token rotation wants this tier or the one above.
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      autoVerify: { email: true },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(3),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const client = pool.addClient('Client', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      // A working week: staff sign in about once, and a lost laptop is out by the next.
+      refreshTokenValidity: Duration.days(7),
+      // A refresh token serves once. The minute is for two tabs that refresh at the same time. It
+      // takes GetTokensFromRefreshToken, as Amplify does, and goes without ALLOW_REFRESH_TOKEN_AUTH.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+    });
+    this.userPoolId = pool.userPoolId;
+    this.clientId = client.userPoolClientId;
+    this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`;
+    this.issuer = `${this.endpoint}/${pool.userPoolId}`;
+  }
+
+  /** Lets a function verify tokens. The pool's keys are public, so that takes no permission. */
+  grantVerify(to: ApiFunction): void {
+    to.grant({
+      [environmentNames.userPoolId]: this.userPoolId,
+      [environmentNames.userPoolClientId]: this.clientId,
+    });
+  }
+}

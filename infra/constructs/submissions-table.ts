@@ -1,0 +1,92 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import {
+  environmentNames,
+  errorLogName,
+  indexAttributes,
+  listNames,
+  tableNames,
+} from '../../functions/store/names.ts';
+import type { ApiFunction } from './api-function.ts';
+
+const text = (name: string): dynamodb.Attribute => ({
+  name,
+  type: dynamodb.AttributeType.STRING,
+});
+
+const submissionKeys = listNames.map((name) => `${name}/*`);
+
+/**
+ * The one table: submissions and error reports. On demand, restorable to any second of the last 35
+ * days, kept when the stack goes. Encrypted with DynamoDB's own key: a KMS key of ours would add a
+ * price to every request, and nobody beside this account's roles could be kept out by it.
+ */
+export class SubmissionsTable extends Construct {
+  readonly tableName: string;
+  readonly #table: dynamodb.Table;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.#table = new dynamodb.Table(this, 'Table', {
+      partitionKey: text(tableNames.partitionKey),
+      sortKey: text(tableNames.sortKey),
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: tableNames.expiresAt,
+      encryption: dynamodb.TableEncryption.DEFAULT,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.#table.addGlobalSecondaryIndex({
+      indexName: tableNames.index,
+      partitionKey: text(tableNames.indexPartitionKey),
+      sortKey: text(tableNames.indexSortKey),
+      projectionType: dynamodb.ProjectionType.INCLUDE,
+      nonKeyAttributes: [...indexAttributes],
+    });
+    this.tableName = this.#table.tableName;
+  }
+
+  /** May write submissions and read one back; the error log's keys are out of reach. */
+  grantCreate(to: ApiFunction): void {
+    this.#grant(to, ['dynamodb:PutItem', 'dynamodb:GetItem'], submissionKeys);
+  }
+
+  /** May query the index, list by list; not the whole records. */
+  grantList(to: ApiFunction): void {
+    const index = `${this.#table.tableArn}/index/${tableNames.index}`;
+    this.#grant(to, ['dynamodb:Query'], [...listNames], index);
+  }
+
+  /** May read one submission. */
+  grantRead(to: ApiFunction): void {
+    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
+  }
+
+  /** May delete one submission, without reading it. */
+  grantDelete(to: ApiFunction): void {
+    this.#grant(to, ['dynamodb:DeleteItem'], submissionKeys);
+  }
+
+  /** May add to the error log, and nothing else. */
+  grantReport(to: ApiFunction): void {
+    this.#grant(to, ['dynamodb:PutItem'], [`${errorLogName}/*`]);
+  }
+
+  #grant(
+    to: ApiFunction,
+    actions: string[],
+    leadingKeys: string[],
+    resource = this.#table.tableArn,
+  ): void {
+    to.grant(
+      { [environmentNames.tableName]: this.#table.tableName },
+      {
+        actions,
+        resources: [resource],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
+      },
+    );
+  }
+}

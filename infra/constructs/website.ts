@@ -1,0 +1,101 @@
+import { Annotations, RemovalPolicy } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Config } from '../../shared/settings.ts';
+import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
+import { globalName } from './global-name.ts';
+import { apiHeaders, siteHeaders } from './security-headers.ts';
+import { deploySite } from './site-deployment.ts';
+
+export type WebsiteProps = {
+  /** The built site: `dist/site`. */
+  siteFolder: string;
+  /** What becomes `/config.json`. */
+  config: Config;
+  apiHost: string;
+  /** Where scripts may connect to beside the site itself. */
+  connectOrigins: readonly string[];
+  logRetentionDays: number;
+};
+
+/** The site: a private bucket behind CloudFront, which also puts the API under the same origin. */
+export class Website extends Construct {
+  /** `https://…`, without a slash at the end. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
+    super(scope, id);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.#siteBehavior(bucket, props),
+      additionalBehaviors: { '/api/*': this.#apiBehavior(props) },
+    });
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'A default root object is set, and the viewer-request function never asks for the root.',
+    );
+    deploySite(this, bucket, props);
+    this.origin = `https://${distribution.distributionDomainName}`;
+  }
+
+  #siteBehavior(bucket: s3.Bucket, props: WebsiteProps): cloudfront.BehaviorOptions {
+    return {
+      // LIST, so that the bucket answers a missing file with 404 and not with 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'AccessControl', {
+          originAccessControlName: globalName(this, 'site'),
+        }),
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: siteHeaders(this, props.connectOrigins),
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: this.#edgeFunction('ViewerRequest', 'viewer-request', viewerRequestCode()),
+        },
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
+          function: this.#edgeFunction('ViewerResponse', 'viewer-response', viewerResponseCode()),
+        },
+      ],
+    };
+  }
+
+  #apiBehavior({ apiHost }: WebsiteProps): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHost, {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: apiHeaders(this),
+    };
+  }
+
+  #edgeFunction(id: string, name: string, code: string): cloudfront.Function {
+    return new cloudfront.Function(this, id, {
+      functionName: globalName(this, name),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(code),
+    });
+  }
+}

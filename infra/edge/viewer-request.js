@@ -1,0 +1,43 @@
+// Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
+// `documents`, `staff` (patterns) and `files` are written above this by the stack. Its language is
+// cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
+function handler(event) {
+  const request = event.request;
+  const path = request.uri;
+  const file = fileOf(path);
+  if (file) {
+    request.uri = file;
+  } else if (path.slice(-1) === '/' && fileOf(path.slice(0, -1))) {
+    return redirect(path.slice(0, -1) + queryOf(request.querystring));
+  } else if (!/\.[^/.]+$/.test(path)) {
+    request.uri = files.notFound;
+  }
+  return request;
+}
+
+function fileOf(path) {
+  const page = documents.find((one) => one.path === path);
+  if (page) return page.file;
+  return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
+}
+
+function redirect(location) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: location } },
+  };
+}
+
+function queryOf(querystring) {
+  const pairs = [];
+  Object.keys(querystring).forEach((name) => {
+    const given = querystring[name].multiValue || [querystring[name]];
+    given.forEach((one) => {
+      pairs.push(one.value === '' ? name : `${name}=${one.value}`);
+    });
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}

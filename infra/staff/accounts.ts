@@ -1,0 +1,83 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminSetUserPasswordCommand,
+  paginateListUsers,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Pool } from './find-pool.ts';
+import type { StaffCommand } from './parse-command.ts';
+import { StaffError } from './staff-error.ts';
+import { temporaryPassword } from './temporary-password.ts';
+
+/**
+ * Does one staff command.
+ * @returns the lines to print.
+ * @throws StaffError when Cognito refuses: an account that exists already, or one that doesn't.
+ */
+export async function runCommand(pool: Pool, command: StaffCommand): Promise<string[]> {
+  if (command.action === 'list') return listAccounts(pool);
+  const { action, email } = command;
+  try {
+    return await actions[action](pool, email);
+  } catch (error) {
+    throw translate(error, email);
+  }
+}
+
+const actions = {
+  add: async ({ client, userPoolId }: Pool, email: string) => {
+    const password = temporaryPassword();
+    await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        TemporaryPassword: password,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    return [`Temporary password: ${password}`];
+  },
+  reset: async ({ client, userPoolId }: Pool, email: string) => {
+    const password = temporaryPassword();
+    await client.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        Password: password,
+        Permanent: false,
+      }),
+    );
+    return [`Temporary password: ${password}`];
+  },
+  disable: async ({ client, userPoolId }: Pool, email: string) => {
+    await client.send(new AdminDisableUserCommand({ UserPoolId: userPoolId, Username: email }));
+    return [`${email} is disabled.`];
+  },
+  enable: async ({ client, userPoolId }: Pool, email: string) => {
+    await client.send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: email }));
+    return [`${email} is enabled.`];
+  },
+};
+
+async function listAccounts({ client, userPoolId }: Pool): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { Users } of paginateListUsers({ client }, { UserPoolId: userPoolId })) {
+    for (const { Username, Attributes, Enabled, UserStatus } of Users ?? []) {
+      const email = Attributes?.find(({ Name }) => Name === 'email')?.Value ?? Username ?? '';
+      lines.push(`${email}  ${Enabled ? 'enabled' : 'disabled'}  ${UserStatus ?? ''}`);
+    }
+  }
+  return lines.length > 0 ? lines.sort() : ['There are no accounts yet.'];
+}
+
+function translate(error: unknown, email: string): unknown {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'UsernameExistsException') return new StaffError(`${email} has an account already.`);
+  if (name === 'UserNotFoundException') return new StaffError(`${email} has no account.`);
+  return error;
+}

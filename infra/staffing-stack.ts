@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { settingsSchema } from '../shared/settings.ts';
+import { functionNames } from './bundle-functions.ts';
+import { ApiFunction } from './constructs/api-function.ts';
+import { HttpApi } from './constructs/http-api.ts';
+import { bucketOrigin, ResumesBucket, resumesBucketName } from './constructs/resumes-bucket.ts';
+import { StaffPool } from './constructs/staff-pool.ts';
+import { SubmissionsTable } from './constructs/submissions-table.ts';
+import { Website } from './constructs/website.ts';
+import type { StackSettings } from './settings.ts';
+
+export type StaffingStackProps = {
+  settings: StackSettings;
+  /** The bundles: `<folder>/<function name>/index.js`. */
+  functionsFolder: string;
+  /** The built site. */
+  siteFolder: string;
+};
+
+/** The whole product: what exists, and who may touch what. */
+export class StaffingStack extends Stack {
+  constructor(scope: Construct, id: string, props: StaffingStackProps) {
+    const { settings, functionsFolder, siteFolder } = props;
+    super(scope, id, {
+      stackName: settings.stackName,
+      description: 'Website, intake forms and staff area of a medical staffing agency',
+    });
+
+    const table = new SubmissionsTable(this, 'Submissions');
+    const staff = new StaffPool(this, 'Staff');
+
+    const functions = new Map(
+      functionNames.map((name) => [
+        name,
+        new ApiFunction(this, pascalCase(name), {
+          codeFolder: join(functionsFolder, name),
+          description: name,
+          logRetentionDays: settings.logRetentionDays,
+        }),
+      ]),
+    );
+    const grants: Record<string, ((to: ApiFunction) => void)[]> = {
+      'create-submission': [(to) => table.grantCreate(to)],
+      'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
+      'get-submission': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],
+      'delete-submission': [(to) => table.grantDelete(to), (to) => staff.grantVerify(to)],
+      'report-error': [(to) => table.grantReport(to)],
+      'refuse-method': [],
+    };
+    for (const [name, to] of functions) for (const grant of grants[name] ?? []) grant(to);
+
+    const api = new HttpApi(this, 'Api', { functions, staff, settings });
+    const bucketName = resumesBucketName();
+    const website = new Website(this, 'Website', {
+      siteFolder,
+      apiHost: api.host,
+      connectOrigins: [staff.endpoint, bucketOrigin(this, bucketName)],
+      logRetentionDays: settings.logRetentionDays,
+      config: {
+        region: this.region,
+        userPoolId: staff.userPoolId,
+        userPoolClientId: staff.clientId,
+        cognitoEndpoint: staff.endpoint,
+        settings: settingsSchema.parse(settings),
+      },
+    });
+    const resumes = new ResumesBucket(this, 'Resumes', { bucketName, siteOrigin: website.origin });
+
+    const outputs = {
+      SiteUrl: website.origin,
+      ApiUrl: `https://${api.host}`,
+      UserPoolId: staff.userPoolId,
+      UserPoolClientId: staff.clientId,
+      TableName: table.tableName,
+      ResumesBucketName: resumes.bucketName,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}
+
+/** `create-submission` → `CreateSubmission`. */
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { submissionIdSchema } from './submission.ts';
+
+/** A resume is a PDF of at most 10 MB (sections 5 and 9). */
+export const maximumResumeBytes = 10_485_760;
+export const resumeContentType = 'application/pdf';
+
+/** Every part but the last has exactly this size: S3's minimum. */
+export const partSizeBytes = 5 * 1024 * 1024;
+
+/** From this size on a resume goes in parts; below, as one POST. */
+export const multipartFromBytes = partSizeBytes;
+
+/** A presigned request is valid at most this long. */
+export const resumeLinkSeconds = 15 * 60;
+
+/** How many parts a resume of `sizeBytes` goes in; they are numbered from 1. */
+export const partCount = (sizeBytes: number): number => Math.ceil(sizeBytes / partSizeBytes);
+
+/** Where a part begins (inclusive) and ends (exclusive) in a resume of `sizeBytes`, in bytes. */
+export function partRange(
+  sizeBytes: number,
+  partNumber: number,
+): { startByte: number; endByte: number } {
+  const startByte = (partNumber - 1) * partSizeBytes;
+  return { startByte, endByte: Math.min(startByte + partSizeBytes, sizeBytes) };
+}
+
+const sizeSchema = (leastBytes: number, mostBytes: number) =>
+  z
+    .int({ error: 'size must be a whole number of bytes.' })
+    .check(
+      z.gte(leastBytes, `size must be at least ${leastBytes} bytes for this operation.`),
+      z.lte(mostBytes, `size must be at most ${mostBytes} bytes for this operation.`),
+    );
+
+const idShape = { id: submissionIdSchema };
+const multipartShape = { ...idShape, size: sizeSchema(multipartFromBytes, maximumResumeBytes) };
+const begunShape = {
+  ...multipartShape,
+  uploadId: z
+    .string({ error: 'uploadId is missing.' })
+    .check(z.regex(/^[\w.~+/=-]{1,1024}$/, "uploadId must be one of S3's.")),
+};
+
+/** `POST /api/resume-uploads`: what is to be signed, for the key `incoming/{id}.pdf`. */
+export const resumeUploadRequestSchema = z.discriminatedUnion('operation', [
+  z.strictObject({
+    ...idShape,
+    operation: z.literal('post'),
+    size: sizeSchema(1, multipartFromBytes - 1),
+  }),
+  z.strictObject({ ...multipartShape, operation: z.literal('create') }),
+  z
+    .strictObject({
+      ...begunShape,
+      operation: z.literal('part'),
+      partNumber: z.int({ error: 'partNumber must be a whole number.' }).check(z.gte(1)),
+    })
+    .check(
+      z.refine(({ size, partNumber }) => partNumber <= partCount(size), {
+        error: 'partNumber is beyond the end of the resume.',
+        path: ['partNumber'],
+      }),
+    ),
+  z.strictObject({ ...begunShape, operation: z.literal('list') }),
+  z.strictObject({ ...begunShape, operation: z.literal('complete') }),
+  z.strictObject({ ...begunShape, operation: z.literal('abort') }),
+]);
+export type ResumeUploadRequest = z.infer<typeof resumeUploadRequestSchema>;
+export type ResumeUploadOperation = ResumeUploadRequest['operation'];
+
+/**
+ * One presigned S3 request. With `fields` it is a form (`multipart/form-data`): the fields in their
+ * order, then the file; else `headers` are sent as they are.
+ */
+export const presignedRequestSchema = z.object({
+  method: z.enum(['POST', 'PUT', 'GET', 'DELETE']),
+  url: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  headers: z.optional(z.record(z.string(), z.string())),
+});
+export type PresignedRequest = z.infer<typeof presignedRequestSchema>;
+
+const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** How many bytes of a file `isPdfSignature` looks at. */
+export const pdfSignatureBytes = pdfSignature.length;
+
+/**
+ * Whether a file begins with `%PDF-`. At its very first byte, as the PDF standard says: some viewers
+ * find it anywhere in the first 1,024 bytes, but what may stand before it makes files that are a PDF
+ * to one program and a web page to the next, and staff open resumes in the browser.
+ * @param bytes the file's first bytes, `pdfSignatureBytes` or more
+ */
+export const isPdfSignature = (bytes: Uint8Array): boolean =>
+  pdfSignature.every((byte, index) => bytes[index] === byte);

@@ -1,0 +1,172 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as remove } from '../../functions/delete-submission.ts';
+import { handler as get } from '../../functions/get-submission.ts';
+import { staffVerifier } from '../../functions/http/staff-only.ts';
+import { handler as list } from '../../functions/list-submissions.ts';
+import { encodeCursor } from '../../functions/store/list-cursor.ts';
+import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
+import { jwks } from './support/tokens.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+
+const stamps = { date: '11/20/2026', time: '5:19:28 AM', submittedAt: '2026-11-20T10:19:28.123Z' };
+const storedItem = (id: string) => ({
+  ...contactMessage({ id }),
+  ...stamps,
+  PK: `Contact-List/${id}`,
+  SK: 'Submission',
+  GSI1PK: 'Contact-List',
+  GSI1SK: `${stamps.submittedAt}#${id}`,
+});
+
+beforeEach(() => {
+  captureOutput();
+  staffVerifier.cacheJwks(jwks);
+  dynamo.reset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('GET a submission', () => {
+  it('answers the whole record, and none of the keys', async () => {
+    const id = randomUUID();
+    dynamo.on(GetCommand).resolves({ Item: storedItem(id) });
+    const answer = await callAsStaff(get, { path: { kind: 'contact', id } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...contactMessage({ id }), ...stamps });
+    expect(dynamo.commandCalls(GetCommand)[0]?.args[0].input).toEqual({
+      TableName: 'submissions-test',
+      Key: { PK: `Contact-List/${id}`, SK: 'Submission' },
+      ConsistentRead: true,
+    });
+  });
+
+  it('answers 404 when there is none', async () => {
+    dynamo.on(GetCommand).resolves({});
+    const answer = await callAsStaff(get, { path: { kind: 'contact', id: randomUUID() } });
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('answers 500 to a record that is not one of ours', async () => {
+    dynamo.on(GetCommand).resolves({ Item: { PK: 'Contact-List/x', id: 7 } });
+    const answer = await callAsStaff(get, { path: { kind: 'contact', id: randomUUID() } });
+    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
+  });
+});
+
+describe('DELETE a submission', () => {
+  it('removes the record and answers 204 without a body, also when it is gone', async () => {
+    dynamo.on(DeleteCommand).resolves({});
+    const id = randomUUID();
+    const first = await callAsStaff(remove, { path: { kind: 'contact', id } });
+    const second = await callAsStaff(remove, { path: { kind: 'contact', id } });
+    expect([first.status, first.body, second.status]).toEqual([204, undefined, 204]);
+    expect(dynamo.commandCalls(DeleteCommand)[0]?.args[0].input).toEqual({
+      TableName: 'submissions-test',
+      Key: { PK: `Contact-List/${id}`, SK: 'Submission' },
+    });
+  });
+});
+
+describe.each([
+  ['GET', get],
+  ['DELETE', remove],
+])('%s with a path that names no submission', (_, handler) => {
+  it.each([
+    { kind: 'unknown', id: randomUUID() },
+    { kind: 'employer', id: randomUUID() },
+    { kind: 'contact', id: 'not-a-uuid' },
+    { kind: 'contact', id: '../Employee-List' },
+  ])('answers 404 to $kind/$id without asking the table', async (path) => {
+    expect((await callAsStaff(handler, { path })).status).toBe(404);
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+});
+
+describe('GET a list', () => {
+  const row = (index: number) => {
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    return { id, firstName: 'Ada', lastName: 'Lovelace', ...stamps };
+  };
+  const key = (index: number) => ({ PK: `Contact-List/${row(index).id}` });
+
+  it('asks for 20 rows and one more, newest first', async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    const answer = await callAsStaff(list, { path: contactPath });
+    expect(answer.body).toEqual({ rows: [], cursor: null });
+    expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+      IndexName: 'SubmissionsByDate',
+      ExpressionAttributeValues: { ':list': 'Contact-List' },
+      ScanIndexForward: false,
+      Limit: 21,
+    });
+  });
+
+  it('asks again while DynamoDB cuts its answer short, also when a part is empty', async () => {
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [row(1)], LastEvaluatedKey: key(1) })
+      .resolvesOnce({ Items: [], LastEvaluatedKey: key(2) })
+      .resolvesOnce({ Items: [row(2), row(3), row(4)], LastEvaluatedKey: key(4) });
+    const answer = await callAsStaff(list, { path: contactPath, query: { limit: '3' } });
+    expect(answer.body.rows.map(({ id }: { id: string }) => id)).toEqual(
+      [1, 2, 3].map((index) => row(index).id),
+    );
+    expect(answer.body.cursor).toBe(encodeCursor('Contact-List', row(3)));
+    const limits = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input.Limit);
+    expect(limits).toEqual([4, 3, 3]);
+  });
+
+  it.each(['0', '1001', '-1', '1.5', '', 'ten', '1e2', '0x10', ' 5', '1,2', '99999'])(
+    'answers 400, naming limit, to limit=%s',
+    async (limit) => {
+      const answer = await callAsStaff(list, { path: contactPath, query: { limit } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.message).toMatch(/^limit must be a number from 1 to 1000/);
+    },
+  );
+
+  it.each(['1', '1000'])('takes limit=%s', async (limit) => {
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    expect((await callAsStaff(list, { path: contactPath, query: { limit } })).status).toBe(200);
+  });
+
+  const good = encodeCursor('Contact-List', row(1));
+  it.each([
+    '',
+    'x',
+    `${good}=`,
+    `${good} `,
+    good.slice(0, -1),
+    encodeCursor('Employee-List', row(1)),
+    encodeCursor('Contact-List', { ...row(1), submittedAt: 'yesterday' }),
+    encodeCursor('Contact-List', { ...row(1), id: '1' }),
+    Buffer.from(JSON.stringify(['Contact-List', row(1).submittedAt, row(1).id, 1])).toString(
+      'base64url',
+    ),
+    Buffer.from('{"list":"Contact-List"}').toString('base64url'),
+  ])('answers 400, naming cursor, to cursor=%s', async (cursor) => {
+    const answer = await callAsStaff(list, { path: contactPath, query: { cursor } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toMatch(/^cursor must/);
+  });
+
+  it('goes on where a cursor says', async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    await callAsStaff(list, { path: contactPath, query: { cursor: good } });
+    expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input.ExclusiveStartKey).toEqual({
+      PK: `Contact-List/${row(1).id}`,
+      SK: 'Submission',
+      GSI1PK: 'Contact-List',
+      GSI1SK: `${stamps.submittedAt}#${row(1).id}`,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { viewerRequestCode, viewerResponseCode } from '../../infra/constructs/edge-functions.ts';
+import { forms } from '../../shared/forms.ts';
+import { documentRoutes, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+
+/** Runs a function as shipped where there is nothing but the language. */
+function run(code: string, event: unknown): any {
+  const context = vm.createContext(Object.create(null), {
+    codeGeneration: { strings: false, wasm: false },
+  });
+  const json = vm.runInContext(
+    `${code}\nJSON.stringify(handler(${JSON.stringify(event)}))`,
+    context,
+  );
+  return JSON.parse(json);
+}
+
+const request = (uri: string, querystring: object = {}) =>
+  run(viewerRequestCode(), { request: { method: 'GET', uri, querystring, headers: {} } });
+
+const staffAddresses = [
+  staffPaths.login,
+  staffPaths.admin,
+  ...Object.values(forms).flatMap(({ kind }) => [
+    staffPaths.list(kind),
+    staffPaths.detail(kind, '7f8f6c1e-1b1a-4b5e-9d3e-2f1a0c9b8d7e'),
+  ]),
+];
+const pages = [
+  ...documentRoutes.map(({ path }) => [path, siteFiles.document(path)] as const),
+  ...staffAddresses.map((path) => [path, siteFiles.staff] as const),
+];
+
+describe('both functions', () => {
+  it.each([
+    ['viewer-request', viewerRequestCode()],
+    ['viewer-response', viewerResponseCode()],
+  ])('%s is below the 10 kB that CloudFront takes', (_, code) => {
+    expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);
+  });
+});
+
+describe('an address', () => {
+  it.each(pages)('%s is answered by %s', (path, file) => {
+    expect(request(path).uri).toBe(file);
+  });
+
+  it.each(pages.map(([path]) => path).filter((path) => path !== '/'))(
+    '%s with a slash at its end is sent to the one without, and keeps its query',
+    (path) => {
+      expect(request(`${path}/`)).toEqual({
+        statusCode: 301,
+        statusDescription: 'Moved Permanently',
+        headers: { location: { value: path } },
+      });
+      const query = {
+        from: { value: 'a%20b' },
+        empty: { value: '' },
+        tag: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+      };
+      expect(request(`${path}/`, query).headers.location.value).toBe(
+        `${path}?from=a%20b&empty&tag=1&tag=2`,
+      );
+    },
+  );
+
+  it('of two slashes is sent to the home page of this site', () => {
+    expect(request('//').headers.location.value).toBe('/');
+  });
+
+  it.each(['/favicon.svg', '/config.json', '/assets/site-1a2b.js', '/missing.png', '/a/b.css'])(
+    '%s, a file, is asked for as it is',
+    (path) => {
+      expect(request(path).uri).toBe(path);
+    },
+  );
+
+  it.each([
+    '/unknown',
+    '/unknown/',
+    '/contact/more',
+    '/contact-application',
+    '/contact-application/',
+    '/contact-application/a/b',
+    '/unknown-list',
+    '/CONTACT',
+    '/api',
+    '//evil.example/',
+    '/contact//',
+    '/.well-known/thing',
+    '/__proto__',
+    '/constructor',
+    '/assets/',
+  ])('%s is answered by the not-found page', (path) => {
+    expect(request(path).uri).toBe(siteFiles.notFound);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '//evil.example/contact/'])(
+    '%s sends nobody to another site',
+    (path) => {
+      expect(request(path)).not.toHaveProperty('statusCode');
+    },
+  );
+});
+
+describe('an answer', () => {
+  const respond = (statusCode: number, headers: Record<string, { value: string }>) =>
+    run(viewerResponseCode(), { response: { statusCode, headers } });
+  const html = { 'content-type': { value: 'text/html' } };
+
+  it('of the not-found page gets its status from the object, and hides how', () => {
+    const page = respond(200, { ...html, 'x-amz-meta-status': { value: '404' } });
+    expect(page).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: html });
+  });
+
+  it.each([
+    [200, undefined],
+    [304, '404'],
+    [200, '500'],
+    [200, 'x'],
+  ])('with status %i and metadata %s keeps its status', (statusCode, metadata) => {
+    const headers = metadata ? { ...html, 'x-amz-meta-status': { value: metadata } } : html;
+    expect(respond(statusCode, headers)).toEqual({ statusCode, headers: html });
+  });
+});

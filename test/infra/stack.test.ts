@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readable, synthesize } from './support/template.ts';
+
+const { json, ofType } = synthesize();
+
+describe('the stack', () => {
+  it('is what it was: nothing moved by accident', () => {
+    const text = JSON.stringify(json, null, 2).replace(/[0-9a-f]{64}/g, '<asset>');
+    expect(text).toMatchSnapshot();
+  });
+
+  it('says where everything is', () => {
+    expect(
+      Object.fromEntries(
+        Object.entries(json.Outputs).map(([name, { Value }]) => [
+          name,
+          readable(Value).replace(/[0-9A-F]{8}(?=[.>])/, ''),
+        ]),
+      ),
+    ).toEqual({
+      SiteUrl: 'https://<WebsiteDistribution.DomainName>',
+      ApiUrl: 'https://<ApiGateway>.execute-api.<AWS::Region>.amazonaws.com',
+      UserPoolId: '<StaffUserPool>',
+      UserPoolClientId: '<StaffUserPoolClient>',
+      TableName: '<SubmissionsTable>',
+      ResumesBucketName: '<ResumesBucket>',
+    });
+  });
+
+  it('keeps every log for 90 days, and each function logs to its own group', () => {
+    const groups = ofType('AWS::Logs::LogGroup');
+    for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90);
+    const used = ofType('AWS::Lambda::Function').map(
+      ([, { Properties }]) => Properties.LoggingConfig.LogGroup.Ref,
+    );
+    expect(new Set(used).size).toBe(used.length);
+    expect(groups.map(([id]) => id)).toEqual(expect.arrayContaining(used));
+  });
+
+  it('takes its settings from the context', () => {
+    const changed = synthesize({ logRetentionDays: '30', publicPostsPerSecond: '7' });
+    for (const [, { Properties }] of changed.ofType('AWS::Logs::LogGroup')) {
+      expect(Properties.RetentionInDays).toBe(30);
+    }
+    const { RouteSettings } = changed.one('AWS::ApiGatewayV2::Stage').Properties;
+    expect(RouteSettings['POST /api/error-reports'].ThrottlingRateLimit).toBe(7);
+  });
+
+  it('names what is global at CloudFront by stack and region, so that two stacks live side by side', () => {
+    const { ofType: ofOther } = synthesize({ stackName: 'Trial' });
+    const names = [
+      ...ofOther('AWS::CloudFront::Function').map(([, { Properties }]) => Properties.Name),
+      ...ofOther('AWS::CloudFront::ResponseHeadersPolicy').map(
+        ([, { Properties }]) => Properties.ResponseHeadersPolicyConfig.Name,
+      ),
+      ...ofOther('AWS::CloudFront::OriginAccessControl').map(
+        ([, { Properties }]) => Properties.OriginAccessControlConfig.Name,
+      ),
+    ].map(readable);
+    expect(names.sort()).toEqual([
+      'Trial-<AWS::Region>-api',
+      'Trial-<AWS::Region>-site',
+      'Trial-<AWS::Region>-site',
+      'Trial-<AWS::Region>-viewer-request',
+      'Trial-<AWS::Region>-viewer-response',
+    ]);
+  });
+});

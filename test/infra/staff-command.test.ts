@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parseCommand, usage } from '../../infra/staff/parse-command.ts';
+import { temporaryPassword } from '../../infra/staff/temporary-password.ts';
+
+describe('npm run staff', () => {
+  it.each([
+    ['add a@example.com', { action: 'add', email: 'a@example.com', target: stackOf() }],
+    ['--local reset a@example.com', { action: 'reset', email: 'a@example.com', target: local() }],
+    ['list --local', { action: 'list', target: local() }],
+    ['list --stack Trial', { action: 'list', target: stackOf('Trial') }],
+    [
+      'disable --stack Trial a@example.com',
+      { action: 'disable', email: 'a@example.com', target: stackOf('Trial') },
+    ],
+  ])('understands %s', (line, command) => {
+    expect(parseCommand(line.split(' '))).toEqual(command);
+  });
+
+  it.each([
+    '',
+    'add',
+    'remove a@example.com',
+    'list a@example.com',
+    'add a@example.com b@example.com',
+    'add a@example.com --force',
+    'list --stack',
+    'list --local --stack Trial',
+  ])('says how it is used when it is given "%s"', (line) => {
+    expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(usage);
+  });
+
+  it.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@example'])(
+    'does not take %j for an e-mail address',
+    (email) => {
+      expect(() => parseCommand(['add', email])).toThrow(`${email} is not an e-mail address.`);
+    },
+  );
+
+  it.each([
+    ['an address is wrong', 'add nobody', 'nobody is not an e-mail address.'],
+    ['no laptop runs', 'list --local', 'No laptop cloud is running here: run npm start first.'],
+    ['it is not understood', 'remove', usage],
+  ])('ends with one line on stderr and exit code 1 when %s', async (_, line, sentence) => {
+    const staff = join(import.meta.dirname, '../../infra/staff.ts');
+    const failed = await promisify(execFile)(process.execPath, [staff, ...line.split(' ')], {
+      env: { ...process.env, DATA_FOLDER: join(import.meta.dirname, 'no-such-folder') },
+    }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+});
+
+describe('a temporary password', () => {
+  it('meets the policy of the pool every time, and is another each time', () => {
+    const passwords = Array.from({ length: 200 }, temporaryPassword);
+    for (const password of passwords) {
+      expect(password).toHaveLength(16);
+      for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%*+\-=?]/]) expect(password).toMatch(kind);
+      expect(password).not.toMatch(/[0O1lI\s]/);
+    }
+    expect(new Set(passwords).size).toBe(200);
+  });
+});
+
+function local() {
+  return { kind: 'local' };
+}
+
+function stackOf(stackName?: string) {
+  return { kind: 'stack', stackName };
+}

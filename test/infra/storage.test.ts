@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { indexAttributes } from '../../functions/store/names.ts';
+import { listRowSchema } from '../../shared/submission.ts';
+import { readable, synthesize } from './support/template.ts';
+
+const { ofType, one } = synthesize();
+
+describe('the table', () => {
+  const table = one('AWS::DynamoDB::Table');
+
+  it('is on demand, restorable, protected from deletion and kept', () => {
+    expect(table.Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      DeletionProtectionEnabled: true,
+      TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
+    });
+    expect([table.DeletionPolicy, table.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  });
+
+  it('has one index, with the fields of a list row and no more', () => {
+    const [index, ...others] = table.Properties.GlobalSecondaryIndexes;
+    expect(others).toEqual([]);
+    expect(index).toMatchObject({
+      IndexName: 'SubmissionsByDate',
+      KeySchema: [
+        { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+        { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'INCLUDE' },
+    });
+    const projected = index.Projection.NonKeyAttributes;
+    expect([...projected].sort()).toEqual(Object.keys(listRowSchema.shape).sort());
+    expect(projected).toEqual([...indexAttributes]);
+  });
+});
+
+describe.each(ofType('AWS::S3::Bucket'))('%s', (id, bucket) => {
+  it('is closed to the public, owned by the account, encrypted and kept', () => {
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
+    });
+    expect(bucket.Properties.AccessControl).toBeUndefined();
+    expect([bucket.DeletionPolicy, bucket.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  });
+
+  it('refuses all that comes without TLS 1.2', () => {
+    const policy = ofType('AWS::S3::BucketPolicy').find(
+      ([, { Properties }]) => Properties.Bucket.Ref === id,
+    );
+    const denied = policy?.[1].Properties.PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Deny',
+    );
+    expect(denied.map(({ Condition }: { Condition: unknown }) => Condition)).toEqual([
+      { Bool: { 'aws:SecureTransport': 'false' } },
+      { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+    ]);
+    for (const { Action, Principal } of denied) {
+      expect([Action, Principal]).toEqual(['s3:*', { AWS: '*' }]);
+    }
+  });
+});
+
+describe('the resumes bucket', () => {
+  const { Properties } = one('AWS::S3::Bucket', 'Resumes');
+
+  it('takes uploads from the site alone', () => {
+    const [rule, ...others] = Properties.CorsConfiguration.CorsRules;
+    expect(others).toEqual([]);
+    expect(rule.AllowedMethods).toEqual(['POST', 'PUT']);
+    expect(rule.AllowedOrigins.map(readable)).toEqual([
+      expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/),
+    ]);
+  });
+
+  it('is versioned, and drops what nobody claimed, finished or needs', () => {
+    expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    const rules = Properties.LifecycleConfiguration.Rules;
+    expect(rules.every(({ Status }: { Status: string }) => Status === 'Enabled')).toBe(true);
+    expect(rules).toEqual([
+      expect.objectContaining({
+        Prefix: 'incoming/',
+        ExpirationInDays: 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+      expect.objectContaining({
+        Prefix: 'resume/',
+        NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+      }),
+    ]);
+    expect(rules[2].ExpirationInDays).toBeUndefined();
+  });
+});
+
+describe('the staff pool', () => {
+  const pool = one('AWS::Cognito::UserPool');
+  const client = one('AWS::Cognito::UserPoolClient').Properties;
+
+  it('lets nobody sign up, and takes e-mail addresses in any case', () => {
+    expect(pool.Properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  it('wants 12 characters of every class, and lets temporary passwords lapse in 3 days', () => {
+    expect(pool.Properties.Policies.PasswordPolicy).toEqual({
+      MinimumLength: 12,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+      TemporaryPasswordValidityDays: 3,
+    });
+  });
+
+  it('is protected from deletion and kept', () => {
+    expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
+    expect([pool.DeletionPolicy, pool.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  });
+
+  it('takes passwords by SRP alone, has no secret, and hides who has an account', () => {
+    expect(client).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    });
+  });
+
+  it('gives tokens for an hour, and refresh tokens that serve once within a week', () => {
+    expect(client).toMatchObject({
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 7 * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    });
+  });
+});

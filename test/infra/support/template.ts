@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from '../../../infra/bundle-functions.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { StaffingStack } from '../../../infra/staffing-stack.ts';
+
+export type Resource = {
+  Type: string;
+  Properties: Record<string, any>;
+  DependsOn?: string[];
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+
+const { context } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../cdk.json'), 'utf8'),
+);
+
+/** Files as a build leaves them, each with its own name in it. */
+function standIn(files: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `// ${file}\n`);
+  }
+  return folder;
+}
+
+/** Synthesizes the stack from stand-ins for the built site and the bundles. */
+export function synthesize(given: Record<string, unknown> = {}): {
+  json: { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> };
+  ofType: (type: string) => [string, Resource][];
+  one: (type: string, idPart?: string) => Resource;
+} {
+  const siteFolder = standIn(['index.html', 'not-found/index.html', 'assets/site-1.js']);
+  const functionsFolder = standIn(functionNames.map((name) => `${name}/index.js`));
+  try {
+    const app = new App({ context, analyticsReporting: false });
+    const settings = readSettings((name) => given[name]);
+    const stack = new StaffingStack(app, 'StaffingAgency', {
+      settings,
+      functionsFolder,
+      siteFolder,
+    });
+    const json = Template.fromStack(stack).toJSON() as ReturnType<typeof synthesize>['json'];
+    const ofType = (type: string) =>
+      Object.entries(json.Resources).filter(([, resource]) => resource.Type === type);
+    const one = (type: string, idPart = '') => {
+      const found = ofType(type).filter(([id]) => id.includes(idPart));
+      const [only] = found;
+      if (!only || found.length > 1) throw new Error(`${found.length} of ${type} ${idPart}`);
+      return only[1];
+    };
+    return { json, ofType, one };
+  } finally {
+    for (const folder of [siteFolder, functionsFolder]) rmSync(folder, { recursive: true });
+  }
+}
+
+/** Intrinsic functions as one readable text: `https://<Api>.execute-api.<AWS::Region>`. */
+export function readable(value: any): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(readable).join(',');
+  if ('Ref' in value) return `<${value.Ref}>`;
+  if ('Fn::GetAtt' in value) return `<${value['Fn::GetAtt'].join('.')}>`;
+  if ('Fn::Sub' in value) return readable(value['Fn::Sub']);
+  if ('Fn::Join' in value) {
+    const [separator, parts] = value['Fn::Join'];
+    return parts.map(readable).join(separator);
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '../../shared/settings.ts';
+import { readable, synthesize } from './support/template.ts';
+
+const { json, ofType, one } = synthesize();
+const distribution = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const site = distribution.DefaultCacheBehavior;
+const [api, ...otherBehaviors] = distribution.CacheBehaviors;
+const policyOf = (behavior: any) =>
+  json.Resources[behavior.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+const customHeaders = (behavior: any) =>
+  Object.fromEntries(
+    policyOf(behavior).CustomHeadersConfig.Items.map((item: any) => {
+      expect(item.Override).toBe(true);
+      return [item.Header, item.Value];
+    }),
+  );
+const cspOf = (behavior: any): string =>
+  readable(policyOf(behavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+const originOf = (behavior: any) =>
+  distribution.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
+
+// AWS's managed policies, by the ids of its documentation.
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('the distribution', () => {
+  it('speaks HTTP/2 and HTTP/3, from the cheapest class of places', () => {
+    expect(distribution).toMatchObject({
+      Enabled: true,
+      HttpVersion: 'http2and3',
+      PriceClass: 'PriceClass_100',
+      DefaultRootObject: 'index.html',
+    });
+  });
+
+  it('has no custom error responses, which would turn errors of the API into pages', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('serves the site: reads only, compressed, over HTTPS, through both viewer functions', () => {
+    expect(site).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD'],
+      Compress: true,
+      ViewerProtocolPolicy: 'redirect-to-https',
+      CachePolicyId: cachingOptimized,
+    });
+    expect(
+      site.FunctionAssociations.map((association: any) => [
+        association.EventType,
+        association.FunctionARN['Fn::GetAtt'][0].slice(0, -8),
+      ]),
+    ).toEqual([
+      ['viewer-request', 'WebsiteViewerRequest'],
+      ['viewer-response', 'WebsiteViewerResponse'],
+    ]);
+  });
+
+  it('passes /api/* on, uncached, with every method and header but the host', () => {
+    expect(otherBehaviors).toEqual([]);
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      CachePolicyId: cachingDisabled,
+      OriginRequestPolicyId: allViewerExceptHostHeader,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(api.FunctionAssociations).toBeUndefined();
+    const origin = originOf(api);
+    expect(readable(origin.DomainName)).toMatch(
+      /^<ApiGateway\w+>\.execute-api\.<AWS::Region>\.amazonaws\.com$/,
+    );
+    expect(origin.CustomOriginConfig).toEqual({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+});
+
+describe('the headers of the site', () => {
+  it('allow what the site serves itself, and nothing unsafe or inline', () => {
+    const csp = cspOf(site);
+    const directives = Object.fromEntries(
+      csp.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    const { 'connect-src': connect, ...others } = directives;
+    expect(others).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+    });
+    expect(csp).not.toMatch(/unsafe|\*|http:/);
+    expect(connect?.slice(0, 2)).toEqual([
+      "'self'",
+      'https://cognito-idp.<AWS::Region>.amazonaws.com',
+    ]);
+  });
+
+  it('let uploads go to the resumes bucket and to no other', () => {
+    const bucket = one('AWS::S3::Bucket', 'Resumes').Properties.BucketName;
+    expect(cspOf(site)).toContain(` https://${readable(bucket)}.s3.<AWS::Region>.amazonaws.com;`);
+  });
+
+  it('are the strict ones', () => {
+    expect(policyOf(site).SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true },
+    });
+    expect(customHeaders(site)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(customHeaders(site)).not.toHaveProperty('cache-control');
+  });
+});
+
+describe('the headers of the API', () => {
+  it("keep every answer out of caches, the gateway's own included", () => {
+    expect(customHeaders(api)).toEqual({ 'cache-control': 'no-store' });
+    expect(cspOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policyOf(api).SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    });
+  });
+});
+
+describe("the site's bucket", () => {
+  it('is read and listed by this distribution, and by nobody else', () => {
+    const policies = ofType('AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties);
+    const allowed = policies.flatMap(({ PolicyDocument }) =>
+      PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow'),
+    );
+    expect(allowed).toHaveLength(1);
+    const [{ Action, Principal, Condition }] = allowed;
+    expect([Action, Principal]).toEqual([
+      ['s3:GetObject', 's3:ListBucket'],
+      { Service: 'cloudfront.amazonaws.com' },
+    ]);
+    expect(readable(Condition.StringEquals['AWS:SourceArn'])).toMatch(
+      /:distribution\/<WebsiteDistribution\w+>$/,
+    );
+    const origin = originOf(site);
+    expect(origin.S3OriginConfig.OriginAccessIdentity).toBe('');
+    expect(origin.OriginAccessControlId).toBeDefined();
+    expect(one('AWS::CloudFront::OriginAccessControl').Properties).toMatchObject({
+      OriginAccessControlConfig: {
+        OriginAccessControlOriginType: 's3',
+        SigningBehavior: 'always',
+        SigningProtocol: 'sigv4',
+      },
+    });
+  });
+});
+
+describe('the deployment', () => {
+  const deployments = Object.fromEntries(
+    ofType('Custom::CDKBucketDeployment').map(([, resource]) => [
+      resource.Properties.DestinationBucketKeyPrefix ?? 'documents',
+      resource,
+    ]),
+  );
+
+  it.each([
+    ['assets', 'public, max-age=31536000, immutable', undefined],
+    ['documents', 'no-cache', undefined],
+    ['not-found', 'no-cache', { status: '404' }],
+  ])('puts %s with cache-control %s and metadata %j', (name, cacheControl, metadata) => {
+    const { Properties } = deployments[name] ?? {};
+    expect(Properties?.SystemMetadata).toEqual({ 'cache-control': cacheControl });
+    expect(Properties?.UserMetadata).toEqual(metadata);
+    expect(Properties?.Prune).toBe(false);
+  });
+
+  it('puts hashed files before the documents that name them', () => {
+    const [assetsId] = ofType('Custom::CDKBucketDeployment').find(
+      ([, { Properties }]) => Properties.DestinationBucketKeyPrefix === 'assets',
+    ) ?? [''];
+    for (const name of ['documents', 'not-found']) {
+      expect(deployments[name]?.DependsOn).toContain(assetsId);
+    }
+  });
+
+  it("fills config.json with the stack's own values", () => {
+    const markers = deployments.documents?.Properties.SourceMarkers.flatMap(
+      (source: Record<string, unknown>) => Object.values(source).map(readable),
+    );
+    expect(markers).toEqual([
+      '<AWS::Region>',
+      expect.stringMatching(/^<StaffUserPool\w{8}>$/),
+      expect.stringMatching(/^<StaffUserPoolClient\w{8}>$/),
+      '<AWS::Region>',
+    ]);
+    expect(Object.keys(configSchema.shape)).toHaveLength(5);
+  });
+});
