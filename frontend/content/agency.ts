@@ -1,0 +1,26 @@
+/**
+ * SAMPLE CONTENT: replace this file with the agency's own facts before publishing. The name is no
+ * company's, the numbers are reserved for fiction (555-01xx) and the addresses lead nowhere
+ * (example.com).
+ */
+export const agency = {
+  productName: 'Sample Nurse Staffing',
+  /** One line under the name. */
+  description: 'RNs, LPNs and LNAs for facilities in New Hampshire.',
+  phones: [
+    { label: 'Facilities', number: '603-555-0123' },
+    { label: 'Nurses', number: '603-555-0145' },
+  ],
+  emails: [
+    { label: 'Facilities', address: 'staffing@example.com' },
+    { label: 'Nurses', address: 'nurses@example.com' },
+  ],
+  address: { street: '100 Sample Street', city: 'Manchester', state: 'NH', pinCode: '03101' },
+  openingHours: 'Mon to Sat 9:00AM-6:00PM',
+} as const;
+
+/** The number that stands where there is room for one only. */
+export const mainPhone = agency.phones[0].number;
+
+/** `tel:` address of a ten-digit US number as it is written, such as `603-555-0123`. */
+export const phoneHref = (number: string): string => `tel:+1${number.replaceAll('-', '')}`;

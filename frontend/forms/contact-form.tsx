@@ -1,0 +1,12 @@
+import { contactForm } from '../../shared/forms.ts';
+import { contact } from '../content/contact.ts';
+import { FormIsland } from './form-island.tsx';
+
+/** The contact form, as the page shows it and as the visitor's browser runs it. */
+export const ContactForm = () => (
+  <FormIsland
+    form={contactForm}
+    submitLabel={contact.submitLabel}
+    whatHappensNow={contact.whatHappensNow}
+  />
+);

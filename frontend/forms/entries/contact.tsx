@@ -1,0 +1,8 @@
+import '../zod-jitless.ts';
+import { identifierPrefixOf } from '../../site/island-names.ts';
+import { ContactForm } from '../contact-form.tsx';
+import { wakeIsland } from '../wake-island.tsx';
+
+/** Lets React take over the contact form; settles when the form can be used. */
+export const wake = (root: Element): Promise<void> =>
+  wakeIsland(root, <ContactForm />, identifierPrefixOf('contact'));

@@ -1,0 +1,59 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { agency, phoneHref } from '../content/agency.ts';
+
+/** Phones, e-mail addresses, street address and hours, each with its icon. */
+export function ContactDetails() {
+  const { street, city, state, pinCode } = agency.address;
+  return (
+    <dl className="details">
+      <Detail icon={<Phone {...iconLook} />} term="Call">
+        {agency.phones.map(({ label, number }) => (
+          <dd key={number}>
+            <a href={phoneHref(number)}>{number}</a> <span>{label}</span>
+          </dd>
+        ))}
+      </Detail>
+      <Detail icon={<Mail {...iconLook} />} term="E-mail">
+        {agency.emails.map(({ label, address }) => (
+          <dd key={address}>
+            <a href={`mailto:${address}`}>{address}</a> <span>{label}</span>
+          </dd>
+        ))}
+      </Detail>
+      <Detail icon={<MapPin {...iconLook} />} term="Visit">
+        <dd>
+          <address>
+            {street}
+            <br />
+            {city}, {state} {pinCode}
+          </address>
+        </dd>
+      </Detail>
+      <Detail icon={<Clock {...iconLook} />} term="Office hours">
+        <dd>{agency.openingHours}</dd>
+      </Detail>
+    </dl>
+  );
+}
+
+const iconLook = {
+  className: 'details__icon',
+  size: 22,
+  strokeWidth: 1.75,
+  'aria-hidden': true,
+} as const;
+
+type DetailProps = { icon: ReactNode; term: string; children: ReactNode };
+
+function Detail({ icon, term, children }: DetailProps) {
+  return (
+    <div className="details__group">
+      <dt>
+        {icon}
+        {term}
+      </dt>
+      {children}
+    </div>
+  );
+}

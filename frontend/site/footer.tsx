@@ -1,0 +1,63 @@
+import { type DocumentRoute, documentRoutes, staffPaths } from '../../shared/site-routes.ts';
+import { agency, phoneHref } from '../content/agency.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const routes: readonly DocumentRoute[] = documentRoutes;
+
+/**
+ * How to reach the agency, and where else to go.
+ * @param year the build's; the helper script corrects it when the year has changed since
+ */
+export function Footer({ year }: { year: string }) {
+  const { street, city, state, pinCode } = agency.address;
+  return (
+    <footer className="footer">
+      <div className="footer__columns">
+        <div className="footer__about">
+          <Wordmark />
+          <p>{agency.description}</p>
+        </div>
+        <div>
+          <h2 className="footer__title">Reach us</h2>
+          <ul>
+            {agency.phones.map(({ label, number }) => (
+              <li key={number}>
+                <a href={phoneHref(number)}>{number}</a> <span>{label}</span>
+              </li>
+            ))}
+            {agency.emails.map(({ label, address }) => (
+              <li key={address}>
+                <a href={`mailto:${address}`}>{address}</a> <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="footer__title">Office</h2>
+          <address>
+            {street}
+            <br />
+            {city}, {state} {pinCode}
+          </address>
+          <p>{agency.openingHours}</p>
+        </div>
+        <nav aria-label="Footer">
+          <h2 className="footer__title">Pages</h2>
+          <ul>
+            {routes.map(({ path, navigation }) => (
+              <li key={path}>
+                <a href={path}>{navigation}</a>
+              </li>
+            ))}
+            <li>
+              <a href={staffPaths.login}>Staff login</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className="footer__legal">
+        © <span data-year>{year}</span> {agency.productName}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu, Phone, X } from 'lucide-react';
+import { type DocumentRoute, documentRoutes } from '../../shared/site-routes.ts';
+import { agency, mainPhone, phoneHref } from '../content/agency.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The route that the header shows as a button. */
+const buttonPath = '/contact';
+
+const routes: readonly DocumentRoute[] = documentRoutes;
+
+/**
+ * Wordmark and navigation. On a phone the navigation is a popover that fills the screen; the browser
+ * itself opens and closes it, so it works without script.
+ */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="header">
+      <div className="header__bar">
+        <Wordmark />
+        <button className="header__toggle" type="button" popoverTarget="menu">
+          <Menu className="header__toggle-open" size={22} strokeWidth={1.75} aria-hidden />
+          <X className="header__toggle-close" size={22} strokeWidth={1.75} aria-hidden />
+          Menu
+        </button>
+        <nav className="menu" id="menu" popover="auto" aria-label="Main">
+          <ul className="menu__list">
+            {routes
+              .filter(({ navigation }) => navigation !== undefined)
+              .map((route) => (
+                <li key={route.path}>
+                  <a
+                    className={
+                      route.path === buttonPath ? 'menu__link menu__link--button' : 'menu__link'
+                    }
+                    href={route.path}
+                    aria-current={route.path === path ? 'page' : undefined}
+                  >
+                    {route.navigation}
+                  </a>
+                </li>
+              ))}
+          </ul>
+          <p className="menu__phone">
+            <a href={phoneHref(mainPhone)}>
+              <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
+              {mainPhone}
+            </a>
+            <span>{agency.openingHours}</span>
+          </p>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { mainPhone, phoneHref } from '../../content/agency.ts';
+import { contact } from '../../content/contact.ts';
+import { ContactDetails } from '../contact-details.tsx';
+
+/** The contact page: the form, and beside it every other way to reach the agency. */
+export function ContactPage({ island }: { island: ReactNode }) {
+  return (
+    <div className="contact">
+      <header className="contact__intro">
+        <h1>{contact.title}</h1>
+        <p className="lead">
+          {contact.lead} Or call <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+        </p>
+      </header>
+      <section className="contact__form" aria-labelledby="form-title">
+        <h2 id="form-title">{contact.formTitle}</h2>
+        {island}
+      </section>
+      <aside className="contact__details" aria-label="Other ways to reach us">
+        <ContactDetails />
+      </aside>
+    </div>
+  );
+}

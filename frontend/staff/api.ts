@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { api as addresses } from '../../shared/api.ts';
+import type { ErrorReport } from '../../shared/error-report.ts';
+import type { Kind } from '../../shared/kinds.ts';
+import {
+  type ListPage,
+  listPageSchema,
+  type Submission,
+  submissionSchema,
+} from '../../shared/submission.ts';
+
+/** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
+export const answerTimeoutMs = 10_000;
+
+/** Why a call to the API failed. */
+export type ApiFailure =
+  | 'offline'
+  | 'timeout'
+  | 'session-ended'
+  | 'missing'
+  | 'refused'
+  | 'unreadable';
+
+/** A call to the API that failed; `status` is the answer's, where there was one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+  readonly status: number | undefined;
+
+  constructor(failure: ApiFailure, options: { status?: number; cause?: unknown } = {}) {
+    super(`The call to the API failed: ${failure}`, { cause: options.cause });
+    this.failure = failure;
+    this.status = options.status;
+  }
+}
+
+export type StaffApi = {
+  /** One page of rows, newest first; `cursor` is the one of the page before. */
+  listPage: (
+    kind: Kind,
+    page: { limit: number; cursor?: string | undefined; signal?: AbortSignal },
+  ) => Promise<ListPage>;
+  /** @throws ApiError `missing` when there is no such submission (any more) */
+  submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
+  /** Done also when the submission is already gone. */
+  deleteSubmission: (kind: Kind, id: string) => Promise<void>;
+  /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
+  reportError: (report: ErrorReport) => Promise<void>;
+};
+
+type Options = {
+  /** @returns undefined when nobody is signed in */
+  accessToken: () => Promise<string | undefined>;
+  /** Told when a call finds the session over. */
+  onSessionEnded: () => void;
+  /** Before the addresses; '' is the page's own origin. */
+  origin?: string;
+  timeoutMs?: number;
+};
+
+/**
+ * The staff area's client of the API. Every call rejects with an `ApiError`, or with the signal's
+ * reason when its caller aborted it.
+ */
+export function createStaffApi(options: Options): StaffApi {
+  const { accessToken, onSessionEnded, origin = '', timeoutMs = answerTimeoutMs } = options;
+
+  /** Sends one request and has `read` take its answer, all within the time-out. */
+  async function send<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    try {
+      return await read(await fetch(`${origin}${path}`, { ...init, signal, cache: 'no-store' }));
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
+    }
+  }
+
+  async function sendAsStaff<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const token = await accessToken().catch((cause: unknown) => {
+      throw new ApiError('offline', { cause });
+    });
+    init.signal?.throwIfAborted();
+    if (token === undefined) {
+      onSessionEnded();
+      throw new ApiError('session-ended');
+    }
+    const headers = { authorization: `Bearer ${token}` };
+    return send(path, { ...init, headers }, async (response) => {
+      if (response.ok) return read(response);
+      const { status } = response;
+      if (status === 401) onSessionEnded();
+      const failure = status === 401 ? 'session-ended' : status === 404 ? 'missing' : 'refused';
+      throw new ApiError(failure, { status });
+    });
+  }
+
+  /** Reads a JSON answer; one that does not fit its schema is refused, not shown. */
+  const readAs =
+    <Answer>(schema: z.ZodMiniType<Answer>) =>
+    async (response: Response): Promise<Answer> => {
+      const text = await response.text();
+      try {
+        return z.parse(schema, JSON.parse(text));
+      } catch (cause) {
+        throw new ApiError('unreadable', { status: response.status, cause });
+      }
+    };
+
+  return {
+    listPage(kind, { limit, cursor, signal }) {
+      const query = new URLSearchParams({ limit: String(limit) });
+      if (cursor !== undefined) query.set('cursor', cursor);
+      const path = `${addresses.submissions.path(kind)}?${query}`;
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(listPageSchema));
+    },
+    submission(kind, id, signal) {
+      const path = addresses.submission.path(kind, id);
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(submissionSchema));
+    },
+    deleteSubmission(kind, id) {
+      const path = addresses.submission.path(kind, id);
+      return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
+    },
+    async reportError(report) {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+        keepalive: true,
+      };
+      try {
+        await send(addresses.errorReports.path(), init, async ({ ok, status }) => {
+          if (!ok) throw new ApiError('refused', { status });
+        });
+      } catch (error) {
+        console.error('The error report could not be sent.', error);
+      }
+    },
+  };
+}

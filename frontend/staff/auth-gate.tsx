@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { Failure } from './failure.tsx';
+import { GateLoading } from './gate-loading.tsx';
+import { signInPath } from './return-path.ts';
+import { StaffBar } from './staff-bar.tsx';
+import { useSessionState, useStaff } from './staff-context.ts';
+
+/** Lets signed-in staff through to the screens behind it, and sends everyone else to sign in. */
+export function AuthGate() {
+  const { session } = useStaff();
+  const state = useSessionState();
+  const { pathname, search } = useLocation();
+
+  switch (state.status) {
+    case 'loading':
+      return <GateLoading />;
+    case 'unreachable':
+      return (
+        <Failure
+          whole
+          title="Your sign-in can’t be checked"
+          text="The sign-in service doesn’t answer. Check your connection, then try again."
+          onRetry={() => void session.restore()}
+        />
+      );
+    case 'signed-out': {
+      const leftByChoice = state.reason === 'by-choice';
+      return (
+        <Navigate replace to={leftByChoice ? staffPaths.login : signInPath(pathname + search)} />
+      );
+    }
+    case 'signed-in':
+      return (
+        <>
+          <StaffBar />
+          <Suspense fallback={<GateLoading />}>
+            <Outlet />
+          </Suspense>
+        </>
+      );
+  }
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Kind } from '../../../shared/kinds.ts';
+import { sentences } from '../../../shared/sentences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ApiError } from '../api.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useStaff } from '../staff-context.ts';
+import { SteadyButton } from '../steady-button.tsx';
+
+type DeleteSubmissionProps = { kind: Kind; id: string; onDeleted: () => void };
+
+/** The Delete button with its confirmation (section 2). After a failure it can be pressed again. */
+export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps) {
+  const { api, toasts, list } = useStaff();
+  const [status, setStatus] = useState<'idle' | 'confirming' | 'deleting'>('idle');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => setStatus('idle');
+
+  const remove = async () => {
+    setStatus('deleting');
+    try {
+      await api.deleteSubmission(kind, id);
+      list(kind).remove(id);
+      onDeleted();
+    } catch (error) {
+      setStatus('idle');
+      reportFailure(api, 'formDelete', error);
+      if (error instanceof ApiError && error.failure === 'session-ended') return;
+      toasts.show('error', sentences.deleteFailed);
+    }
+  };
+
+  return (
+    <>
+      <Button className="detail__delete" look="danger" onClick={() => setStatus('confirming')}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+        {sentences.delete}
+      </Button>
+      <Dialog
+        open={status !== 'idle'}
+        title={sentences.confirmDeletion}
+        dismissible={status === 'confirming'}
+        onClose={close}
+        initialFocusRef={cancel}
+      >
+        <p className="dialog__text">{sentences.confirmDeletionQuestion}</p>
+        <div className="dialog__actions">
+          <SteadyButton
+            className="delete-dialog__delete"
+            look="danger"
+            inactive={status === 'deleting'}
+            onClick={remove}
+          >
+            {status === 'deleting' ? sentences.deleting : sentences.delete}
+          </SteadyButton>
+          <Button ref={cancel} look="quiet" disabled={status === 'deleting'} onClick={close}>
+            {sentences.cancel}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Kind } from '../../../shared/kinds.ts';
+import { type Submission, submissionIdSchema } from '../../../shared/submission.ts';
+import { ApiError } from '../api.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useStaff } from '../staff-context.ts';
+
+export type SubmissionState =
+  | { status: 'loading' }
+  | { status: 'found'; submission: Submission }
+  | { status: 'missing' }
+  | { status: 'failed' };
+
+/**
+ * Reads one submission for the screen that shows it; leaving the screen ends the call.
+ * @returns its state, and a function that tries again
+ */
+export function useSubmission(kind: Kind, id: string): [SubmissionState, () => void] {
+  const { api } = useStaff();
+  const [state, setState] = useState<SubmissionState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setState({ status: 'loading' });
+    if (!submissionIdSchema.safeParse(id).success) {
+      setState({ status: 'missing' });
+      return;
+    }
+    api.submission(kind, id, signal).then(
+      (submission) => setState({ status: 'found', submission }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const missing = error instanceof ApiError && error.failure === 'missing';
+        setState({ status: missing ? 'missing' : 'failed' });
+        reportFailure(api, 'detailFetch', error);
+      },
+    );
+    return () => controller.abort();
+  }, [api, kind, id, attempt]);
+
+  return [state, () => setAttempt(attempt + 1)];
+}

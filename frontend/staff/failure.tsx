@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+
+type FailureProps = {
+  title: string;
+  text: string;
+  onRetry: () => void;
+  /** What the button says. */
+  retry?: string;
+  /** It stands alone on the page, and so is the page's main part with its first heading. */
+  whole?: boolean;
+};
+
+/** Something could not be had: says so, and offers the way on. */
+export function Failure({ title, text, onRetry, retry = 'Retry', whole = false }: FailureProps) {
+  // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile.
+  const tryAgain = () => {
+    document.querySelector('h1')?.focus();
+    onRetry();
+  };
+
+  const Heading = whole ? 'h1' : 'h2';
+  const Part = whole ? 'main' : 'div';
+  return (
+    <Part className={whole ? 'notice notice--whole' : 'notice'}>
+      <div role="alert">
+        <Heading className="notice__title">{title}</Heading>
+        <p className="notice__text">{text}</p>
+      </div>
+      <Button look={whole ? 'primary' : 'quiet'} onClick={tryAgain}>
+        <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+        {retry}
+      </Button>
+    </Part>
+  );
+}

@@ -1,0 +1,24 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pageOfPages, sentences } from '../../../shared/sentences.ts';
+import { SteadyButton } from '../steady-button.tsx';
+
+type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** Previous, 'Page X of Y', Next. At an end its button keeps the focus and does nothing. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <SteadyButton look="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        {sentences.previousPage}
+      </SteadyButton>
+      <span className="pagination__where" role="status">
+        {pageOfPages(page, pages)}
+      </span>
+      <SteadyButton look="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
+        {sentences.nextPage}
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </SteadyButton>
+    </nav>
+  );
+}

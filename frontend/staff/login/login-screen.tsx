@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Wordmark } from '../../site/wordmark.tsx';
+import { Failure } from '../failure.tsx';
+import { GateLoading } from '../gate-loading.tsx';
+import { returnPath } from '../return-path.ts';
+import { useSessionState, useStaff } from '../staff-context.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RequestCodeForm } from './request-code-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Where in the sign-in a visitor is; the e-mail address goes along. */
+type Step = {
+  name: 'sign-in' | 'new-password' | 'request-code' | 'reset-password';
+  email: string;
+};
+
+/** `/login`: the sign-in with its two side ways, a temporary password and a forgotten one. */
+export function LoginScreen() {
+  const { session } = useStaff();
+  const state = useSessionState();
+  const [query] = useSearchParams();
+  const [step, setStep] = useState<Step>({ name: 'sign-in', email: '' });
+
+  // The steps share one address, so the heading of a new one is given the focus here.
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(step.name);
+  useEffect(() => {
+    if (shown.current === step.name) return;
+    shown.current = step.name;
+    card.current?.querySelector('h1')?.focus();
+  }, [step.name]);
+
+  const go = (name: Step['name']) => (email: string) => setStep({ name, email });
+  const toSignIn = () => setStep({ name: 'sign-in', email: step.email });
+
+  switch (state.status) {
+    case 'loading':
+      return <GateLoading />;
+    case 'unreachable':
+      return (
+        <Failure
+          whole
+          title="Your sign-in can’t be checked"
+          text="The sign-in service doesn’t answer. Check your connection, then try again."
+          onRetry={() => void session.restore()}
+        />
+      );
+    case 'signed-in':
+      return <Navigate replace to={returnPath(query)} />;
+    case 'signed-out':
+      break;
+  }
+
+  const forms: Record<Step['name'], ReactNode> = {
+    'sign-in': (
+      <SignInForm
+        email={step.email}
+        expired={state.reason === 'expired'}
+        onNewPasswordRequired={go('new-password')}
+        onResetRequired={go('reset-password')}
+        onForgotten={go('request-code')}
+      />
+    ),
+    'new-password': <NewPasswordForm email={step.email} onStartOver={toSignIn} />,
+    'request-code': (
+      <RequestCodeForm email={step.email} onSent={go('reset-password')} onBack={toSignIn} />
+    ),
+    'reset-password': (
+      <ResetPasswordForm email={step.email} onDone={toSignIn} onBack={go('request-code')} />
+    ),
+  };
+
+  return (
+    <div className="login">
+      <header className="login__bar">
+        <Wordmark />
+        <a className="back-link" href="/">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          Back
+        </a>
+      </header>
+      <main className="login__main">
+        <div className="login__card" ref={card} key={step.name}>
+          {forms[step.name]}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { staffPaths } from '../../shared/site-routes.ts';
+import { submissionIdSchema } from '../../shared/submission.ts';
+import { kindsWithForm } from './kinds-with-form.ts';
+
+/** The parameter of the sign-in's address that says where to go on. */
+const parameter = 'returnTo';
+
+/** Whether a path is a screen behind the sign-in. */
+function isStaffScreen(path: string): boolean {
+  if (path === staffPaths.admin) return true;
+  return kindsWithForm.some((kind) => {
+    if (path === staffPaths.list(kind)) return true;
+    const id = path.slice(staffPaths.detail(kind, '').length);
+    return path === staffPaths.detail(kind, id) && submissionIdSchema.safeParse(id).success;
+  });
+}
+
+/** The sign-in's address that leads back to `from` (path and query) afterwards. */
+export const signInPath = (from: string): string =>
+  from === staffPaths.admin
+    ? staffPaths.login
+    : `${staffPaths.login}?${new URLSearchParams({ [parameter]: from })}`;
+
+/**
+ * Where a sign-in leads to. Whoever makes the link writes the parameter, so only screens of the
+ * staff area itself are followed.
+ * @param query the sign-in address's query
+ * @returns path and query of a staff screen; `/admin` for anything else
+ */
+export function returnPath(query: URLSearchParams): string {
+  const wanted = query.get(parameter);
+  const base = 'https://staff.invalid';
+  if (wanted === null || !URL.canParse(wanted, base)) return staffPaths.admin;
+  const { origin, pathname, search } = new URL(wanted, base);
+  return origin === base && isStaffScreen(pathname) ? pathname + search : staffPaths.admin;
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pageTitle } from '../../shared/site-routes.ts';
+import { agency } from '../content/agency.ts';
+
+/** The page title of section 1, and the top of the page for a screen that was gone on to. */
+function useNewScreen(onArrival: () => void) {
+  const { pathname, key } = useLocation();
+  const how = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, not for each query
+  useEffect(() => {
+    document.title = pageTitle(agency.productName, pathname);
+    if (key === 'default') return;
+    if (how !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
+    onArrival();
+  }, [pathname]);
+}
+
+/**
+ * A screen's first heading. It takes the focus when the visitor comes from another screen, so that
+ * keyboard and screen reader start there; a page that was just loaded keeps the browser's own start.
+ */
+export function ScreenHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNewScreen(() => heading.current?.focus({ preventScroll: true }));
+  return (
+    <h1 ref={heading} className="screen__title" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,61 @@
+import { sentences } from '../../shared/sentences.ts';
+
+/** One row of the login table (specification, section 8). */
+export type SignInErrorRow = {
+  /** The codes by which the specification knows the error. */
+  codes: readonly string[];
+  /** Cognito's exception for the same thing; some share a name and differ in their message. */
+  exception: { name: string; message?: RegExp };
+  sentence: string;
+};
+
+export const signInErrorRows: readonly SignInErrorRow[] = [
+  {
+    codes: ['auth/invalid-email'],
+    // The same exception also reports a badly set up client, which keeps its own words.
+    exception: { name: 'InvalidParameterException', message: /e-?mail|user ?name/i },
+    sentence: sentences.invalidEmail,
+  },
+  {
+    codes: ['auth/user-disabled'],
+    exception: { name: 'NotAuthorizedException', message: /disabled/i },
+    sentence: sentences.userDisabled,
+  },
+  {
+    codes: ['auth/user-not-found'],
+    exception: { name: 'UserNotFoundException' },
+    sentence: sentences.userNotFound,
+  },
+  {
+    codes: ['auth/wrong-password', 'auth/invalid-password'],
+    exception: { name: 'InvalidPasswordException' },
+    sentence: sentences.wrongPassword,
+  },
+  {
+    codes: ['auth/invalid-credential'],
+    exception: { name: 'NotAuthorizedException', message: /incorrect username or password/i },
+    sentence: sentences.wrongCredentials,
+  },
+];
+
+const unknownError = 'Something went wrong. Please try again.';
+
+/** An error's own message; never empty. */
+export const ownMessage = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : unknownError;
+
+/**
+ * What the sign-in screen says about a failed sign-in.
+ * @param error what the sign-in threw: a Cognito exception by its name, or an `auth/…` code
+ * @returns the sentence of the login table, or the error's own message when no row fits
+ */
+export function signInMessage(error: unknown): string {
+  if (!(error instanceof Error)) return unknownError;
+  const code = 'code' in error ? error.code : undefined;
+  const row = signInErrorRows.find(
+    ({ codes, exception }) =>
+      codes.some((known) => known === code || known === error.name) ||
+      (exception.name === error.name && (exception.message?.test(error.message) ?? true)),
+  );
+  return row?.sentence ?? ownMessage(error);
+}

@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { agency } from '../content/agency.ts';
+import { Sign } from '../site/wordmark.tsx';
+import { kindsWithForm } from './kinds-with-form.ts';
+import { listLinkText } from './list-link-text.ts';
+import { useStaff } from './staff-context.ts';
+import { SteadyButton } from './steady-button.tsx';
+
+/** The bar on top of every signed-in screen: the logo, the lists and the way out. */
+export function StaffBar() {
+  const { session, toasts } = useStaff();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const logOut = async () => {
+    setLeaving(true);
+    try {
+      await session.signOut();
+      navigate(staffPaths.login, { replace: true });
+    } catch {
+      setLeaving(false);
+      toasts.show('error', sentences.signOutFailed);
+    }
+  };
+
+  return (
+    <header className="staff-bar">
+      <Link className="wordmark" to={staffPaths.admin}>
+        <Sign size={28} />
+        <span className="wordmark__name">{agency.productName}</span>
+      </Link>
+      <nav className="staff-bar__lists" aria-label="Lists">
+        {kindsWithForm.map((kind) => (
+          <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
+            {listLinkText(kind)}
+          </NavLink>
+        ))}
+      </nav>
+      <SteadyButton look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        Logout
+      </SteadyButton>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+
+type Look = {
+  /** `primary` is the one thing to do, `accent` the second call to action, `quiet` the rest. */
+  look?: 'primary' | 'accent' | 'quiet' | 'danger';
+  size?: 'regular' | 'large';
+};
+
+const classNames = ({ look = 'primary', size = 'regular' }: Look, className?: string): string =>
+  ['button', `button--${look}`, size === 'large' && 'button--large', className]
+    .filter(Boolean)
+    .join(' ');
+
+/** A button that does something; it submits nothing unless its type says so. */
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} className={classNames({ look, size }, className)} {...rest} />;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  look,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={classNames({ look, size }, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+/** A code to read out or to copy, large; where copying isn't allowed it gets selected instead. */
+export function CopyableCode({ label, code }: { label: string; code: string }) {
+  const [said, setSaid] = useState<'nothing' | 'copied' | 'selected'>('nothing');
+  const codeRef = useRef<HTMLElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setSaid('copied');
+    } catch {
+      if (codeRef.current !== null) getSelection()?.selectAllChildren(codeRef.current);
+      setSaid('selected');
+    }
+  };
+
+  return (
+    <div className="code">
+      <p className="code__label">{label}</p>
+      <div className="code__row">
+        <code className="code__text" ref={codeRef}>
+          {code}
+        </code>
+        <button type="button" className="code__copy" onClick={copy}>
+          {said === 'copied' ? (
+            <Check className="icon" size={18} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Copy className="icon" size={18} strokeWidth={1.75} aria-hidden />
+          )}
+          {said === 'copied' ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      <p className="code__said" role="status">
+        {said === 'copied' && <span className="visually-hidden">Copied</span>}
+        {said === 'selected' && 'Selected. Copy it with your keyboard or the menu of your phone.'}
+      </p>
+    </div>
+  );
+}

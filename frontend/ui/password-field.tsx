@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { controlAttributes, FieldFrame, type FieldWords } from './field-frame.tsx';
+
+type PasswordFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, keyof FieldWords | 'type'> & {
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password's field, with a button that shows what was typed and hides it again. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, hint, error, required, ...input } = props;
+  const words = { id, label, hint, error, required };
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame words={words}>
+      <div className="password">
+        <input
+          className="field__control password__control"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...controlAttributes(words)}
+          {...input}
+        />
+        <button
+          className="password__toggle"
+          type="button"
+          aria-controls={id}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

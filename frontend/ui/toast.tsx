@@ -1,0 +1,87 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Toast, ToastKind, Toasts } from './toasts.ts';
+
+const icons: Record<ToastKind, typeof Info> = {
+  normal: Info,
+  error: CircleAlert,
+  success: CircleCheck,
+  loading: LoaderCircle,
+};
+
+/**
+ * Shows a stack of toasts. Errors are announced at once, the others when the reader is free; the
+ * clocks rest while the pointer or the focus is on the stack.
+ */
+export function Toaster({ toasts }: { toasts: Toasts }) {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
+  const stack = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  // An empty stack can't be left by the pointer, so it counts as left.
+  const paused = all.length > 0 && (hovered || focused);
+  useEffect(() => {
+    if (paused) toasts.pause();
+    else toasts.resume();
+  }, [paused, toasts]);
+
+  const onFocus = (event: FocusEvent) => {
+    setFocused(true);
+    const { relatedTarget } = event;
+    if (relatedTarget !== null && stack.current?.contains(relatedTarget) === false) {
+      cameFrom.current = relatedTarget;
+    }
+  };
+  const onBlur = (event: FocusEvent) => {
+    setFocused(stack.current?.contains(event.relatedTarget) === true);
+  };
+  const dismiss = (toast: Toast) => {
+    const opener = cameFrom.current;
+    setFocused(false);
+    setHovered(false);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    toasts.dismiss(toast.id);
+  };
+
+  const urgent = all.filter(({ kind }) => kind === 'error');
+  const calm = all.filter(({ kind }) => kind !== 'error');
+  const items = (list: readonly Toast[]) =>
+    list.map((toast) => (
+      <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />
+    ));
+
+  // Both live regions stand from the beginning: one that arrives together with its text stays silent.
+  return (
+    <section
+      ref={stack}
+      className="toasts"
+      aria-label="Notifications"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <div role="alert" aria-atomic="false">
+        {items(urgent)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {items(calm)}
+      </div>
+    </section>
+  );
+}
+
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const Icon = icons[toast.kind];
+  return (
+    <div className={`toast toast--${toast.kind}`}>
+      <Icon className="toast__icon" size={20} strokeWidth={1.75} aria-hidden />
+      <span className="toast__text">{toast.text}</span>
+      <button className="toast__dismiss" type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** How long each kind of toast stays, in milliseconds (specification, section 9). */
+export const toastDurationsMs = {
+  normal: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+} as const;
+export type ToastKind = keyof typeof toastDurationsMs;
+
+/** Toasts that may stand at once; one more pushes the oldest out (section 9). */
+export const mostToasts = 20;
+
+export type Toast = { id: number; kind: ToastKind; text: string };
+
+/** What a toast waits for: its running timer, or the time that is left while the stack is paused. */
+type Countdown = {
+  remainingMs: number;
+  startedAtMs: number;
+  timer?: ReturnType<typeof setTimeout>;
+};
+
+export type Toasts = {
+  /** Shows a toast. @returns its id, for `dismiss` */
+  show: (kind: ToastKind, text: string) => number;
+  dismiss: (id: number) => void;
+  /** Stops every clock, while somebody reads (pointer or focus on the stack). */
+  pause: () => void;
+  /** Lets the clocks run on with the time that was left. */
+  resume: () => void;
+  /** The toasts that stand now, oldest first; the same array until something changes. */
+  current: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** A stack of toasts and their clocks, without a screen; `<Toaster>` shows it. */
+export function createToasts(): Toasts {
+  let toasts: readonly Toast[] = [];
+  let paused = false;
+  let lastId = 0;
+  const countdowns = new Map<number, Countdown>();
+  const listeners = new Set<() => void>();
+
+  const replace = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const stop = (countdown: Countdown) => {
+    if (countdown.timer === undefined) return;
+    clearTimeout(countdown.timer);
+    delete countdown.timer;
+    countdown.remainingMs -= Date.now() - countdown.startedAtMs;
+  };
+  const start = (id: number, countdown: Countdown) => {
+    if (paused || countdown.remainingMs === Number.POSITIVE_INFINITY) return;
+    countdown.startedAtMs = Date.now();
+    countdown.timer = setTimeout(() => dismiss(id), countdown.remainingMs);
+  };
+  const forget = (id: number) => {
+    const countdown = countdowns.get(id);
+    if (countdown !== undefined) stop(countdown);
+    countdowns.delete(id);
+  };
+  function dismiss(id: number) {
+    forget(id);
+    if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id));
+  }
+
+  return {
+    show(kind, text) {
+      lastId += 1;
+      const all = [...toasts, { id: lastId, kind, text }];
+      const kept = all.slice(-mostToasts);
+      for (const { id } of all.slice(0, all.length - kept.length)) forget(id);
+      const countdown = { remainingMs: toastDurationsMs[kind], startedAtMs: Date.now() };
+      countdowns.set(lastId, countdown);
+      start(lastId, countdown);
+      replace(kept);
+      return lastId;
+    },
+    dismiss,
+    pause() {
+      paused = true;
+      for (const countdown of countdowns.values()) stop(countdown);
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      for (const [id, countdown] of countdowns) start(id, countdown);
+    },
+    current: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
