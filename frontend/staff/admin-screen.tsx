@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listTitle } from '../../shared/kinds.ts';
+import { kinds, listTitle } from '../../shared/kinds.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { kindsWithForm } from './kinds-with-form.ts';
-import { listLinkText } from './list-link-text.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { useSessionState } from './staff-context.ts';
 
@@ -21,7 +20,7 @@ export function AdminScreen() {
         {kindsWithForm.map((kind) => (
           <li key={kind} className="list-card">
             <Link className="list-card__link" to={staffPaths.list(kind)}>
-              {listLinkText(kind)}
+              {kinds[kind].word} List
             </Link>
             <span className="list-card__text">{listTitle(kind)}</span>
             <ArrowRight className="list-card__arrow" size={20} strokeWidth={1.75} aria-hidden />

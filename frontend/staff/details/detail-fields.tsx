@@ -41,8 +41,7 @@ function FieldValue({ field, value }: { field: Field; value: string | undefined 
       return <a href={phoneLink(value)}>{value}</a>;
     case 'email':
       return <a href={emailLink(value)}>{value}</a>;
-    case 'text':
-    case 'textarea':
+    default:
       return value;
   }
 }
