@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { type ApiConfiguration, type Route, readApis } from './api-gateway/configuration.ts';
+import { toEvent } from './api-gateway/event.ts';
+import { authorize, type Jwk } from './api-gateway/jwt-authorizer.ts';
+import { gatewayAnswer, toResponse } from './api-gateway/response.ts';
+import { selectRoute } from './api-gateway/routes.ts';
+import { createThrottle } from './api-gateway/throttle.ts';
+import type { HttpHandler, HttpRequest, HttpResponse } from './http.ts';
+import type { Invocation } from './lambda.ts';
+import { LaptopError } from './laptop-error.ts';
+import type { ResolvedTemplate } from './template.ts';
+
+export type HttpApi = {
+  apiId: string;
+  /** `<id>.execute-api.<region>.amazonaws.com` */
+  domainName: string;
+  handler: HttpHandler;
+};
+
+export type HttpApiOptions = {
+  template: ResolvedTemplate;
+  /** Runs a function by its ARN; `undefined` when there is none of that ARN. */
+  invoke(functionArn: string, event: unknown): Promise<Invocation> | undefined;
+  /** The public keys of an issuer; `undefined` for an issuer that the laptop doesn't play. */
+  keysOf(issuer: string): (() => readonly Jwk[]) | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** The gateway's limit on a request's body. */
+const maximumBodyBytes = 10 * 1024 * 1024;
+
+/**
+ * Plays the template's HTTP APIs: routes, JWT authorizers, throttles, Lambda integrations.
+ * @throws LaptopError when the template has a part that the laptop doesn't play.
+ */
+export function createHttpApis(options: HttpApiOptions): HttpApi[] {
+  return readApis(options.template).map((configuration) => ({
+    apiId: configuration.apiId,
+    domainName: configuration.domainName,
+    handler: createHandler(configuration, options),
+  }));
+}
+
+function createHandler(
+  api: ApiConfiguration,
+  { invoke, keysOf, now = Date.now }: HttpApiOptions,
+): HttpHandler {
+  const routes = api.routes.map((route) => ({
+    ...route,
+    takeToken: route.throttle ? createThrottle(route.throttle, now) : () => true,
+    keys: issuerKeys(route, keysOf),
+  }));
+
+  async function answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
+    // The gateway knows its API by the host; a distribution must not pass on its viewer's.
+    if (request.headers.host !== api.domainName) return gatewayAnswer(403, 'Forbidden');
+    if (!isDecodable(request.path)) return gatewayAnswer(400, 'Bad Request');
+    const match = selectRoute(routes, request.method, request.path);
+    if (!match) return gatewayAnswer(404, 'Not Found');
+    const { route, parameters } = match;
+    if (!route.takeToken()) return gatewayAnswer(429, 'Too Many Requests');
+    const jwt =
+      route.authorizer &&
+      authorize(request.headers.authorization, { ...route.authorizer, keys: route.keys, now });
+    if (jwt && !jwt.ok) {
+      const message = jwt.status === 401 ? 'Unauthorized' : 'Forbidden';
+      return gatewayAnswer(jwt.status, message, { 'www-authenticate': jwt.challenge });
+    }
+    if (request.body.length > maximumBodyBytes) return tooLarge();
+    if (!route.mayInvoke) return gatewayAnswer(500, 'Internal Server Error');
+    const event = toEvent(request, {
+      api,
+      routeKey: route.routeKey,
+      pathParameters: parameters,
+      requestId,
+      nowMs: now(),
+      ...(jwt && { jwt }),
+    });
+    const invocation = invoke(route.functionArn, event);
+    if (!invocation) return gatewayAnswer(500, 'Internal Server Error');
+    return fromInvocation(await withinTime(invocation, route.integrationTimeoutMs));
+  }
+
+  return async (request) => {
+    const requestId = randomBytes(11).toString('base64url');
+    const response = await answer(request, requestId);
+    return { ...response, headers: { ...response.headers, 'apigateway-requestid': requestId } };
+  };
+}
+
+function issuerKeys(route: Route, keysOf: HttpApiOptions['keysOf']): () => readonly Jwk[] {
+  if (!route.authorizer) return () => [];
+  const keys = keysOf(route.authorizer.issuer);
+  if (keys) return keys;
+  throw new LaptopError(
+    `Broken template: route ${route.routeKey} trusts ${route.authorizer.issuer}, which is no user pool of it.`,
+  );
+}
+
+function fromInvocation(invocation: Invocation | 'late'): HttpResponse {
+  if (invocation === 'late') return gatewayAnswer(503, 'Service Unavailable');
+  if (!invocation.ok) {
+    // A refusal before the function ran is not the function's failure.
+    if (invocation.errorType === 'RequestEntityTooLargeException') return tooLarge();
+    if (invocation.errorType === 'TooManyRequestsException') {
+      return gatewayAnswer(503, 'Service Unavailable');
+    }
+    return gatewayAnswer(500, 'Internal Server Error');
+  }
+  return toResponse(invocation.payload) ?? gatewayAnswer(500, 'Internal Server Error');
+}
+
+function tooLarge(): HttpResponse {
+  return gatewayAnswer(413, 'Request Entity Too Large');
+}
+
+async function withinTime<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, limitMs, 'late');
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

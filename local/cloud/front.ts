@@ -1,0 +1,74 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { region } from '../account.ts';
+import { createHttpApis } from '../api-gateway.ts';
+import type { Assets } from '../assets.ts';
+import { createCloudFront } from '../cloudfront.ts';
+import type { Addresses, Hosts } from '../hosts.ts';
+import type { HttpHandler } from '../http.ts';
+import type { CredentialStore } from '../iam.ts';
+import { readFunctions } from '../lambda/definitions.ts';
+import { createLambda, type LambdaFunction } from '../lambda.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import type { Services } from './services.ts';
+
+/** What keeps no data and can be swapped while the laptop cloud runs: functions, API and distribution. */
+export type Front = { site: HttpHandler; api: HttpHandler; functions: LambdaFunction[] };
+
+const nothingThere: HttpHandler = async () => ({
+  status: 404,
+  headers: { 'content-type': 'text/plain' },
+  body: 'The template has nothing that would answer here.',
+});
+
+/**
+ * Makes the front of the template.
+ * @throws LaptopError for a part that the laptop doesn't play; nothing runs yet then.
+ */
+export function createFront(options: {
+  template: ResolvedTemplate;
+  assets: Assets;
+  services: Services;
+  hosts: Hosts;
+  addresses: Addresses;
+  credentials: CredentialStore;
+  logFolder: string;
+}): Front {
+  const { template, services, hosts, logFolder } = options;
+  const functions = readFunctions(options).map(createLambda);
+  const issuer = (userPoolId: string) =>
+    `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+  const apis = createHttpApis({
+    template,
+    invoke: (functionArn, event) =>
+      functions.find(({ settings }) => settings.functionArn === functionArn)?.invoke(event),
+    keysOf(wanted) {
+      const pool = template
+        .ofType('AWS::Cognito::UserPool')
+        .find(({ ref }) => issuer(ref) === wanted);
+      return pool && (() => services.cognito.jwks(pool.ref).keys);
+    },
+  });
+  mkdirSync(logFolder, { recursive: true });
+  const site = createCloudFront({
+    template,
+    getObjectAs: services.s3.getObjectAs,
+    apis,
+    rewriteHosts: hosts.origins,
+    log: (functionName, line) =>
+      appendFileSync(
+        join(logFolder, `${functionName}.log`),
+        `${new Date().toISOString()} ${line}\n`,
+      ),
+  });
+  const [api] = apis;
+  return {
+    site: site ?? nothingThere,
+    // Asked at its loopback address, it is asked by its name.
+    api: api
+      ? ({ headers, ...request }) =>
+          api.handler({ ...request, headers: { ...headers, host: api.domainName } })
+      : nothingThere,
+    functions,
+  };
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { accountId, region } from '../account.ts';
+import { type Cognito, createCognito } from '../cognito/index.ts';
+import { readTables } from '../dynamodb/tables.ts';
+import { createDynamoDb, type DynamoDb } from '../dynamodb.ts';
+import type { Hosts } from '../hosts.ts';
+import type { CredentialStore } from '../iam.ts';
+import { LaptopError } from '../laptop-error.ts';
+import { createS3, type S3 } from '../s3/index.ts';
+import type { ResolvedTemplate, Resource } from '../template.ts';
+import { messageOf } from '../values.ts';
+
+/** What keeps data: tables, buckets and user pools. */
+export type Services = { dynamodb: DynamoDb; s3: S3; cognito: Cognito; close(): Promise<void> };
+
+const keepingTypes = [
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::DynamoDB::Table',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+];
+const hourMs = 3_600_000;
+
+/** What the services are made of, as a text to compare: when it changes, they have to start anew. */
+export function servicesFingerprint(template: ResolvedTemplate): string {
+  return JSON.stringify(template.ofType(...keepingTypes));
+}
+
+/**
+ * Starts DynamoDB, S3 and Cognito with what the template declares; their data is in `dataFolder`.
+ * @param print takes what the laptop has to say: verification codes, settings not followed.
+ * @throws LaptopError for properties that they don't understand.
+ */
+export async function startServices(options: {
+  template: ResolvedTemplate;
+  hosts: Hosts;
+  dataFolder: string;
+  credentials: CredentialStore;
+  print(line: string): void;
+}): Promise<Services> {
+  const { template, hosts, dataFolder, credentials, print } = options;
+  const started: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const service of started.splice(0).reverse()) await service.close();
+  };
+  async function start<Service extends { close(): Promise<void> }>(starting: Promise<Service>) {
+    const service = await starting;
+    started.push(service);
+    return service;
+  }
+  try {
+    const dynamodb = await start(
+      createDynamoDb({
+        tables: readTables(template),
+        folder: join(dataFolder, 'dynamodb'),
+        credentials,
+      }),
+    );
+    const s3 = await start(
+      createS3({ buckets: readBuckets(template, hosts), dataFolder, region, credentials }),
+    );
+    const cognito = await start(
+      createCognito({
+        pools: readPools(template),
+        dataFolder,
+        region,
+        accountId,
+        credentials,
+        print,
+      }),
+    );
+    await s3.applyLifecycle();
+    const timer = setInterval(() => {
+      s3.applyLifecycle().catch((error: unknown) => print(`S3 lifecycle: ${messageOf(error)}`));
+    }, hourMs);
+    timer.unref();
+    started.push({ close: async () => clearInterval(timer) });
+    return { dynamodb, s3, cognito, close };
+  } catch (error) {
+    await close();
+    if (error instanceof LaptopError || isSystemError(error)) throw error;
+    throw new LaptopError(`Broken template: ${messageOf(error).replace(/\s+/g, ' ')}`, {
+      cause: error,
+    });
+  }
+}
+
+function readBuckets(template: ResolvedTemplate, hosts: Hosts) {
+  const policies = template.ofType('AWS::S3::BucketPolicy');
+  return template.ofType('AWS::S3::Bucket').map(({ ref, properties }) => {
+    const policy = policies.find((one) => one.properties.Bucket === ref);
+    const cors = properties.CorsConfiguration;
+    return {
+      bucketName: ref,
+      properties: {
+        ...properties,
+        // The site's origin is another on a laptop.
+        ...(cors !== undefined && {
+          CorsConfiguration: JSON.parse(hosts.origins(JSON.stringify(cors))),
+        }),
+      },
+      ...(policy && { policy: policy.properties.PolicyDocument }),
+    };
+  });
+}
+
+function readPools(template: ResolvedTemplate) {
+  const clients = template.ofType('AWS::Cognito::UserPoolClient');
+  const plain = ({ properties }: Resource) => ({ ...properties });
+  return template.ofType('AWS::Cognito::UserPool').map((pool) => ({
+    userPoolId: pool.ref,
+    properties: plain(pool),
+    clients: clients
+      .filter(({ properties }) => properties.UserPoolId === pool.ref)
+      .map((client) => ({ clientId: client.ref, properties: plain(client) })),
+  }));
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

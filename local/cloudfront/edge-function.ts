@@ -1,0 +1,128 @@
+import { constants, createContext, Script } from 'node:vm';
+import { z } from 'zod/mini';
+import { LaptopError } from '../laptop-error.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { isRecord, messageOf, parseWith } from '../values.ts';
+
+/**
+ * Runs a CloudFront function with one event.
+ * @returns what its handler returned, as plain data.
+ * @throws EdgeFunctionError when the code fails, returns nothing, or takes too long.
+ */
+export type EdgeFunction = (event: unknown) => unknown;
+
+export class EdgeFunctionError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EdgeFunctionError';
+  }
+}
+
+/** Takes what a function logs, and why it failed. */
+export type EdgeLog = (functionName: string, line: string) => void;
+
+const functionSchema = z.object({
+  FunctionCode: z.string(),
+  FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') }),
+});
+
+/** CloudFront's limit on a function's code. */
+const maximumCodeBytes = 10 * 1024;
+/** CloudFront allows about a millisecond of its own; this stops loops, however busy the laptop is. */
+const maximumRunMs = 500;
+
+/** What a bare context of Node has beyond the language that CloudFront offers. */
+const notOffered = [
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'Intl',
+  'Iterator',
+  'Float16Array',
+  'DisposableStack',
+  'AsyncDisposableStack',
+  'SuppressedError',
+];
+
+const prepare = new Script(`
+  for (const name of ${JSON.stringify(notOffered)}) delete globalThis[name];
+  (() => {
+    const lines = [];
+    globalThis.console = { log: (...values) => { lines.push(values.map(String).join(' ')) } };
+    Object.defineProperty(globalThis, '_lines', { value: lines });
+  })();
+`);
+
+/** Only texts cross into the context and out of it, so that no object of the laptop's can be reached. */
+const call = new Script(`
+  (async () => handler(JSON.parse(_event)))().then(
+    (result) => { globalThis._outcome = JSON.stringify({ result, lines: _lines }) },
+    (error) => {
+      globalThis._outcome = JSON.stringify({ error: String(error?.stack ?? error), lines: _lines });
+    },
+  );
+`);
+
+const outcomeSchema = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.string()),
+  lines: z.array(z.string()),
+});
+
+/**
+ * The template's CloudFront functions by ARN.
+ * @throws LaptopError for a runtime other than 2.0, code over 10 KB or code that doesn't parse.
+ */
+export function readEdgeFunctions(
+  template: ResolvedTemplate,
+  log: EdgeLog,
+): Map<string, EdgeFunction> {
+  return new Map(
+    template.ofType('AWS::CloudFront::Function').map((resource) => {
+      const { logicalId } = resource;
+      const what = `${logicalId} (${resource.type})`;
+      const { FunctionCode } = parseWith(functionSchema, resource.properties, what);
+      try {
+        return [resource.ref, compileEdgeFunction(FunctionCode, logicalId, log)] as const;
+      } catch (error) {
+        throw new LaptopError(`Broken template: ${what}: ${messageOf(error)}.`);
+      }
+    }),
+  );
+}
+
+/**
+ * Compiles the code of a CloudFront function. Each call runs in a context of its own that holds
+ * nothing but the language and `console.log`: no require, process, timers, network or eval.
+ * @throws Error for code that is too large or doesn't parse.
+ */
+export function compileEdgeFunction(code: string, name: string, log: EdgeLog): EdgeFunction {
+  if (Buffer.byteLength(code) > maximumCodeBytes) {
+    throw new Error(`the code is larger than ${maximumCodeBytes} bytes`);
+  }
+  const script = new Script(code, { filename: name });
+  return (event) => {
+    const context = createContext(constants.DONT_CONTEXTIFY, {
+      codeGeneration: { strings: false, wasm: false },
+      microtaskMode: 'afterEvaluate',
+    });
+    try {
+      prepare.runInContext(context);
+      context._event = JSON.stringify(event);
+      script.runInContext(context, { timeout: maximumRunMs });
+      call.runInContext(context, { timeout: maximumRunMs });
+    } catch (error) {
+      log(name, `ERROR ${messageOf(error)}`);
+      throw new EdgeFunctionError(messageOf(error));
+    }
+    const answered = typeof context._outcome === 'string' ? context._outcome : '{"lines":[]}';
+    const { result, error, lines } = z.parse(outcomeSchema, JSON.parse(answered));
+    for (const line of lines) log(name, line);
+    if (error !== undefined || !isRecord(result)) {
+      const problem = error ?? 'the handler returned no object';
+      log(name, `ERROR ${problem}`);
+      throw new EdgeFunctionError(problem);
+    }
+    return result;
+  };
+}

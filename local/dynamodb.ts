@@ -1,0 +1,188 @@
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { globalArn } from './account.ts';
+import { accessesOf } from './dynamodb/access.ts';
+import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
+import type { TableDefinition } from './dynamodb/tables.ts';
+import type { HttpHandler, HttpResponse } from './http.ts';
+import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
+import { LaptopError } from './laptop-error.ts';
+import { SignatureError, verifySignature } from './sigv4.ts';
+import { isRecord } from './values.ts';
+
+export type DynamoDb = {
+  handler: HttpHandler;
+  /** Deletes the items whose time has passed; runs at the start and every hour by itself. */
+  deleteExpired(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const delay = promisify(setTimeout);
+const hourMs = 3_600_000;
+/** DynamoDB leaves items alone whose time is further back: the number was hardly meant as a time. */
+const oldestExpirySeconds = 5 * 365 * 24 * 3600;
+
+/**
+ * Plays DynamoDB: dynalite behind a check of every request's signature and of its caller's rights.
+ * @param options `folder` keeps the tables between starts; `now` is in milliseconds.
+ * @throws LaptopError when a kept table has other keys or indexes than the template.
+ */
+export async function createDynamoDb(options: {
+  tables: readonly TableDefinition[];
+  folder: string;
+  credentials: CredentialStore;
+  now?: () => number;
+}): Promise<DynamoDb> {
+  const { tables, credentials, now = Date.now } = options;
+  const engine = await startEngine(options.folder);
+
+  async function deleteExpired(): Promise<void> {
+    for (const table of tables) await deleteExpiredItems(engine, table, now() / 1000);
+  }
+
+  const handler: HttpHandler = async (request) => {
+    const operation = request.headers['x-amz-target']?.split('.')[1] ?? '';
+    let principal: Principal;
+    try {
+      principal = verifySignature(request, credentials, {
+        service: 'dynamodb',
+        now: () => new Date(now()),
+      });
+    } catch (error) {
+      if (error instanceof SignatureError) return failure(error.status, error.code, error.message);
+      throw error;
+    }
+    let input: unknown;
+    try {
+      input = JSON.parse(request.body.toString());
+    } catch {
+      return failure(400, 'SerializationException', 'The request is not JSON.');
+    }
+    const denied = accessesOf(operation, input, tables).find(
+      (access) => !isAllowed(principal, access),
+    );
+    if (denied) return failure(400, 'AccessDeniedException', denial(principal, denied));
+    if (operation === 'DeleteTable' && isProtected(input, tables)) {
+      const message =
+        'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.';
+      return failure(400, 'ValidationException', message);
+    }
+    return engine.send(operation, request.body);
+  };
+
+  try {
+    for (const table of tables) await ensureTable(engine, table);
+    await deleteExpired();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const sweep = setInterval(() => {
+    deleteExpired().catch((error: unknown) => console.error('laptop cloud: expiry:', error));
+  }, hourMs);
+  sweep.unref();
+  return {
+    handler,
+    deleteExpired,
+    async close() {
+      clearInterval(sweep);
+      await engine.close();
+    },
+  };
+}
+
+async function ensureTable(engine: Engine, table: TableDefinition): Promise<void> {
+  const { arn: _, timeToLiveAttribute, deletionProtected, ...keys } = table;
+  const wanted = { ...keys, BillingMode: 'PAY_PER_REQUEST' };
+  const { TableName } = table;
+  const describe = async () => (await engine.call('DescribeTable', { TableName })).Table;
+  let found: unknown;
+  try {
+    found = await describe();
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.name !== 'ResourceNotFoundException') throw error;
+    await engine.call('CreateTable', wanted);
+    found = await describe();
+  }
+  while (isRecord(found) && found.TableStatus === 'CREATING') {
+    await delay(5);
+    found = await describe();
+  }
+  if (isRecord(found) && shapeOf(found) === shapeOf(wanted)) return;
+  throw new LaptopError(
+    `Table ${TableName} was kept with other keys or indexes than the template's; npm start -- --fresh begins anew.`,
+  );
+}
+
+/** What can't change under a table that holds items: keys, types and indexes, in any order. */
+function shapeOf(table: Record<string, unknown>): string {
+  const list = (value: unknown) =>
+    (Array.isArray(value) ? value : []).filter(isRecord).map((entry) => {
+      const { AttributeName, AttributeType, IndexName, KeySchema, Projection } = entry;
+      const kept = isRecord(Projection) ? Projection : {};
+      const projected = Array.isArray(kept.NonKeyAttributes)
+        ? kept.NonKeyAttributes.toSorted()
+        : [];
+      const parts = [AttributeName, AttributeType, IndexName, KeySchema];
+      return JSON.stringify([...parts, kept.ProjectionType, projected]);
+    });
+  return JSON.stringify([
+    table.KeySchema,
+    list(table.AttributeDefinitions).toSorted(),
+    list(table.GlobalSecondaryIndexes).toSorted(),
+    list(table.LocalSecondaryIndexes).toSorted(),
+  ]);
+}
+
+async function deleteExpiredItems(
+  engine: Engine,
+  { TableName, KeySchema, timeToLiveAttribute }: TableDefinition,
+  nowSeconds: number,
+): Promise<void> {
+  if (!timeToLiveAttribute) return;
+  let start: unknown;
+  do {
+    const page = await engine.call('Scan', {
+      TableName,
+      ExclusiveStartKey: start,
+      FilterExpression: '#expiry < :now AND #expiry > :oldest',
+      ExpressionAttributeNames: { '#expiry': timeToLiveAttribute },
+      // A number is compared with numbers only, so an attribute of another type never expires.
+      ExpressionAttributeValues: {
+        ':now': { N: String(Math.floor(nowSeconds)) },
+        ':oldest': { N: String(Math.floor(nowSeconds - oldestExpirySeconds)) },
+      },
+    });
+    for (const item of Array.isArray(page.Items) ? page.Items : []) {
+      const Key = Object.fromEntries(
+        KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]),
+      );
+      await engine.call('DeleteItem', { TableName, Key });
+    }
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
+function isProtected(input: unknown, tables: readonly TableDefinition[]): boolean {
+  const name = isRecord(input) ? input.TableName : undefined;
+  return tables.some(({ TableName, deletionProtected }) => deletionProtected && TableName === name);
+}
+
+/** AWS's sentence; roles act in a session. */
+function denial({ name }: Principal, { action, resource }: Access): string {
+  const user = globalArn('sts', `assumed-role/${name}/laptop`);
+  return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
+}
+
+function failure(status: number, code: string, message: string): HttpResponse {
+  const body = JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message });
+  return {
+    status,
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amzn-requestid': crypto.randomUUID(),
+      'x-amz-crc32': String(crc32(body)),
+    },
+    body,
+  };
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ServicePorts } from './cloud/listeners.ts';
+import { LaptopError } from './laptop-error.ts';
+import { messageOf } from './values.ts';
+
+export type Options = {
+  sitePort: number;
+  servicePorts: ServicePorts;
+  dataFolder: string;
+  fresh: boolean;
+  /** An assembly to boot as it is, instead of building one. */
+  assembly?: string;
+};
+
+const highestPort = 65_535;
+
+/**
+ * Reads what the commands are started with: `PORT` (3000), `DATA_FOLDER` (`.local` in the project),
+ * `--fresh`, `--assembly FOLDER`. The services take the ports after the site's, so that the addresses
+ * in tools and in signed-in browsers stay the same.
+ * @throws LaptopError for a flag or a port that can't be.
+ */
+export function readOptions(
+  flags: string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  projectFolder: string,
+): Options {
+  let values: { fresh?: boolean; assembly?: string };
+  try {
+    ({ values } = parseArgs({
+      args: flags,
+      options: { fresh: { type: 'boolean' }, assembly: { type: 'string' } },
+    }));
+  } catch (error) {
+    throw new LaptopError(
+      `${messageOf(error).split('. ')[0]}. Known are --fresh (begins with no data) and --assembly FOLDER (boots a synthesized template as it is).`,
+    );
+  }
+  const { PORT: port = '3000', DATA_FOLDER: dataFolder = '.local' } = environment;
+  const sitePort = Number(port);
+  if (!/^\d+$/.test(port) || sitePort < 1 || sitePort > highestPort) {
+    throw new LaptopError(`PORT must be a whole number from 1 to ${highestPort}, not "${port}".`);
+  }
+  const after = (distance: number) => (sitePort + distance > highestPort ? 0 : sitePort + distance);
+  return {
+    sitePort,
+    servicePorts: { dynamodb: after(1), s3: after(2), cognito: after(3), api: after(4) },
+    dataFolder: resolve(projectFolder, dataFolder),
+    fresh: values.fresh ?? false,
+    ...(values.assembly !== undefined && { assembly: resolve(projectFolder, values.assembly) }),
+  };
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { contactForm } from '../../shared/contact-form.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { contactValues } from '../support/builders.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { recordsOf } from './records.ts';
+
+const field = (page: Page, name: string) => {
+  const label = contactForm.fields.find((each) => each.name === name)?.label ?? name;
+  return page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+};
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+const send = (page: Page) => page.locator('form').getByRole('button', { name: /^send/i });
+
+/** Values that no other test sends, so that its records can be counted. */
+const ownValues = () => {
+  const letters = [...crypto.randomUUID().replace(/[^a-f]/g, '')].join('');
+  return contactValues({ lastName: `Sample${letters}` });
+};
+
+test('an empty form is refused with the sentences, and the summary takes focus', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await send(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: sentences.fillAllRequired });
+  await expect(summary).toBeFocused();
+  const required = contactForm.fields.filter((each) => each.required);
+  await expect(summary.getByRole('link')).toHaveCount(required.length);
+  for (const { name } of required) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(sentences.fillOut));
+  }
+  await expect(field(page, 'middleName')).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await summary.getByRole('link', { name: /^Last name/ }).click();
+  await expect(field(page, 'lastName')).toBeFocused();
+});
+
+test('a wrong field says what is wrong, and is quiet as soon as it is right', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, { ...ownValues(), phoneNumber: '12345', email: 'nobody' });
+  await send(page).click();
+  await expect(field(page, 'phoneNumber')).toHaveAccessibleDescription(
+    new RegExp(sentences.invalidPhone),
+  );
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    new RegExp(sentences.invalidEmail),
+  );
+  await field(page, 'phoneNumber').pressSequentially('67890');
+  await expect(field(page, 'phoneNumber')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is typed is cleaned, and the caret stays where it was', async ({ page }) => {
+  await page.goto('/contact');
+  const phone = field(page, 'phoneNumber');
+  await phone.click();
+  await phone.pressSequentially('(603) 555-0123');
+  await expect(phone).toHaveValue('6035550123');
+  const name = field(page, 'firstName');
+  await name.fill('Anne');
+  await name.press('Home');
+  await name.press('ArrowRight');
+  await name.pressSequentially('7x');
+  await expect(name).toHaveValue('Axnne');
+  expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await field(page, 'description').fill('Hello <b>there</b>');
+  await expect(field(page, 'description')).toHaveValue('Hello there');
+});
+
+test('a message ends in the dialog with a reference, and in exactly one record', async ({
+  page,
+  laptop,
+}) => {
+  const values = ownValues();
+  await page.goto('/contact');
+  await fill(page, values);
+  await send(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(dialog).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'firstName')).toHaveValue('');
+
+  const records = await recordsOf(laptop, values.lastName ?? '');
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject(values);
+  expect(Object.keys(records[0] ?? {})).toEqual(
+    expect.arrayContaining(['id', 'date', 'time', 'submittedAt']),
+  );
+});
+
+test('with the keyboard alone a message can be written, sent and closed', async ({
+  page,
+  laptop,
+}) => {
+  const values = ownValues();
+  await page.goto('/contact');
+  await field(page, 'firstName').focus();
+  for (const each of contactForm.fields) {
+    await expect(field(page, each.name)).toBeFocused();
+    await page.keyboard.type(values[each.name] ?? '');
+    await page.keyboard.press('Tab');
+  }
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});
+
+test('two quick presses on Send make one record', async ({ page, laptop }) => {
+  const values = ownValues();
+  await page.goto('/contact');
+  await fill(page, values);
+  await send(page).dblclick();
+  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('the page sends again by itself, and one record is made', async ({ page, laptop }) => {
+    const values = ownValues();
+    let lost = 0;
+    await page.route('**/api/submissions/contact', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.goto('/contact');
+    await fill(page, values);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(lost).toBe(1);
+    expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+  });
+
+  test('sending the same after a reload makes no second record', async ({ page, laptop }) => {
+    const values = ownValues();
+    let answered = false;
+    await page.route('**/api/submissions/contact', async (route) => {
+      await route.fetch();
+      answered = true;
+    });
+    await page.goto('/contact');
+    await fill(page, values);
+    await send(page).click();
+    await expect.poll(() => answered).toBe(true);
+    await page.unroute('**/api/submissions/contact');
+    await page.reload();
+    await fill(page, values);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+  });
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*500/] });
+
+  test('Error uploading shows, nothing typed is lost, and trying again goes through', async ({
+    page,
+    laptop,
+  }) => {
+    const values = ownValues();
+    await page.goto(`${laptop.failingSite}/contact`);
+    await fill(page, values);
+    await send(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: sentences.uploadFailed })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const [name, value] of Object.entries(values)) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
+    // The same page, with a server that writes again.
+    await page.route('**/api/submissions/contact', (route) =>
+      route
+        .fetch({ url: `${laptop.site}/api/submissions/contact` })
+        .then((response) => route.fulfill({ response })),
+    );
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the dialog says so, and back online it goes through', async ({ page, context, laptop }) => {
+    const values = ownValues();
+    await page.goto('/contact');
+    await fill(page, values);
+    await context.setOffline(true);
+    await send(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: sentences.uploadFailed })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(dialog).toContainText('offline');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+  });
+});
+
+test('what is typed and sent before the form has woken is kept and sent', async ({
+  page,
+  laptop,
+}) => {
+  const values = ownValues();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (/contact|island/i.test(route.request().url())) await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fill(page, values);
+  await send(page).click();
+  release();
+  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  const records = await recordsOf(laptop, values.lastName ?? '');
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject(values);
+});
+
+test('with scripts off the form says how to reach us', async ({ browser, laptop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await expect(page.getByText(/JavaScript|scripts/i).first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,90 @@
+import { agency } from '../../frontend/content/agency.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { documentRoutes, pageTitle } from '../../shared/site-routes.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+for (const { path } of documentRoutes) {
+  test(`${path} is a titled, accessible page without a word on the console`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(pageTitle(agency.productName, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`${path} is sent under a policy that allows nothing unsafe`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'/);
+    expect(policy).not.toMatch(/unsafe-|\*|data:(?=[^;]*script)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  test(`${path} holds at 320 px and in the dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test(`${path} reads without scripts, and its links lead to pages`, async ({
+    browser,
+    laptop,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of new Set(links.filter((href) => href.startsWith('/')))) {
+      expect((await context.request.get(link)).status(), link).toBe(200);
+    }
+    await context.close();
+  });
+}
+
+test('the header leads to every page that has a name there', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation').filter({ visible: true }).first();
+  for (const { navigation: name, path } of documentRoutes) {
+    if (isMobile) await page.getByText('Menu', { exact: true }).first().click();
+    const link = (isMobile ? page.getByRole('banner') : navigation).getByRole('link', {
+      name,
+      exact: true,
+    });
+    await link.first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test('is a real 404 with a page that leads home', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['x-amz-meta-status']).toBeUndefined();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: sentences.backToHome }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('with an extension is a 404 and no page', async ({ request }) => {
+    const response = await request.get('/llms.txt');
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).not.toContain('html');
+  });
+
+  test('with a slash at its end leads to the page', async ({ page }) => {
+    await page.goto('/contact/');
+    await expect(page).toHaveURL('/contact');
+  });
+});

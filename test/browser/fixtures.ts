@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+
+/** What `boot.ts` hands over: the laptop's endpoints, its printed lines, and the site that can't write. */
+export type Laptop = {
+  site: string;
+  cognito: string;
+  region: string;
+  dynamodb: string;
+  tableName: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  staff: { email: string; password: string };
+  messages: string;
+  failingSite: string;
+};
+
+const laptop: Laptop = JSON.parse(process.env.LAPTOP ?? '{}');
+
+type Fixtures = {
+  laptop: Laptop;
+  /** Console messages that a test provokes, such as the browser's own line about an answer of 500. */
+  expectedConsole: RegExp[];
+  /** A page on which the demo staff member has signed in through the form. */
+  staffPage: Page;
+};
+
+/** Whatever a page prints, throws or has blocked by its policy fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  laptop: async ({}, use) => use(laptop),
+  expectedConsole: [[], { option: true }],
+  baseURL: laptop.site,
+  page: async ({ page, expectedConsole }, use) => {
+    const problems: string[] = [];
+    const note = (problem: string) => {
+      if (!expectedConsole.some((pattern) => pattern.test(problem))) problems.push(problem);
+    };
+    page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => note(`exception: ${error.message}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+  staffPage: async ({ page }, use) => {
+    await signIn(page, laptop.staff.email, laptop.staff.password);
+    await expect(page).toHaveURL(staffPaths.admin);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Fills and sends the sign-in form. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(staffPaths.login);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
+}
+
+/** No accessibility violation that axe can find, in the page's present state. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Nothing sticks out at the side of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The last line that the laptop printed for `email`: its stand-in for an e-mail. */
+export const printedFor = (email: string): string =>
+  readFileSync(laptop.messages, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(email))
+    .at(-1) ?? '';

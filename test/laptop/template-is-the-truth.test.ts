@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contactValues } from '../support/builders.ts';
+import {
+  bootLaptop,
+  resourceOf,
+  resourcesOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Boots a changed laptop that is closed when the test ends. */
+async function changedLaptop(change: (template: SynthesizedTemplate) => void) {
+  const laptop = await bootLaptop(change);
+  onTestFinished(() => laptop.close());
+  return laptop;
+}
+
+/** Takes one action out of every policy of the roles whose logical id begins with `prefix`. */
+function takeAway(template: SynthesizedTemplate, prefix: string, action: string) {
+  let taken = 0;
+  const policies = [
+    ...resourcesOf(template, 'AWS::IAM::Policy').map(([id, { Properties }]) => [id, Properties]),
+    ...resourcesOf(template, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+      (Properties.Policies ?? []).map((policy: unknown) => [id, policy]),
+    ),
+  ];
+  for (const [id, policy] of policies) {
+    if (!id.startsWith(prefix)) continue;
+    for (const statement of policy.PolicyDocument.Statement) {
+      const actions = [statement.Action].flat();
+      if (!actions.includes(action)) continue;
+      taken += 1;
+      statement.Action = [...actions.filter((each) => each !== action), 'dynamodb:DescribeLimits'];
+    }
+  }
+  if (taken === 0) throw new Error(`No role of ${prefix} may do ${action}.`);
+}
+
+describe('a change in the template shows on the laptop', () => {
+  it('without PutItem a submission fails with AccessDenied in the log and a bare 500', async () => {
+    const laptop = await changedLaptop((template) =>
+      takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'),
+    );
+    const response = await laptop.post('/api/submissions/contact', {
+      id: randomUUID(),
+      ...contactValues(),
+    });
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(JSON.parse(body).error.code).toBe('internal');
+    expect(body).not.toMatch(/AccessDenied|dynamodb|arn:|at /);
+    expect(await laptop.logOf('CreateSubmission')).toContain('AccessDenied');
+  });
+
+  it('the content security policy is the one that is sent', async () => {
+    const laptop = await changedLaptop((template) => {
+      for (const [, policy] of resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+        const headers = policy.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+        headers.ContentSecurityPolicy = {
+          Override: true,
+          ContentSecurityPolicy: "default-src 'none'; img-src 'self'",
+        };
+      }
+    });
+    const response = await laptop.request('/contact');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src 'self'",
+    );
+  });
+
+  it("a bucket's CORS rule decides what a browser elsewhere may do", async () => {
+    const laptop = await changedLaptop((template) => {
+      const bucket = resourceOf(template, 'AWS::S3::Bucket', 'Resumes');
+      bucket.Properties.CorsConfiguration = {
+        CorsRules: [{ AllowedMethods: ['PUT'], AllowedOrigins: ['https://elsewhere.example.com'] }],
+      };
+    });
+    const { s3, resumesBucketName } = laptop.endpoints;
+    const preflight = (origin: string) =>
+      fetch(`${s3}/${resumesBucketName}/incoming/x.pdf`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT' },
+      });
+    const allowed = await preflight('https://elsewhere.example.com');
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(
+      'https://elsewhere.example.com',
+    );
+    expect((await preflight(laptop.endpoints.site)).status).toBe(403);
+  });
+
+  it('the password policy is the one that a new password meets', async () => {
+    const laptop = await changedLaptop((template) => {
+      const pool = resourceOf(template, 'AWS::Cognito::UserPool');
+      pool.Properties.Policies.PasswordPolicy.MinimumLength = 30;
+    });
+    const { CognitoIdentityProviderClient, AdminCreateUserCommand } = await import(
+      '@aws-sdk/client-cognito-identity-provider'
+    );
+    const { region, cognito, credentials, userPoolId } = laptop.endpoints;
+    const admin = new CognitoIdentityProviderClient({ region, endpoint: cognito, credentials });
+    const temporary = 'Temporary-password-1-of-31-char';
+    await admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: 'new@example.com',
+        TemporaryPassword: temporary,
+        UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    admin.destroy();
+    await expect(
+      signIn(laptop.endpoints, 'new@example.com', temporary, 'Long-enough-elsewhere-1'),
+    ).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+  });
+
+  it('an API without a throttle answers, and one throttled to nothing says 429', async () => {
+    const laptop = await changedLaptop((template) => {
+      const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
+      stage.Properties.RouteSettings = {};
+      stage.Properties.DefaultRouteSettings = {
+        ...stage.Properties.DefaultRouteSettings,
+        ThrottlingBurstLimit: 1,
+        ThrottlingRateLimit: 0.001,
+      };
+    });
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) {
+      statuses.push((await laptop.request('/api/submissions/contact')).status);
+    }
+    expect(statuses).toEqual([401, 429, 429]);
+  });
+});

@@ -1,0 +1,287 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { bootCloud, type CloudOptions } from '../../local/cloud.ts';
+import { createLiveReload } from '../../local/dev/live-reload.ts';
+import { temporaryFolder, writeAssembly, writeFiles } from './support/assembly.ts';
+import { type SampleTemplate, sampleAssets, sampleTemplate } from './support/sample-template.ts';
+
+/** A function that writes an item with the SDK, as the real ones do. */
+let writingFunction = '';
+let removeSources: () => void = () => {};
+
+beforeAll(async () => {
+  const folder = temporaryFolder((remove) => {
+    removeSources = remove;
+  });
+  writeFiles(folder, {
+    'function.ts': `
+      import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+      const client = new DynamoDBClient({});
+      export const handler = async (event: { body: string }) => {
+        const Item = { PK: { S: event.body }, SK: { S: 'item' } };
+        await client.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item }));
+        return { statusCode: 201, body: 'written' };
+      };`,
+  });
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'function.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    nodePaths: [join(import.meta.dirname, '../../node_modules')],
+  });
+  writingFunction = outputFiles[0]?.text ?? '';
+});
+afterAll(() => removeSources());
+
+type Setup = {
+  change?: (template: SampleTemplate) => void;
+  dataFolder?: string;
+  assemblyFolder?: string;
+} & Pick<Partial<CloudOptions>, 'wrapSite'>;
+
+async function boot({ change = () => {}, wrapSite, ...folders }: Setup = {}) {
+  const { dataFolder = temporaryFolder(), assemblyFolder = temporaryFolder() } = folders;
+  const template = sampleTemplate();
+  change(template);
+  const assets = { ...sampleAssets(), function: { 'index.js': writingFunction } };
+  writeAssembly(assemblyFolder, { template, assets });
+  const cloud = await bootCloud({
+    template,
+    assemblyFolder,
+    dataFolder,
+    sitePort: 0,
+    print: () => {},
+    ...(wrapSite && { wrapSite }),
+  });
+  let closed = false;
+  const close = async () => {
+    if (!closed) await cloud.close();
+    closed = true;
+  };
+  onTestFinished(close);
+  const { site } = cloud.endpoints;
+  return {
+    cloud,
+    close,
+    template,
+    assemblyFolder,
+    dataFolder,
+    get: (path: string, init?: RequestInit) => fetch(site + path, init),
+    post: (text: string) =>
+      fetch(`${site}/api/items`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: text,
+      }),
+    log: () => readFileSync(join(dataFolder, 'logs', 'Function.log'), 'utf8'),
+    async items() {
+      const { dynamodb: endpoint, region, credentials, tableName } = cloud.endpoints;
+      const client = new DynamoDBClient({ endpoint, region, credentials });
+      const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
+      client.destroy();
+      return Items.map(({ PK }) => PK?.S);
+    },
+  };
+}
+
+test('a request travels through distribution, API and function into the table', async () => {
+  const { post, items, log } = await boot();
+  const response = await post('one');
+  expect(response.status).toBe(201);
+  expect(await response.text()).toBe('written');
+  expect(await items()).toEqual(['one']);
+  expect(log()).toMatch(/^START RequestId: .*\nEND RequestId: .*\nREPORT RequestId: /);
+});
+
+test.each([
+  [
+    'taken from the policy',
+    ({ Resources }: SampleTemplate) =>
+      void Resources.Policy.Properties.PolicyDocument.Statement[0]?.Action.splice(
+        0,
+        1,
+        'dynamodb:GetItem',
+      ),
+  ],
+  [
+    'attached to another role',
+    ({ Resources }: SampleTemplate) => {
+      Object.assign(Resources, { Other: structuredClone(Resources.Role) });
+      Resources.Policy.Properties.Roles = [{ Ref: 'Other' }];
+    },
+  ],
+])(
+  'a right %s makes the function fail: named in its log, without details for the visitor',
+  async (_, change) => {
+    const { post, items, log } = await boot({ change });
+    const response = await post('one');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ message: 'Internal Server Error' });
+    expect(log()).toMatch(/AccessDeniedException.*is not authorized to perform: dynamodb:PutItem/);
+    expect(await items()).toEqual([]);
+  },
+);
+
+test('the site is deployed with the values of the template and the hosts of the laptop', async () => {
+  const { get, cloud } = await boot();
+  const { cognito, userPoolId, s3 } = cloud.endpoints;
+  const page = await get('/');
+  expect(await page.text()).toContain('<title>Home</title>');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-security-policy')).toBe(`default-src 'self'; connect-src ${s3}`);
+  expect((await get('/assets/app.js')).headers.get('content-type')).toBe('text/javascript');
+  expect(await (await get('/config.json')).json()).toEqual({
+    pool: userPoolId,
+    cognito,
+    // An issuer is a name, not an address.
+    issuer: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`,
+  });
+});
+
+test('a bucket takes uploads from the origin of the site alone', async () => {
+  const { cloud } = await boot();
+  const { s3, resumesBucketName, site } = cloud.endpoints;
+  const allowed = async (Origin: string) => {
+    const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
+    const response = await fetch(`${s3}/${resumesBucketName}`, { method: 'OPTIONS', headers });
+    return response.headers.get('access-control-allow-origin');
+  };
+  expect(await allowed(site)).toBe(site);
+  expect(await allowed('https://elsewhere.example')).toBeNull();
+});
+
+test("the API's own address answers too", async () => {
+  const { cloud, items } = await boot();
+  const response = await fetch(`${cloud.apiUrl}/api/items`, { method: 'POST', body: 'direct' });
+  expect(response.status).toBe(201);
+  expect(await items()).toEqual(['direct']);
+});
+
+test('names, data and the demo password outlive a restart, and the site is not deployed twice', async () => {
+  const first = await boot();
+  await first.post('kept');
+  const modified = (await first.get('/')).headers.get('last-modified');
+  const tag = (await first.get('/')).headers.get('etag');
+  await first.close();
+  const second = await boot({ dataFolder: first.dataFolder });
+  expect(await second.items()).toEqual(['kept']);
+  const { tableName, userPoolId, staff } = first.cloud.endpoints;
+  expect(second.cloud.endpoints).toMatchObject({ tableName, userPoolId, staff });
+  expect((await second.get('/')).headers.get('last-modified')).toBe(modified);
+  const unchanged = await second.get('/', { headers: { 'if-none-match': tag ?? '' } });
+  expect(unchanged.status).toBe(304);
+  expect(statSync(join(first.dataFolder, 'ids.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a deployment prunes what is gone, except what it excludes', async () => {
+  const dataFolder = temporaryFolder();
+  const before = await boot({ dataFolder });
+  expect((await before.get('/assets/app.js')).status).toBe(200);
+  await before.close();
+  const next = await boot({
+    dataFolder,
+    change: ({ Resources }) =>
+      void Object.assign(Resources.Deployment.Properties, { Exclude: ['assets/*', 'index.html'] }),
+  });
+  expect((await next.get('/assets/app.js')).status).toBe(200);
+  await next.close();
+  const last = await boot({
+    dataFolder,
+    change: ({ Resources }) =>
+      void Object.assign(Resources.Deployment.Properties, {
+        SourceObjectKeys: ['config.zip'],
+        SourceMarkers: [{}],
+        SourceMarkersConfig: [{}],
+      }),
+  });
+  expect((await last.get('/assets/app.js')).status).toBe(404);
+  expect((await last.get('/config.json')).status).toBe(200);
+});
+
+describe('an update while it runs', () => {
+  test('swaps functions, API, headers and site, and keeps the services', async () => {
+    const { cloud, template, assemblyFolder, get, post, items } = await boot();
+    await post('before');
+    const policy = template.Resources.Headers.Properties.ResponseHeadersPolicyConfig;
+    policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy = "default-src 'none'";
+    const assets = sampleAssets();
+    assets.site['index.html'] = 'changed';
+    writeAssembly(assemblyFolder, { template, assets });
+    expect(await cloud.update({ template, assemblyFolder })).toBe(true);
+    const page = await get('/');
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(await page.text()).toBe('changed');
+    expect(await (await post('after')).text()).toBe('sample');
+    expect(await items()).toEqual(['before']);
+  });
+
+  test('of a broken template changes nothing', async () => {
+    const { cloud, template, assemblyFolder, post } = await boot();
+    const broken = structuredClone(template);
+    broken.Resources.Route.Properties.RouteKey = 'POST /api/other';
+    broken.Resources.Role.Properties.ManagedPolicyArns.push('arn:aws:iam::aws:policy/Admin');
+    await expect(cloud.update({ template: broken, assemblyFolder })).rejects.toThrow(
+      /policy\/Admin/,
+    );
+    expect((await post('still')).status).toBe(201);
+  });
+
+  test('of a table asks for a new start', async () => {
+    const { cloud, template, assemblyFolder, post } = await boot();
+    const other = structuredClone(template);
+    Object.assign(other.Resources.Table.Properties, { DeletionProtectionEnabled: true });
+    expect(await cloud.update({ template: other, assemblyFolder })).toBe(false);
+    expect((await post('still')).status).toBe(201);
+  });
+});
+
+test('with live reload, pages carry its script, and open ones are told of a change', async () => {
+  const { wrapSite, reload } = createLiveReload();
+  const { get } = await boot({ wrapSite });
+  const page = await get('/', { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<script src="/__dev/reload.js" defer></script></head>');
+  expect(await (await get('/config.json')).text()).not.toContain('__dev');
+  const script = await (await get('/__dev/reload.js')).text();
+  const [, events = ''] = /EventSource\('(.*)'\)/.exec(script) ?? [];
+  const told = get(events);
+  reload();
+  expect(await (await told).text()).toContain('event: reload\n');
+  // A page that asks late is told at once.
+  expect(await (await get(events)).text()).toContain('event: reload\n');
+});
+
+test.each([
+  [
+    'a property of a bucket that is not understood',
+    ({ Resources }: SampleTemplate) =>
+      void Object.assign(Resources.UploadsBucket.Properties.CorsConfiguration, { CorsRules: 5 }),
+  ],
+  [
+    'a policy that is not understood',
+    ({ Resources }: SampleTemplate) =>
+      void Object.assign(Resources.Policy.Properties.PolicyDocument.Statement[0] ?? {}, {
+        Condition: { DateLessThan: { 'aws:CurrentTime': '2030-01-01' } },
+      }),
+  ],
+  [
+    'a function of another runtime',
+    ({ Resources }: SampleTemplate) =>
+      void Object.assign(Resources.Function.Properties, { Runtime: 'python3.13' }),
+  ],
+  [
+    'an asset that is not there',
+    ({ Resources }: SampleTemplate) =>
+      void Object.assign(Resources.Function.Properties.Code, { S3Key: 'gone.zip' }),
+  ],
+])('%s stops the boot in one line, and nothing stays open', async (_, change) => {
+  const dataFolder = temporaryFolder();
+  await expect(boot({ change, dataFolder })).rejects.toThrow(/^Broken template: [^\n]+$/);
+  // The same folder can be used at once: its table was closed again.
+  await boot({ dataFolder });
+  expect(existsSync(join(dataFolder, 'dynamodb'))).toBe(true);
+});

@@ -1,0 +1,258 @@
+import { join } from 'node:path';
+import {
+  BatchGetItemCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTables, type TableDefinition } from '../../local/dynamodb/tables.ts';
+import { createDynamoDb } from '../../local/dynamodb.ts';
+import { listen } from '../../local/http.ts';
+import { createCredentialStore, type Principal, parsePolicyDocument } from '../../local/iam.ts';
+import { resolveTemplate } from '../../local/template.ts';
+import { temporaryFolder } from './support/assembly.ts';
+
+const tableArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/items';
+
+const tableProperties = () => ({
+  TableName: 'items',
+  AttributeDefinitions: [
+    { AttributeName: 'PK', AttributeType: 'S' },
+    { AttributeName: 'SK', AttributeType: 'S' },
+    { AttributeName: 'GSI1PK', AttributeType: 'S' },
+  ],
+  KeySchema: [
+    { AttributeName: 'PK', KeyType: 'HASH' },
+    { AttributeName: 'SK', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'byKind',
+      KeySchema: [{ AttributeName: 'GSI1PK', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['b', 'a'] },
+    },
+  ],
+  BillingMode: 'PAY_PER_REQUEST',
+  PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
+  DeletionProtectionEnabled: true,
+});
+
+function tablesOf(properties: object = tableProperties()): TableDefinition[] {
+  return readTables(
+    resolveTemplate(
+      { Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: properties } } },
+      { stackName: 'Sample', ids: { keep: (_, make) => make() } },
+    ),
+  );
+}
+
+type Setup = { folder?: string; tables?: TableDefinition[]; now?: () => number };
+
+async function start({ folder, tables = tablesOf(), now }: Setup = {}) {
+  const credentials = createCredentialStore();
+  const dynamodb = await createDynamoDb({
+    tables,
+    folder: folder ?? join(temporaryFolder(), 'dynamodb'),
+    credentials,
+    ...(now && { now }),
+  });
+  const listener = await listen(dynamodb.handler, { port: 0, host: '127.0.0.1' });
+  const clients: DynamoDBClient[] = [];
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    for (const client of clients) client.destroy();
+    await listener.close();
+    await dynamodb.close();
+  };
+  onTestFinished(close);
+  const clientOf = (principal: Principal) => {
+    const client = new DynamoDBClient({
+      endpoint: listener.url,
+      region: 'us-east-1',
+      credentials: credentials.issue(principal),
+      maxAttempts: 1,
+    });
+    clients.push(client);
+    return client;
+  };
+  return {
+    dynamodb,
+    url: listener.url,
+    close,
+    operator: clientOf({ kind: 'operator', name: 'operator', statements: [] }),
+    role: (...Statement: object[]) =>
+      clientOf({ kind: 'role', name: 'creator', statements: parsePolicyDocument({ Statement }) }),
+  };
+}
+
+const item = (pk: string, more = {}) => ({
+  PK: { S: pk },
+  SK: { S: 'v' },
+  GSI1PK: { S: 'k' },
+  ...more,
+});
+const put = (pk: string, more = {}) =>
+  new PutItemCommand({ TableName: 'items', Item: item(pk, more) });
+const get = (pk: string) =>
+  new GetItemCommand({ TableName: 'items', Key: { PK: { S: pk }, SK: { S: 'v' } } });
+const query = (pk: string, more = {}) =>
+  new QueryCommand({
+    TableName: 'items',
+    KeyConditionExpression: '#key = :key',
+    ExpressionAttributeNames: { '#key': 'PK' },
+    ExpressionAttributeValues: { ':key': { S: pk } },
+    ...more,
+  });
+const byKind = query('k', { IndexName: 'byKind', ExpressionAttributeNames: { '#key': 'GSI1PK' } });
+
+test('the operator writes and reads, by table and by index, and the data outlives a restart', async () => {
+  const folder = join(temporaryFolder(), 'dynamodb');
+  const first = await start({ folder });
+  await first.operator.send(put('one', { a: { S: 'x' }, c: { S: 'y' } }));
+  expect((await first.operator.send(byKind)).Items).toEqual([item('one', { a: { S: 'x' } })]);
+  await first.close();
+  const second = await start({ folder });
+  expect((await second.operator.send(get('one'))).Item).toMatchObject({ c: { S: 'y' } });
+});
+
+test('a role does what its policy allows, and else is refused in the words of AWS', async () => {
+  const { role, operator } = await start();
+  const creator = role({ Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: tableArn });
+  await creator.send(put('one'));
+  await expect(creator.send(get('one'))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: `User: arn:aws:sts::000000000000:assumed-role/creator/laptop is not authorized to perform: dynamodb:GetItem on resource: ${tableArn} because no identity-based policy allows the dynamodb:GetItem action`,
+    $metadata: { httpStatusCode: 400 },
+  });
+  await expect(creator.send(new ListTablesCommand({}))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  });
+  expect((await operator.send(get('one'))).Item).toEqual(item('one'));
+});
+
+test('a right on the table is none on its index, and the other way round', async () => {
+  const { role } = await start();
+  const table = role({ Effect: 'Allow', Action: 'dynamodb:Query', Resource: tableArn });
+  const index = role({
+    Effect: 'Allow',
+    Action: 'dynamodb:Query',
+    Resource: `${tableArn}/index/byKind`,
+  });
+  await table.send(query('one'));
+  await index.send(byKind);
+  await expect(table.send(byKind)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  await expect(index.send(query('one'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});
+
+test('a condition on the leading keys is checked against every key of a request', async () => {
+  const { role } = await start();
+  const own = role({
+    Effect: 'Allow',
+    Action: 'dynamodb:*',
+    Resource: `${tableArn}*`,
+    Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['own'] } },
+  });
+  const keys = (...names: string[]) => names.map((pk) => ({ PK: { S: pk }, SK: { S: 'v' } }));
+  const batch = (...names: string[]) =>
+    new BatchGetItemCommand({ RequestItems: { items: { Keys: keys(...names) } } });
+  const update = (pk: string) =>
+    new UpdateItemCommand({
+      TableName: 'items',
+      Key: { PK: { S: pk }, SK: { S: 'v' } },
+      UpdateExpression: 'SET a = :a',
+      ExpressionAttributeValues: { ':a': { S: 'x' } },
+    });
+  await own.send(put('own'));
+  await own.send(get('own'));
+  await own.send(query('own'));
+  await own.send(batch('own'));
+  await own.send(update('own'));
+  for (const command of [put('other'), get('other'), query('other'), update('other')]) {
+    await expect(own.send(command as PutItemCommand)).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+  }
+  await expect(own.send(batch('own', 'other'))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  });
+});
+
+test('requests without a valid signature are refused', async () => {
+  const { url } = await start();
+  const stranger = new DynamoDBClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' },
+    maxAttempts: 1,
+  });
+  onTestFinished(() => stranger.destroy());
+  await expect(stranger.send(get('one'))).rejects.toMatchObject({
+    name: 'UnrecognizedClientException',
+  });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'DynamoDB_20120810.ListTables',
+      'content-type': 'application/x-amz-json-1.0',
+    },
+    body: '{}',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    __type: expect.stringContaining('MissingAuthenticationTokenException'),
+  });
+});
+
+test('items whose time has passed are swept; numbers that are no time stay', async () => {
+  const clock = { nowMs: Date.now() };
+  const { dynamodb, operator } = await start({ now: () => clock.nowMs });
+  const seconds = Math.floor(clock.nowMs / 1000);
+  const expiring = (pk: string, value: object) => put(pk, { expiresAtSeconds: value });
+  await operator.send(expiring('soon', { N: String(seconds + 60) }));
+  await operator.send(expiring('past', { N: String(seconds - 60) }));
+  await operator.send(expiring('text', { S: '1' }));
+  await operator.send(expiring('small', { N: '5' }));
+  await operator.send(put('never'));
+  const left = async () => {
+    const { Items = [] } = await operator.send(new ScanCommand({ TableName: 'items' }));
+    return Items.map(({ PK }) => PK?.S).sort();
+  };
+  await dynamodb.deleteExpired();
+  expect(await left()).toEqual(['never', 'small', 'soon', 'text']);
+  clock.nowMs += 61_000;
+  await dynamodb.deleteExpired();
+  expect(await left()).toEqual(['never', 'small', 'text']);
+});
+
+test('a protected table cannot be deleted', async () => {
+  const { operator } = await start();
+  await expect(operator.send(new DeleteTableCommand({ TableName: 'items' }))).rejects.toMatchObject(
+    {
+      name: 'ValidationException',
+      message: expect.stringContaining('protected against deletion'),
+    },
+  );
+});
+
+test('kept data of other keys or indexes is refused in one line', async () => {
+  const folder = join(temporaryFolder(), 'dynamodb');
+  await (await start({ folder })).close();
+  const other = tableProperties();
+  other.GlobalSecondaryIndexes[0]?.Projection.NonKeyAttributes.push('new');
+  await expect(start({ folder, tables: tablesOf(other) })).rejects.toThrow(
+    /^Table items was kept with other keys or indexes.*--fresh begins anew\.$/,
+  );
+  // The order of attributes is no difference, and the refusal left nothing open.
+  const same = tableProperties();
+  same.GlobalSecondaryIndexes[0]?.Projection.NonKeyAttributes.reverse();
+  await start({ folder, tables: tablesOf(same) });
+});

@@ -1,0 +1,13 @@
+import type { Ids } from '../../../local/ids.ts';
+
+/** Names that are kept in memory, as long as a test runs. */
+export function createIds(): Ids {
+  const kept = new Map<string, string>();
+  return {
+    keep(key, make) {
+      const value = kept.get(key) ?? make();
+      kept.set(key, value);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import { ensureChromium } from './support/chromium.ts';
+
+/**
+ * `npm test`: types, lint, the build, then every test; ends with `N passed, N failed`.
+ * A check counts as one; a skipped test counts as failed, because it proves nothing.
+ */
+
+type Tally = { passed: number; failed: number };
+
+const results = mkdtempSync(join(tmpdir(), 'staffing-test-'));
+
+function run(command: string, parameters: string[], environment: Record<string, string> = {}) {
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(command, parameters, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+async function check(title: string, command: string, parameters: string[]): Promise<Tally> {
+  const startedMs = performance.now();
+  const ok = await run(command, parameters);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok' : 'FAILED'}: ${title} (${seconds} s)`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Reads what a runner counted; a runner that broke before it counted is one failure. */
+function tally(ok: boolean, file: string, read: (report: unknown) => Tally): Tally {
+  try {
+    const counted = read(JSON.parse(readFileSync(file, 'utf8')));
+    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+
+async function vitest(): Promise<Tally> {
+  const file = join(results, 'vitest.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await run('vitest', ['run', ...reporters]);
+  return tally(ok, file, (report) => {
+    const { numPassedTests, numTotalTests } = vitestReport.parse(report);
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  });
+}
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+async function browser(): Promise<Tally> {
+  const file = join(results, 'browser.json');
+  const ok = await run(
+    'playwright',
+    ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: ensureChromium() },
+  );
+  return tally(ok, file, (report) => {
+    const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  });
+}
+
+const steps: (() => Promise<Tally>)[] = [
+  () => check('types', 'tsc', ['--noEmit']),
+  () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  () => check('build and synthesis', 'node', ['local/build.ts']),
+  vitest,
+  browser,
+];
+
+const total: Tally = { passed: 0, failed: 0 };
+for (const step of steps) {
+  const { passed, failed } = await step().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(results, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

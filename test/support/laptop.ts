@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bootCloud } from '../../local/cloud.ts';
+
+const assemblyFolder = resolve('cdk.out');
+
+type Resource = { Type: string; Properties: Record<string, any> };
+export type SynthesizedTemplate = { Resources: Record<string, Resource> };
+
+/** The template as synthesized; each call gives a copy that a test may change. */
+export const synthesizedTemplate = async (): Promise<SynthesizedTemplate> =>
+  JSON.parse(await readFile(join(assemblyFolder, 'StaffingAgency.template.json'), 'utf8'));
+
+/** Every resource of a type, as [logical id, resource]. */
+export const resourcesOf = (template: SynthesizedTemplate, type: string): [string, Resource][] =>
+  Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
+
+/** The one resource of a type whose logical id begins with `prefix`. */
+export function resourceOf(template: SynthesizedTemplate, type: string, prefix = ''): Resource {
+  const found = resourcesOf(template, type).filter(([id]) => id.startsWith(prefix));
+  if (found.length !== 1 || found[0] === undefined) {
+    throw new Error(`${found.length} resources of type ${type} begin with '${prefix}'.`);
+  }
+  return found[0][1];
+}
+
+export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
+
+/**
+ * Boots the laptop cloud on free ports and a folder of its own.
+ * @param change edits the synthesized template before the boot
+ */
+export async function bootLaptop(change: (template: SynthesizedTemplate) => void = () => {}) {
+  const template = await synthesizedTemplate();
+  change(template);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'staffing-laptop-'));
+  const printed: string[] = [];
+  const listeners: ((line: string) => void)[] = [];
+  const cloud = await bootCloud({
+    template,
+    assemblyFolder,
+    dataFolder,
+    sitePort: 0,
+    print(line) {
+      printed.push(line);
+      for (const listener of listeners) listener(line);
+    },
+  });
+  const { endpoints } = cloud;
+  return {
+    endpoints,
+    dataFolder,
+    printed,
+    /** Calls `listener` with every line that the laptop prints from now on. */
+    onPrint: (listener: (line: string) => void) => void listeners.push(listener),
+    /** What a function wrote to its log, found by the beginning of its name. */
+    async logOf(name: string): Promise<string> {
+      const folder = join(dataFolder, 'logs');
+      const files = (await readdir(folder)).filter((file) => file.startsWith(name));
+      const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      return texts.join('\n');
+    },
+    request: (path: string, init: RequestInit = {}) => fetch(`${endpoints.site}${path}`, init),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${endpoints.site}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close(): Promise<void> {
+      await cloud.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

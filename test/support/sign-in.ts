@@ -1,0 +1,55 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+
+class MemoryStorage {
+  readonly #items = new Map<string, string>();
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  removeItem = (key: string) => void this.#items.delete(key);
+  clear = () => this.#items.clear();
+}
+
+export type Pool = { cognito: string; userPoolId: string; userPoolClientId: string };
+
+/** Signs in by SRP through the unmodified identity client; rejects with Cognito's error. */
+export function signIn(
+  pool: Pool,
+  email: string,
+  password: string,
+  newPassword?: string,
+): Promise<CognitoUserSession> {
+  const Storage = new MemoryStorage();
+  const Pool = new CognitoUserPool({
+    UserPoolId: pool.userPoolId,
+    ClientId: pool.userPoolClientId,
+    endpoint: pool.cognito,
+    Storage,
+  });
+  const user = new CognitoUser({ Username: email, Pool, Storage });
+  return new Promise((resolve, reject) => {
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess: resolve,
+      onFailure: reject,
+      newPasswordRequired: () => {
+        if (newPassword === undefined) return reject(new Error('New password required'));
+        user.completeNewPasswordChallenge(
+          newPassword,
+          {},
+          { onSuccess: resolve, onFailure: reject },
+        );
+      },
+    });
+  });
+}
+
+/** The access token of the laptop's demo staff member, as an Authorization header. */
+export async function staffHeaders(
+  endpoints: Pool & { staff: { email: string; password: string } },
+): Promise<{ authorization: string }> {
+  const session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
+  return { authorization: `Bearer ${session.getAccessToken().getJwtToken()}` };
+}
