@@ -1,11 +1,31 @@
+import { hasResume } from '../shared/resume-upload.ts';
+import { errorLogEntries } from '../shared/sentences.ts';
 import { noContent } from './http/answers.ts';
+import { describeError } from './http/describe-error.ts';
 import { endpoint } from './http/endpoint.ts';
+import { log } from './http/logger.ts';
 import { formOf, idOf } from './http/path.ts';
 import { staffOnly } from './http/staff-only.ts';
+import { deleteResume } from './store/resumes-store.ts';
 import { deleteSubmission } from './store/submissions-store.ts';
 
-/** `DELETE /api/submissions/{kind}/{id}`: 204, also when it is gone already. */
+/**
+ * `DELETE /api/submissions/{kind}/{id}`: 204, also when it is gone already. The resume goes first
+ * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again.
+ */
 export const handler = endpoint({ access: staffOnly, body: 'none' }, async ({ path }) => {
-  await deleteSubmission(formOf(path).kind, idOf(path));
+  const { kind } = formOf(path);
+  const id = idOf(path);
+  if (hasResume(kind)) await deleteResumeOf(id);
+  await deleteSubmission(kind, id);
   return noContent();
 });
+
+async function deleteResumeOf(id: string): Promise<void> {
+  try {
+    await deleteResume(id);
+  } catch (error) {
+    log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
+    throw error;
+  }
+}

@@ -48,6 +48,20 @@ const answered: readonly Route[] = [
     throttle: 'usual',
   },
   {
+    method: 'GET',
+    path: api.resume.pattern,
+    functionName: 'get-resume',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'POST',
+    path: api.resumeUploads.pattern,
+    functionName: 'create-resume-upload',
+    access: 'public',
+    throttle: 'publicPost',
+  },
+  {
     method: 'POST',
     path: api.errorReports.pattern,
     functionName: 'report-error',

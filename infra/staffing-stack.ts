@@ -5,7 +5,7 @@ import { settingsSchema } from '../shared/settings.ts';
 import { functionNames } from './bundle-functions.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { HttpApi } from './constructs/http-api.ts';
-import { bucketOrigin, ResumesBucket, resumesBucketName } from './constructs/resumes-bucket.ts';
+import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
 import { Website } from './constructs/website.ts';
@@ -29,6 +29,7 @@ export class StaffingStack extends Stack {
     });
 
     const table = new SubmissionsTable(this, 'Submissions');
+    const resumes = new ResumesBucket(this, 'Resumes');
     const staff = new StaffPool(this, 'Staff');
 
     const functions = new Map(
@@ -42,21 +43,30 @@ export class StaffingStack extends Stack {
       ]),
     );
     const grants: Record<string, ((to: ApiFunction) => void)[]> = {
-      'create-submission': [(to) => table.grantCreate(to)],
+      'create-submission': [(to) => table.grantCreate(to), (to) => resumes.grantClaim(to)],
+      'create-resume-upload': [(to) => resumes.grantSign(to)],
       'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
       'get-submission': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],
-      'delete-submission': [(to) => table.grantDelete(to), (to) => staff.grantVerify(to)],
+      'get-resume': [
+        (to) => table.grantReadApplication(to),
+        (to) => resumes.grantView(to),
+        (to) => staff.grantVerify(to),
+      ],
+      'delete-submission': [
+        (to) => table.grantDelete(to),
+        (to) => resumes.grantDelete(to),
+        (to) => staff.grantVerify(to),
+      ],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
     };
     for (const [name, to] of functions) for (const grant of grants[name] ?? []) grant(to);
 
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
-    const bucketName = resumesBucketName();
     const website = new Website(this, 'Website', {
       siteFolder,
       apiHost: api.host,
-      connectOrigins: [staff.endpoint, bucketOrigin(this, bucketName)],
+      connectOrigins: [staff.endpoint, resumes.origin],
       logRetentionDays: settings.logRetentionDays,
       config: {
         region: this.region,
@@ -66,7 +76,7 @@ export class StaffingStack extends Stack {
         settings: settingsSchema.parse(settings),
       },
     });
-    const resumes = new ResumesBucket(this, 'Resumes', { bucketName, siteOrigin: website.origin });
+    resumes.allowBrowsersOf(website.origin);
 
     const outputs = {
       SiteUrl: website.origin,

@@ -17,6 +17,10 @@ export const api = {
     pattern: '/api/submissions/{kind}/{id}',
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}`,
   },
+  resume: {
+    pattern: '/api/submissions/employment/{id}/resume',
+    path: (id: string) => `/api/submissions/employment/${id}/resume`,
+  },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
 } as const;
@@ -31,6 +35,7 @@ export const errorCodes = {
   unsupportedMediaType: 'unsupported_media_type',
   invalidFields: 'invalid_fields',
   internal: 'internal',
+  unavailable: 'unavailable',
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 

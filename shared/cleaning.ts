@@ -4,12 +4,12 @@
  */
 
 const tag = /<[a-z!/?][^<>]*>/gi;
-const control = /(?![\t\n])[\p{Cc}\u2028\u2029\ufeff]/gu;
+const control = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
 
 /** Whether `text` holds something that a browser could read as a tag. */
 export const hasMarkup = (text: string): boolean => text.search(tag) !== -1;
 
-/** Whether `text` holds control characters other than a tab or a line break. */
+/** Whether `text` holds control characters (no tab or line break), or half of a surrogate pair. */
 export const hasControlCharacters = (text: string): boolean => text.search(control) !== -1;
 
 /** Strips markup and control characters; what is left holds no tag, however tags were nested. */
@@ -27,3 +27,10 @@ export const keepName = (text: string): string =>
 
 /** Drops what an e-mail address never holds: white space and angle brackets. */
 export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\s<>]/g, '');
+
+/** Keeps digits: ZIP code, salary and hours (section 5). */
+export const keepDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** Keeps letters, spaces, commas and periods: city and state (section 5). */
+export const keepPlace = (text: string): string =>
+  stripMarkup(text).replace(/[^\p{L}\p{M} .,]/gu, '');

@@ -2,15 +2,28 @@ import * as z from 'zod/mini';
 import {
   hasControlCharacters,
   hasMarkup,
+  keepDigits,
   keepEmail,
   keepName,
   keepPhone,
+  keepPlace,
   stripMarkup,
 } from './cleaning.ts';
 import { sentences, tooLong } from './sentences.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
-export type Control = 'text' | 'tel' | 'email' | 'textarea';
+export type Control =
+  | 'text'
+  | 'tel'
+  | 'email'
+  | 'textarea'
+  | 'date'
+  | 'select'
+  | 'yesNo'
+  | 'checkbox';
+
+/** New York's calendar day, `YYYY-MM-DD`; bounds are inclusive. */
+export type DayBounds = { least?: string; most?: string };
 
 /** One field of a form, defined once: browser, server and staff screens all read it from here. */
 export type Field = {
@@ -20,10 +33,20 @@ export type Field = {
   hint?: string;
   control: Control;
   required: boolean;
-  /** In UTF-16 code units, as `maxlength` counts; also the server's limit. */
+  /** Fields of one group are all required once one of them is filled (a second or third reference). */
+  group?: string;
+  /** In UTF-16 code units, as `maxlength` counts. */
   maximumLength: number;
   /** The browser's `autocomplete` token. */
   autocomplete: string;
+  /** Which keys a phone shows. */
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  /** What a select offers, in its order. */
+  options?: readonly string[];
+  /** The days that a date field takes, as of today. */
+  days?: (today: string) => DayBounds;
+  /** Whether the form opens with today's date in it. */
+  presetToday?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
@@ -31,18 +54,23 @@ export type Field = {
 };
 
 /** What a caller says about a field; the rest follows from its type of field. */
-type Words = Pick<Field, 'name' | 'label' | 'autocomplete'> &
-  Partial<Pick<Field, 'hint' | 'required'>>;
+export type Words = Pick<Field, 'name' | 'label'> &
+  Partial<Pick<Field, 'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength'>>;
+
+/** What fields have in common unless they say otherwise. */
+const usual = { required: true, autocomplete: 'off' } as const;
 
 const phonePattern = /^\+?\d{10,13}$/;
 const namePattern = /^[ .,\-_#'’]*\p{L}[\p{L}\p{M} .,\-_#'’]*$/u;
-const emailPattern = /^[^\s@<>()",;:\\[\]]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+const wordsPattern = /^\p{L}[\p{L}\p{M} .,\-_#'’]*$/u;
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,}$/u;
 
 /**
  * A text that is filled, short enough and passes `rule`. The first thing wrong is the one that is
  * said, and a text that is too long reaches no rule.
  */
-function textSchema(
+export function textSchema(
   maximumLength: number,
   rule: (text: string) => boolean,
   message: string,
@@ -59,7 +87,7 @@ function textSchema(
 
 /** A person's name (section 5; letters of any script, so that O'Brien, José and Li pass). */
 export const nameField = (words: Words): Field => ({
-  required: true,
+  ...usual,
   control: 'text',
   maximumLength: 50,
   clean: keepName,
@@ -69,8 +97,9 @@ export const nameField = (words: Words): Field => ({
 
 /** A phone number: an optional plus, then 10 to 13 digits (section 5). */
 export const phoneField = (words: Words): Field => ({
-  required: true,
+  ...usual,
   control: 'tel',
+  inputMode: 'tel',
   maximumLength: 13,
   clean: keepPhone,
   schema: textSchema(
@@ -83,8 +112,9 @@ export const phoneField = (words: Words): Field => ({
 
 /** An e-mail address; the specification gives its limit and no rule, so it is the usual form. */
 export const emailField = (words: Words): Field => ({
-  required: true,
+  ...usual,
   control: 'email',
+  inputMode: 'email',
   maximumLength: 50,
   clean: keepEmail,
   schema: textSchema(50, (text) => emailPattern.test(text), sentences.invalidEmail),
@@ -93,7 +123,7 @@ export const emailField = (words: Words): Field => ({
 
 /** Free text of several lines, without markup or control characters. */
 export const longTextField = (words: Words & { maximumLength: number }): Field => ({
-  required: true,
+  ...usual,
   control: 'textarea',
   clean: stripMarkup,
   schema: textSchema(
@@ -101,5 +131,56 @@ export const longTextField = (words: Words & { maximumLength: number }): Field =
     (text) => !hasMarkup(text) && !hasControlCharacters(text),
     sentences.invalidText,
   ),
+  ...words,
+});
+
+/** Text that starts with a letter and holds letters and `. , - _ #` and spaces (section 5). */
+export const wordsField = (words: Words & { maximumLength: number }): Field => ({
+  ...usual,
+  control: 'text',
+  clean: stripMarkup,
+  schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), sentences.invalidText),
+  ...words,
+});
+
+/** A city or state: the same rule, and only letters, spaces, commas and periods while typing. */
+export const placeField = (words: Words): Field => ({
+  ...wordsField({ maximumLength: 50, ...words }),
+  clean: keepPlace,
+});
+
+/** One line of free text, without markup: addresses, and what has no rule of its own. */
+export const lineField = (words: Words & { maximumLength: number }): Field => ({
+  ...longTextField(words),
+  control: 'text',
+  clean: (text) => stripMarkup(text).replace(/\s/g, ' '),
+});
+
+/** A ZIP code: five digits, on the server also five and four (section 5). */
+export const zipField = (words: Words): Field => ({
+  ...usual,
+  control: 'text',
+  inputMode: 'numeric',
+  maximumLength: 5,
+  clean: keepDigits,
+  schema: textSchema(
+    Number.POSITIVE_INFINITY,
+    (text) => /^\d{5}(?:-\d{4})?$/.test(text),
+    sentences.invalidZip,
+  ),
+  ...words,
+});
+
+/** A whole number typed in digits; `rule` decides, and `message` is said when it refuses. */
+export const numberField = (
+  words: Words & { maximumLength: number },
+  rule: (digits: string) => boolean,
+  message: string,
+): Field => ({
+  ...usual,
+  control: 'text',
+  inputMode: 'numeric',
+  clean: keepDigits,
+  schema: textSchema(Number.POSITIVE_INFINITY, rule, message),
   ...words,
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import type { Field } from './field.ts';
-import type { Kind } from './kinds.ts';
 
-/** A form: its fields in the order in which they are asked and shown. */
-export type Form = { kind: Kind; fields: readonly Field[] };
+import type { DayBounds, Field } from './field.ts';
+
+import type { Kind } from './kinds.ts';
+import { dateTooEarly, dateTooLate, sentences } from './sentences.ts';
+
+/** A part of a form with a title of its own. */
+export type Section = { id: string; title: string; intro?: string; fields: readonly Field[] };
 
 /** What a form holds, by field name; an optional field that was left empty has no entry. */
 export type FormValues = Record<string, string>;
@@ -11,45 +14,88 @@ export type FormValues = Record<string, string>;
 /** What is wrong, by field name: one sentence a field. */
 export type FieldErrors = Record<string, string>;
 
+/** A rule between fields: takes the values that passed their own rules, answers with what is wrong. */
+export type CrossRule = (values: FormValues) => FieldErrors;
+
+/** A form: its fields in the order in which they are asked and shown. */
+export type Form = {
+  kind: Kind;
+  sections: readonly Section[];
+  fields: readonly Field[];
+  crossRules: readonly CrossRule[];
+};
+
+/** A form of these sections; its fields are theirs, in order. */
+export const defineForm = (
+  kind: Kind,
+  sections: readonly Section[],
+  crossRules: readonly CrossRule[] = [],
+): Form => ({ kind, sections, fields: sections.flatMap(({ fields }) => fields), crossRules });
+
 export type FormResult =
   | { status: 'valid'; values: FormValues }
   | { status: 'invalid'; fields: FieldErrors };
 
 const inputSchema = z.record(z.string(), z.unknown());
 
-/** An optional field counts as left out when nothing but white space is in it (section 5). */
 const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
+/** What is wrong with a day that lies outside its bounds. */
+function outside(day: string, { least, most }: DayBounds): string | undefined {
+  if (most !== undefined && day > most) return dateTooLate(most);
+  if (least !== undefined && day < least) return dateTooEarly(least);
+  return undefined;
+}
+
 /**
  * Checks one field as the form does.
+ * @param today New York's calendar day, `YYYY-MM-DD`
  * @returns the value to store (trimmed; undefined for an optional field left empty), or the sentence.
  */
 export function checkField(
   field: Field,
   input: unknown,
+  today: string,
 ): { status: 'valid'; value: string | undefined } | { status: 'invalid'; message: string } {
-  if (!field.required && isBlank(input)) return { status: 'valid', value: undefined };
+  if (isBlank(input)) {
+    return field.required
+      ? { status: 'invalid', message: sentences.fillOut }
+      : { status: 'valid', value: undefined };
+  }
   const result = z.safeParse(field.schema, input);
-  if (result.success) return { status: 'valid', value: result.data };
-  const [first] = result.error.issues;
-  return { status: 'invalid', message: first?.message ?? '' };
+  if (!result.success) {
+    const [first] = result.error.issues;
+    return { status: 'invalid', message: first?.message ?? sentences.invalidText };
+  }
+  const message = field.days && outside(result.data, field.days(today));
+  return message === undefined
+    ? { status: 'valid', value: result.data }
+    : { status: 'invalid', message };
 }
 
 /**
  * Checks what a visitor sent against every field of the form (section 5). The browser and the
- * server both decide with this function, so their verdicts can't differ.
+ * server both decide with this function, so their verdicts can't differ. A group that is begun (a
+ * second or third reference) has to be whole.
+ * @param today New York's calendar day, `YYYY-MM-DD`
  * @returns the trimmed values of the form's own fields and nothing else, or every wrong field.
  */
-export function checkForm(form: Form, input: unknown): FormResult {
-  const given = z.safeParse(inputSchema, input);
+export function checkForm(form: Form, input: unknown, today: string): FormResult {
+  const parsed = z.safeParse(inputSchema, input);
+  const given = parsed.success ? parsed.data : {};
+  const begun = new Set(
+    form.fields.filter(({ name }) => !isBlank(given[name])).map(({ group }) => group),
+  );
   const values: FormValues = {};
   const fields: FieldErrors = {};
   for (const field of form.fields) {
-    const checked = checkField(field, given.success ? given.data[field.name] : undefined);
+    const required = field.required || (field.group !== undefined && begun.has(field.group));
+    const checked = checkField({ ...field, required }, given[field.name], today);
     if (checked.status === 'invalid') fields[field.name] = checked.message;
     else if (checked.value !== undefined) values[field.name] = checked.value;
   }
+  for (const rule of form.crossRules) Object.assign(fields, rule(values));
   return Object.keys(fields).length === 0
     ? { status: 'valid', values }
     : { status: 'invalid', fields };

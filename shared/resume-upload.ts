@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import type { Kind } from './kinds.ts';
 import { submissionIdSchema } from './submission.ts';
+
+/** Whether submissions of this kind come with a resume (section 3). */
+export const hasResume = (kind: Kind): boolean => kind === 'employment';
 
 /** A resume is a PDF of at most 10 MB (sections 5 and 9). */
 export const maximumResumeBytes = 10_485_760;
@@ -34,39 +38,52 @@ const sizeSchema = (leastBytes: number, mostBytes: number) =>
       z.lte(mostBytes, `size must be at most ${mostBytes} bytes for this operation.`),
     );
 
-const idShape = { id: submissionIdSchema };
-const multipartShape = { ...idShape, size: sizeSchema(multipartFromBytes, maximumResumeBytes) };
-const begunShape = {
-  ...multipartShape,
-  uploadId: z
-    .string({ error: 'uploadId is missing.' })
-    .check(z.regex(/^[\w.~+/=-]{1,1024}$/, "uploadId must be one of S3's.")),
-};
+function makeRequestSchema() {
+  const idShape = { id: submissionIdSchema };
+  const multipartShape = { ...idShape, size: sizeSchema(multipartFromBytes, maximumResumeBytes) };
+  const begunShape = {
+    ...multipartShape,
+    uploadId: z
+      .string({ error: 'uploadId is missing.' })
+      .check(z.regex(/^[\w.~+/=-]{1,1024}$/, "uploadId must be one of S3's.")),
+  };
 
-/** `POST /api/resume-uploads`: what is to be signed, for the key `incoming/{id}.pdf`. */
-export const resumeUploadRequestSchema = z.discriminatedUnion('operation', [
-  z.strictObject({
-    ...idShape,
-    operation: z.literal('post'),
-    size: sizeSchema(1, multipartFromBytes - 1),
-  }),
-  z.strictObject({ ...multipartShape, operation: z.literal('create') }),
-  z
-    .strictObject({
-      ...begunShape,
-      operation: z.literal('part'),
-      partNumber: z.int({ error: 'partNumber must be a whole number.' }).check(z.gte(1)),
-    })
-    .check(
-      z.refine(({ size, partNumber }) => partNumber <= partCount(size), {
-        error: 'partNumber is beyond the end of the resume.',
-        path: ['partNumber'],
+  return z.discriminatedUnion(
+    'operation',
+    [
+      z.strictObject({
+        ...idShape,
+        operation: z.literal('post'),
+        size: sizeSchema(1, multipartFromBytes - 1),
       }),
-    ),
-  z.strictObject({ ...begunShape, operation: z.literal('list') }),
-  z.strictObject({ ...begunShape, operation: z.literal('complete') }),
-  z.strictObject({ ...begunShape, operation: z.literal('abort') }),
-]);
+      z.strictObject({ ...multipartShape, operation: z.literal('create') }),
+      z
+        .strictObject({
+          ...begunShape,
+          operation: z.literal('part'),
+          partNumber: z
+            .int({ error: 'partNumber must be a whole number.' })
+            .check(z.gte(1, 'partNumber must be at least 1.')),
+        })
+        .check(
+          z.refine(({ size, partNumber }) => partNumber <= partCount(size), {
+            error: 'partNumber is beyond the end of the resume.',
+            path: ['partNumber'],
+          }),
+        ),
+      z.strictObject({ ...begunShape, operation: z.literal('list') }),
+      z.strictObject({ ...begunShape, operation: z.literal('complete') }),
+      z.strictObject({ ...begunShape, operation: z.literal('abort') }),
+    ],
+    { error: 'operation must be post, create, part, list, complete or abort.' },
+  );
+}
+
+/**
+ * `POST /api/resume-uploads`: what is to be signed, for the key `incoming/{id}.pdf`. Marked as pure, so
+ * that pages, which only ask, don't load it.
+ */
+export const resumeUploadRequestSchema = /* @__PURE__ */ makeRequestSchema();
 export type ResumeUploadRequest = z.infer<typeof resumeUploadRequestSchema>;
 export type ResumeUploadOperation = ResumeUploadRequest['operation'];
 

@@ -1,5 +1,6 @@
 /** Every sentence that the specification fixes, letter for letter (sections 2, 3, 5 and 8). */
 export const sentences = {
+  select: 'Select...',
   fillOut: 'Kindly fill out this field.',
   fillAllRequired: 'Please fill all the required fields.',
   invalidPhone: 'Invalid phone number format.',
@@ -9,6 +10,7 @@ export const sentences = {
   invalidWorkingHours: 'Invalid working hours. ',
   invalidSalary: 'Invalid salary. ',
   invalidEmail: 'Invalid email format.',
+  invalidDate: 'Invalid date.',
 
   resumeWrongType: 'Invalid file format. Please select a PDF file.',
   resumeTooLarge: 'File size exceeds the 10MB limit. Please select a smaller file.',
@@ -63,6 +65,15 @@ export const uploadedOn = (date: string, time: string): string => `Uploaded on $
 
 /** 'Name: ...' at the top of a detail screen (section 2). */
 export const nameLine = (fullName: string): string => `Name: ${fullName}`;
+
+/** Our own sentence for a date after the last day that a field takes. */
+export const dateTooLate = (day: string): string => `The date cannot be later than ${day}.`;
+
+/** Our own sentence for a date before the first day that a field takes. */
+export const dateTooEarly = (day: string): string => `The date cannot be earlier than ${day}.`;
+
+/** Our own sentence for an employment that ended before it began. */
+export const workedUntilTooEarly = 'Worked until cannot be before Working from.';
 
 /** Our own sentence, where the specification has none: a text over its field's limit. */
 export const tooLong = (maximumLength: number): string =>

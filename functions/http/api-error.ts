@@ -30,3 +30,7 @@ export const notFound = (message: string): ApiError =>
 /** 400: `message` names the part of the request that is wrong. */
 export const badRequest = (message: string): ApiError =>
   new ApiError(400, errorCodes.badRequest, message);
+
+/** 422: every wrong field with its sentence; `message` says what is to be done about them. */
+export const wrongFields = (message: string, fields: FieldErrors): ApiError =>
+  new ApiError(422, errorCodes.invalidFields, message, { fields });

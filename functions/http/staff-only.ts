@@ -5,6 +5,7 @@ import { requiredEnvironment } from '../environment.ts';
 import { environmentNames } from '../store/names.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
+import { askCognito, CognitoUnavailableError, type Standing } from './ask-cognito.ts';
 
 /** Made once a function, so that the pool's keys are fetched once. */
 export const staffVerifier = CognitoJwtVerifier.create({
@@ -22,26 +23,40 @@ const unauthorized = (cause?: unknown) =>
     cause,
   });
 
-/** The pool's keys could not be had: our trouble, and no reason to sign anybody out. */
+/** 503: neither in nor out, so that an outage signs nobody out. */
+const unavailable = (cause: unknown) =>
+  new ApiError(
+    503,
+    errorCodes.unavailable,
+    'The sign-in service can not be reached. Please try again in a moment.',
+    { headers: { 'retry-after': '5' }, cause },
+  );
+
+/** Cognito, or the pool's keys, could not be had: our trouble, and no reason to sign anybody out. */
 const isOurFault = (error: unknown): boolean =>
+  error instanceof CognitoUnavailableError ||
   error instanceof FetchError ||
   error instanceof JwksValidationError ||
   error instanceof JwkValidationError;
 
 /**
  * 401 unless the request carries an access token of this pool and client (signature, issuer, expiry,
- * `token_use`, `client_id`, scope). The gateway's authorizer has asked the same before; this holds
- * when a route is ever wired without it.
+ * `token_use`, `client_id`, scope) that still stands: not signed out, its user neither disabled nor
+ * deleted. The gateway's authorizer has asked the first half before; this holds when a route is ever
+ * wired without it. Cognito is asked at every request, see `docs/decisions/012`.
  */
 export const staffOnly: ApiMiddleware = {
   name: 'staffOnly',
   before: async ({ event }) => {
     const [, token] = bearer.exec(event.headers.authorization ?? '') ?? [];
     if (token === undefined) throw unauthorized();
+    let standing: Standing;
     try {
       await staffVerifier.verify(token);
+      standing = await askCognito(token);
     } catch (error) {
-      throw isOurFault(error) ? error : unauthorized(error);
+      throw isOurFault(error) ? unavailable(error) : unauthorized(error);
     }
+    if (standing !== 'good') throw unauthorized();
   },
 };

@@ -1,34 +1,38 @@
 import { Aws, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { environmentNames, resumeFolders, resumeKeyOf } from '../../functions/store/names.ts';
+import type { ApiFunction } from './api-function.ts';
+
+type Folder = keyof typeof resumeFolders;
 
 /**
- * The name of the resumes bucket. It is made of the stack's own id, as CloudFormation would make one,
- * because the site's content security policy names the bucket and the bucket's CORS rule names the
- * site: one of the two has to be known before it exists.
+ * The name is made of the stack's own id, as CloudFormation would make one, because the site's content
+ * security policy and the functions' roles name the bucket, and the bucket's CORS rule names the site:
+ * one of them has to be known before it exists.
  */
-export const resumesBucketName = (): string => {
+const makeBucketName = (): string => {
   const stackUuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   return Fn.join('-', ['staffing-resumes', Fn.select(4, Fn.split('-', stackUuid))]);
 };
 
-/** Where browsers send resumes to. */
-export const bucketOrigin = (scope: Construct, bucketName: string): string =>
-  `https://${bucketName}.s3.${Stack.of(scope).region}.amazonaws.com`;
-
-export type ResumesBucketProps = { bucketName: string; siteOrigin: string };
-
 /**
  * Private PDFs: `incoming/` until a submission claims them, `resume/` after. Versioned, because the
- * specification's `generation` is the version; a deleted resume is gone for good a week later.
+ * specification's `generation` is the version. A resume is written once and deleted once; what is
+ * deleted can be brought back by an administrator for a day and is gone for good then.
  */
 export class ResumesBucket extends Construct {
   readonly bucketName: string;
+  /** Where browsers send resumes to. */
+  readonly origin: string;
+  readonly #bucket: s3.Bucket;
+  readonly #name = makeBucketName();
 
-  constructor(scope: Construct, id: string, { bucketName, siteOrigin }: ResumesBucketProps) {
+  constructor(scope: Construct, id: string) {
     super(scope, id);
-    const bucket = new s3.Bucket(this, 'Bucket', {
-      bucketName,
+    this.origin = `https://${this.#name}.s3.${Stack.of(this).region}.amazonaws.com`;
+    this.#bucket = new s3.Bucket(this, 'Bucket', {
+      bucketName: this.#name,
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
@@ -36,31 +40,88 @@ export class ResumesBucket extends Construct {
       minimumTLSVersion: 1.2,
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
-      cors: [
-        {
-          allowedOrigins: [siteOrigin],
-          allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.PUT],
-          allowedHeaders: ['content-type'],
-          exposedHeaders: ['ETag'],
-          maxAge: Duration.hours(1).toSeconds(),
-        },
-      ],
       lifecycleRules: [
         {
           id: 'unclaimed-uploads',
-          prefix: 'incoming/',
+          prefix: resumeFolders.incoming,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         {
           id: 'deleted-resumes',
-          prefix: 'resume/',
-          noncurrentVersionExpiration: Duration.days(7),
+          prefix: resumeFolders.claimed,
+          noncurrentVersionExpiration: Duration.days(1),
           expiredObjectDeleteMarker: true,
         },
       ],
     });
-    this.bucketName = bucket.bucketName;
+    this.bucketName = this.#bucket.bucketName;
+  }
+
+  /** Lets browsers that show this site speak to the bucket, as far as their requests are signed. */
+  allowBrowsersOf(siteOrigin: string): void {
+    const { GET, POST, PUT, DELETE } = s3.HttpMethods;
+    this.#bucket.addCorsRule({
+      allowedOrigins: [siteOrigin],
+      allowedMethods: [GET, POST, PUT, DELETE],
+      allowedHeaders: ['content-type', 'x-amz-mp-object-size', 'range'],
+      // The last two let a viewer see that it may read a resume in ranges.
+      exposedHeaders: ['ETag', 'Accept-Ranges', 'Content-Range'],
+      maxAge: Duration.hours(1).toSeconds(),
+    });
+  }
+
+  /** May sign uploads, which are done with its rights; may see whether an id's resume is claimed. */
+  grantSign(to: ApiFunction): void {
+    this.#grantFind(to, 'claimed');
+    this.#grant(to, 'incoming', [
+      's3:PutObject',
+      's3:AbortMultipartUpload',
+      's3:ListMultipartUploadParts',
+    ]);
+  }
+
+  /** May look at an upload and copy it to where resumes are kept; may read no resume. */
+  grantClaim(to: ApiFunction): void {
+    this.#grantFind(to, 'incoming', 'claimed');
+    this.#grant(to, 'incoming', ['s3:GetObject']);
+    this.#grant(to, 'claimed', ['s3:PutObject']);
+  }
+
+  /** May read claimed resumes, and so sign links that do. */
+  grantView(to: ApiFunction): void {
+    this.#grantFind(to, 'claimed');
+    this.#grant(to, 'claimed', ['s3:GetObject']);
+  }
+
+  /** May put delete markers on resumes and uploads. */
+  grantDelete(to: ApiFunction): void {
+    for (const folder of ['incoming', 'claimed'] as const) {
+      this.#grant(to, folder, ['s3:DeleteObject']);
+    }
+  }
+
+  /** May ask for a key that it knows. A folder's prefix matches no pattern, so nothing can be looked through. */
+  #grantFind(to: ApiFunction, ...folders: Folder[]): void {
+    to.grant(this.#environment, {
+      actions: ['s3:ListBucket'],
+      resources: [this.#arn],
+      conditions: { StringLike: { 's3:prefix': folders.map((one) => resumeKeyOf(one, '*')) } },
+    });
+  }
+
+  #grant(to: ApiFunction, folder: Folder, actions: string[]): void {
+    const resources = [`${this.#arn}/${resumeKeyOf(folder, '*')}`];
+    to.grant(this.#environment, { actions, resources });
+  }
+
+  get #environment(): Record<string, string> {
+    return { [environmentNames.resumesBucketName]: this.#name };
+  }
+
+  /** By its name: a reference to the resource would close the circle that the name breaks. */
+  get #arn(): string {
+    return `arn:${Aws.PARTITION}:s3:::${this.#name}`;
   }
 }

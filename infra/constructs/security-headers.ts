@@ -22,7 +22,7 @@ const custom = (headers: Record<string, string>): cloudfront.ResponseCustomHeade
 
 /**
  * The headers of every page and file. Nothing runs or loads but what the site itself serves; scripts
- * may speak to the site, to Cognito (sign-in) and to the resumes bucket (uploads).
+ * may speak to the site, to Cognito (sign-in) and to the resumes bucket.
  * @param connectOrigins where scripts may connect to beside the site itself
  */
 export const siteHeaders = (
@@ -37,6 +37,7 @@ export const siteHeaders = (
         contentSecurityPolicy: [
           "default-src 'none'",
           "script-src 'self'",
+          "worker-src 'self'",
           "style-src 'self'",
           "img-src 'self' data:",
           "font-src 'self'",

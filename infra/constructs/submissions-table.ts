@@ -8,6 +8,7 @@ import {
   listNames,
   tableNames,
 } from '../../functions/store/names.ts';
+import { kinds } from '../../shared/kinds.ts';
 import type { ApiFunction } from './api-function.ts';
 
 const text = (name: string): dynamodb.Attribute => ({
@@ -62,6 +63,11 @@ export class SubmissionsTable extends Construct {
   /** May read one submission. */
   grantRead(to: ApiFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
+  }
+
+  /** May read one job application. */
+  grantReadApplication(to: ApiFunction): void {
+    this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
   }
 
   /** May delete one submission, without reading it. */

@@ -1,29 +1,20 @@
 import './support/environment.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/create-submission.ts';
-import { contactForm } from '../../shared/forms.ts';
+import { contactForm } from '../../shared/contact-form.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import { employerValues } from '../support/builders.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from './support/api.ts';
+import { fakeTable } from './support/table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
-const items = new Map<string, Record<string, unknown>>();
+const { dynamo, items, reset } = fakeTable();
 
 beforeEach(() => {
   captureOutput();
   vi.useFakeTimers({ now: new Date('2026-11-20T10:19:28.123Z'), toFake: ['Date'] });
-  items.clear();
-  dynamo.reset();
-  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
-    if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
-      throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
-    }
-    items.set(Item.PK, Item);
-    return {};
-  });
-  dynamo.on(GetCommand).callsFake(({ Key }) => ({ Item: items.get(Key.PK) }));
+  reset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,6 +45,17 @@ describe('a new submission', () => {
         GSI1SK: `2026-11-20T10:19:28.123Z#${message.id}`,
       },
     ]);
+  });
+
+  it('of an employer is stored in its own list', async () => {
+    const id = randomUUID();
+    const answer = await post(handler, { id, ...employerValues() }, { kind: 'employer' });
+    expect(answer.status).toBe(201);
+    expect([...items.keys()]).toEqual([`Employee-List/${id}`]);
+    expect(items.get(`Employee-List/${id}`)).toMatchObject({
+      ...employerValues(),
+      GSI1PK: 'Employee-List',
+    });
   });
 
   it('keeps trimmed texts, no empty optional field and nothing that the form does not have', async () => {
@@ -151,7 +153,7 @@ describe('what is refused', () => {
     expect(answer.body.error.fields).toEqual({ id: 'id must be a UUID.' });
   });
 
-  it.each(['employer', 'employment', 'unknown', 'Contact', '__proto__', 'constructor'])(
+  it.each(['unknown', 'Contact', 'Employee-List', '__proto__', 'constructor'])(
     'answers 404 to the kind %s, which has no form',
     async (kind) => {
       const answer = await post(handler, contactMessage(), { kind });

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const needed = {
-  'create-submission': ['SUBMISSIONS_TABLE_NAME'],
+  'create-submission': ['SUBMISSIONS_TABLE_NAME', 'RESUMES_BUCKET_NAME'],
+  'create-resume-upload': ['RESUMES_BUCKET_NAME'],
   'list-submissions': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   'get-submission': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-  'delete-submission': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  'delete-submission': [
+    'SUBMISSIONS_TABLE_NAME',
+    'RESUMES_BUCKET_NAME',
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+  ],
   'report-error': ['SUBMISSIONS_TABLE_NAME'],
 };
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('SUBMISSIONS_TABLE_NAME', 'submissions-test');
+  vi.stubEnv('RESUMES_BUCKET_NAME', 'resumes-test');
   vi.stubEnv('USER_POOL_ID', 'us-east-1_TestPool1');
   vi.stubEnv('USER_POOL_CLIENT_ID', 'test-client');
 });

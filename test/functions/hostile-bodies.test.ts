@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as create } from '../../functions/create-submission.ts';
 import { handler as report } from '../../functions/report-error.ts';
 import { errorBodySchema } from '../../shared/api.ts';
-import { contactForm } from '../../shared/forms.ts';
+import { contactForm } from '../../shared/contact-form.ts';
 import { call, captureOutput, contactMessage, contactPath } from './support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

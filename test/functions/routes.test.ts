@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../functions/routes.ts';
 
 const folder = join(import.meta.dirname, '../../functions');
-const noEndpoints = ['environment', 'routes'];
+const noEndpoints = ['claim-resume', 'environment', 'routes'];
 
 describe('the route table', () => {
   it('names every endpoint file, and no other', () => {
@@ -32,6 +32,7 @@ describe('the route table', () => {
     const open = routes.filter(({ access, method }) => access === 'public' && method !== 'ANY');
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/submissions/{kind}',
+      'POST /api/resume-uploads',
       'POST /api/error-reports',
     ]);
     expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);

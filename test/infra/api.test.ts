@@ -63,9 +63,11 @@ describe('who is let in', () => {
     const open = found.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
     expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual([
       'ANY /api/error-reports',
+      'ANY /api/resume-uploads',
       'ANY /api/submissions/{kind}',
       'ANY /api/submissions/{kind}/{id}',
       'POST /api/error-reports',
+      'POST /api/resume-uploads',
       'POST /api/submissions/{kind}',
     ]);
     for (const { AuthorizationType } of open) expect(AuthorizationType).toBe('NONE');
@@ -94,6 +96,7 @@ describe('throttles and logs', () => {
     expect(usual).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
     expect(Object.keys(own).sort()).toEqual([
       'POST /api/error-reports',
+      'POST /api/resume-uploads',
       'POST /api/submissions/{kind}',
     ]);
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<any>(own)) {

@@ -10,31 +10,59 @@ function idOf(type: string): string {
   return ofType(type)[0]?.[0] ?? '';
 }
 
+const bucketName = readable(
+  ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Resumes'))?.[1].Properties.BucketName,
+);
+const bucket = `arn:<AWS::Partition>:s3:::${bucketName}`;
+
 const lists = ['Contact-List', 'Employee-List', 'Employment-List'];
 const submissionKeys = lists.map((list) => `${list}/*`);
 
+type Right = { actions: string[]; resources: string[]; condition?: unknown };
+
+const onTable = (actions: string[], keys = submissionKeys, resource = table): Right => ({
+  actions,
+  resources: [resource],
+  condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+});
+const onResumes = (folder: string, ...actions: string[]): Right => ({
+  actions,
+  resources: [`${bucket}/${folder}/*.pdf`],
+});
+/** No pattern matches a folder, so that only known keys can be asked for. */
+const onKnownKeys = (...patterns: string[]): Right => ({
+  actions: ['s3:ListBucket'],
+  resources: [bucket],
+  condition: { StringLike: { 's3:prefix': patterns } },
+});
+
 /** Each function's rights, in full: what is not here is not allowed. */
-const rights: Record<string, { actions: string[]; resource: string; keys: string[] } | undefined> =
-  {
-    'create-submission': {
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
-      resource: table,
-      keys: submissionKeys,
+const rights: Record<string, Right[]> = {
+  'create-submission': [
+    onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+    onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
+    onResumes('incoming', 's3:GetObject'),
+    onResumes('resume', 's3:PutObject'),
+  ],
+  'create-resume-upload': [
+    onKnownKeys('resume/*.pdf'),
+    onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
+  ],
+  'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionsByDate`)],
+  'get-submission': [onTable(['dynamodb:GetItem'])],
+  'delete-submission': [
+    onTable(['dynamodb:DeleteItem']),
+    {
+      actions: ['s3:DeleteObject'],
+      resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],
     },
-    'list-submissions': {
-      actions: ['dynamodb:Query'],
-      resource: `${table}/index/SubmissionsByDate`,
-      keys: lists,
-    },
-    'get-submission': { actions: ['dynamodb:GetItem'], resource: table, keys: submissionKeys },
-    'delete-submission': {
-      actions: ['dynamodb:DeleteItem'],
-      resource: table,
-      keys: submissionKeys,
-    },
-    'report-error': { actions: ['dynamodb:PutItem'], resource: table, keys: ['Error-Log/*'] },
-    'refuse-method': undefined,
-  };
+  ],
+  'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
+  'refuse-method': [],
+};
+
+/** Statements have no order of their own. */
+const byAction = (one: Right, other: Right) => (`${one.actions}` < `${other.actions}` ? -1 : 1);
 
 const byName = new Map(
   ofType('AWS::Lambda::Function').map(([id, resource]) => [
@@ -64,31 +92,27 @@ describe.each(functionNames)('%s', (name) => {
       Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       Resource: { 'Fn::GetAtt': [lambda.Properties.LoggingConfig.LogGroup.Ref, 'Arn'] },
     });
-    const right = rights[name];
-    expect(
-      others.map(({ Effect, Action, Resource, Condition }) => ({
-        Effect,
-        actions: [Action].flat(),
-        resource: readable(Resource),
-        Condition,
-      })),
-    ).toEqual(
-      right
-        ? [
-            {
-              Effect: 'Allow',
-              actions: right.actions,
-              resource: right.resource,
-              Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': right.keys } },
-            },
-          ]
-        : [],
+    const found = others.map(({ Effect, Action, Resource, Condition }) => ({
+      Effect,
+      actions: [Action].flat().sort(),
+      resources: [Resource].flat().map(readable),
+      condition: Condition,
+    }));
+    expect(found.sort(byAction)).toEqual(
+      (rights[name] ?? [])
+        .map((right) => ({ Effect: 'Allow', condition: undefined, ...right }))
+        .sort(byAction),
     );
   });
 
-  it('has the table in its environment exactly when it may use it', () => {
+  it.each([
+    ['SUBMISSIONS_TABLE_NAME', 'dynamodb:', `<${tableId}>`],
+    ['RESUMES_BUCKET_NAME', 's3:', bucketName],
+  ])('has %s in its environment exactly when it may use it', (variable, service, value) => {
     const variables = lambda.Properties.Environment?.Variables ?? {};
-    expect(variables.SUBMISSIONS_TABLE_NAME).toEqual(rights[name] ? { Ref: tableId } : undefined);
+    const mayUse = rights[name]?.some(({ actions }) => actions[0]?.startsWith(service));
+    expect(variable in variables).toBe(mayUse);
+    if (mayUse) expect(readable(variables[variable])).toBe(value);
   });
 
   it('runs as the house runs functions', () => {
@@ -128,7 +152,9 @@ describe('all roles', () => {
       for (const { Effect, Action, Resource } of Properties.PolicyDocument.Statement) {
         const onObjects = [Action].flat().some((one) => /^s3:(Get|Put|Delete)Object/.test(one));
         if (Effect !== 'Allow' || !onObjects) continue;
-        expect([Resource].flat().map(readable)).toContainEqual(expect.stringMatching(/\/\*$/));
+        expect([Resource].flat().map(readable)).toContainEqual(
+          expect.stringMatching(/\/\*(\.pdf)?$/),
+        );
       }
     }
   });

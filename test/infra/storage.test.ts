@@ -78,7 +78,11 @@ describe('the resumes bucket', () => {
   it('takes uploads from the site alone', () => {
     const [rule, ...others] = Properties.CorsConfiguration.CorsRules;
     expect(others).toEqual([]);
-    expect(rule.AllowedMethods).toEqual(['POST', 'PUT']);
+    expect(rule).toMatchObject({
+      AllowedMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      AllowedHeaders: ['content-type', 'x-amz-mp-object-size'],
+      ExposedHeaders: ['ETag'],
+    });
     expect(rule.AllowedOrigins.map(readable)).toEqual([
       expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/),
     ]);
@@ -97,7 +101,7 @@ describe('the resumes bucket', () => {
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
       expect.objectContaining({
         Prefix: 'resume/',
-        NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       }),
     ]);
     expect(rules[2].ExpirationInDays).toBeUndefined();

@@ -8,33 +8,13 @@ import {
   type SynthesizedTemplate,
 } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
+import { takeAway } from '../support/take-away.ts';
 
 /** Boots a changed laptop that is closed when the test ends. */
 async function changedLaptop(change: (template: SynthesizedTemplate) => void) {
   const laptop = await bootLaptop(change);
   onTestFinished(() => laptop.close());
   return laptop;
-}
-
-/** Takes one action out of every policy of the roles whose logical id begins with `prefix`. */
-function takeAway(template: SynthesizedTemplate, prefix: string, action: string) {
-  let taken = 0;
-  const policies = [
-    ...resourcesOf(template, 'AWS::IAM::Policy').map(([id, { Properties }]) => [id, Properties]),
-    ...resourcesOf(template, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
-      (Properties.Policies ?? []).map((policy: unknown) => [id, policy]),
-    ),
-  ];
-  for (const [id, policy] of policies) {
-    if (!id.startsWith(prefix)) continue;
-    for (const statement of policy.PolicyDocument.Statement) {
-      const actions = [statement.Action].flat();
-      if (!actions.includes(action)) continue;
-      taken += 1;
-      statement.Action = [...actions.filter((each) => each !== action), 'dynamodb:DescribeLimits'];
-    }
-  }
-  if (taken === 0) throw new Error(`No role of ${prefix} may do ${action}.`);
 }
 
 describe('a change in the template shows on the laptop', () => {

@@ -30,11 +30,15 @@ export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 /**
  * Boots the laptop cloud on free ports and a folder of its own.
  * @param change edits the synthesized template before the boot
+ * @param keptFolder data of a boot before this one, which are kept when it is closed
  */
-export async function bootLaptop(change: (template: SynthesizedTemplate) => void = () => {}) {
+export async function bootLaptop(
+  change: (template: SynthesizedTemplate) => void = () => {},
+  keptFolder?: string,
+) {
   const template = await synthesizedTemplate();
   change(template);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'staffing-laptop-'));
+  const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'staffing-laptop-')));
   const printed: string[] = [];
   const listeners: ((line: string) => void)[] = [];
   const cloud = await bootCloud({
@@ -70,7 +74,7 @@ export async function bootLaptop(change: (template: SynthesizedTemplate) => void
       }),
     async close(): Promise<void> {
       await cloud.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      if (keptFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

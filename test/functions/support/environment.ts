@@ -1,5 +1,6 @@
 // Imported before any handler: functions read their environment while they load.
 process.env.SUBMISSIONS_TABLE_NAME = 'submissions-test';
+process.env.RESUMES_BUCKET_NAME = 'resumes-test';
 process.env.USER_POOL_ID = 'us-east-1_TestPool1';
 process.env.USER_POOL_CLIENT_ID = 'test-client';
 process.env.AWS_REGION = 'us-east-1';

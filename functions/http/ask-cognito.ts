@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { requiredEnvironment } from '../environment.ts';
+import { environmentNames } from '../store/names.ts';
+
+/** What Cognito says of an access token whose signature is good. */
+export type Standing = 'good' | 'refused';
+
+/** Cognito gave no answer, or one that says nothing of the token. */
+export class CognitoUnavailableError extends Error {
+  override readonly name = 'CognitoUnavailableError';
+}
+
+/** A pool's id begins with its region. */
+const [region = ''] = requiredEnvironment(environmentNames.userPoolId).split('_');
+const endpoint = `https://cognito-idp.${region}.amazonaws.com/`;
+
+/** Two attempts of this length leave a function most of its 10 s. */
+const attemptTimeoutMs = 2000;
+const mostAttempts = 2;
+
+/** The refusals that are about the token or its user; every other one is about Cognito. */
+const refusals = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+]);
+
+const refusalSchema = z.object({ __type: z.string() });
+
+/**
+ * Asks Cognito by `GetUser` whether a token still stands: it is refused as soon as its session was
+ * signed out, its user disabled or deleted. The call is public, the token itself is its credential.
+ * @throws CognitoUnavailableError after two attempts without a verdict.
+ */
+export async function askCognito(accessToken: string): Promise<Standing> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(accessToken);
+    } catch (cause) {
+      // A connection that was kept from the request before may be cut: the next one is new.
+      if (attempt === mostAttempts) throw new CognitoUnavailableError('No verdict.', { cause });
+    }
+  }
+}
+
+async function ask(accessToken: string): Promise<Standing> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: accessToken }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(attemptTimeoutMs),
+  });
+  const text = await response.text();
+  if (response.ok) return 'good';
+  const { __type } = z.parse(refusalSchema, JSON.parse(text));
+  const code = __type.slice(__type.lastIndexOf('#') + 1);
+  if (response.status === 400 && refusals.has(code)) return 'refused';
+  throw new Error(`Cognito answered ${response.status}.`);
+}

@@ -1,0 +1,102 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { pdfSignatureBytes, resumeContentType } from '../../shared/resume-upload.ts';
+import { requiredEnvironment } from '../environment.ts';
+import { environmentNames, resumeKeyOf } from './names.ts';
+import { s3 } from './s3-client.ts';
+
+const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
+
+/** What a record keeps of its resume: the object's key, never a link that anyone could use. */
+export const resumeUrlOf = (id: string): string => resumeKeyOf('claimed', id);
+
+/** An uploaded file as it is stored, whatever the browser said of it. */
+export type IncomingResume = {
+  etag: string;
+  sizeBytes: number;
+  contentType: string;
+  /** Up to `pdfSignatureBytes` of them. */
+  firstBytes: Uint8Array;
+};
+
+/**
+ * Size of the object under exactly this key, in bytes; undefined when there is none. By a listing,
+ * because a role that may list a known key and no folder gets "missing" and "denied" told apart, which
+ * GetObject does only for roles that may list the whole bucket.
+ */
+async function sizeOf(key: string): Promise<number | undefined> {
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }),
+  );
+  return Contents.find(({ Key }) => Key === key)?.Size;
+}
+
+/** Whether a submission of this id has claimed its resume. */
+export const hasClaimedResume = async (id: string): Promise<boolean> =>
+  (await sizeOf(resumeKeyOf('claimed', id))) !== undefined;
+
+/** The upload of this id, all of one version of it; undefined when there is none. */
+export async function readIncomingResume(id: string): Promise<IncomingResume | undefined> {
+  const Key = resumeKeyOf('incoming', id);
+  const sizeBytes = await sizeOf(Key);
+  if (sizeBytes === undefined) return undefined;
+  // Of an empty object no range can be read.
+  if (sizeBytes === 0)
+    return { etag: '', sizeBytes, contentType: '', firstBytes: new Uint8Array() };
+  const { ETag, ContentType, ContentRange, Body } = await s3.send(
+    new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${pdfSignatureBytes - 1}` }),
+  );
+  const [, size] = /^bytes 0-\d+\/(\d+)$/.exec(ContentRange ?? '') ?? [];
+  if (!ETag || !Body || size === undefined) throw new Error('S3 answered without a range.');
+  return {
+    etag: ETag,
+    sizeBytes: Number(size),
+    contentType: ContentType ?? '',
+    firstBytes: await Body.transformToByteArray(),
+  };
+}
+
+/** A condition that did not hold, or a conflict with another writer of the same moment. */
+const isConditionLost = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+/**
+ * Copies the upload with this ETag to where resumes are kept, unless one is there already. It is
+ * stored as a download: showing it in a browser is for a signed link to ask.
+ * @returns false when there is a resume already, or the upload is another by now.
+ */
+export async function copyIncomingResume(id: string, etag: string): Promise<boolean> {
+  try {
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: resumeKeyOf('claimed', id),
+        CopySource: `${Bucket}/${resumeKeyOf('incoming', id)}`,
+        CopySourceIfMatch: etag,
+        IfNoneMatch: '*',
+        MetadataDirective: 'REPLACE',
+        ContentType: resumeContentType,
+        ContentDisposition: 'attachment; filename="resume.pdf"',
+        CacheControl: 'private, no-store',
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionLost(error)) return false;
+    throw error;
+  }
+}
+
+/** Removes the resume of this id and what was uploaded for it; a missing one is as good as removed. */
+export async function deleteResume(id: string): Promise<void> {
+  await Promise.all(
+    (['claimed', 'incoming'] as const).map((folder) =>
+      s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf(folder, id) })),
+    ),
+  );
+}

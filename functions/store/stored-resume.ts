@@ -1,0 +1,68 @@
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { resumeContentType } from '../../shared/resume-upload.ts';
+import {
+  resumeFileName,
+  resumeViewSeconds,
+  type StoredFile,
+  type StoredResume,
+} from '../../shared/stored-file.ts';
+import { requiredEnvironment } from '../environment.ts';
+import { environmentNames, resumeKeyOf } from './names.ts';
+import { hasClaimedResume } from './resumes-store.ts';
+import { s3 } from './s3-client.ts';
+
+const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
+
+/**
+ * The resume of a submission: what is stored of it, and a link that reads it for 5 minutes. It names no
+ * version, so that a resume that is deleted meanwhile can't be read by it any more.
+ * @returns undefined when there is none.
+ */
+export async function getStoredResume(id: string): Promise<StoredResume | undefined> {
+  if (!(await hasClaimedResume(id))) return undefined;
+  const Key = resumeKeyOf('claimed', id);
+  const [file, url] = await Promise.all([describe(Key), sign(id, Key)]);
+  return { url, file };
+}
+
+/** In the words of the specification (section 3); see `storedFileSchema` for what they mean here. */
+async function describe(Key: string): Promise<StoredFile> {
+  const head = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+  const { ContentLength, LastModified } = head;
+  if (ContentLength === undefined || LastModified === undefined) {
+    throw new Error('S3 answered without size or date.');
+  }
+  const stored = LastModified.toISOString();
+  const [, md5] = /^"([0-9a-f]{32})"$/.exec(head.ETag ?? '') ?? [];
+  return {
+    bucket: Bucket,
+    generation: head.VersionId,
+    metageneration: '1',
+    fullPath: Key,
+    name: Key.slice(Key.lastIndexOf('/') + 1),
+    size: ContentLength,
+    timeCreated: stored,
+    updated: stored,
+    md5Hash: md5,
+    cacheControl: head.CacheControl,
+    contentDisposition: head.ContentDisposition,
+    contentEncoding: head.ContentEncoding,
+    contentLanguage: head.ContentLanguage,
+    contentType: head.ContentType,
+    customMetadata: head.Metadata ?? {},
+  };
+}
+
+/** Shown in the browser, as a PDF whatever else it may be, and saved under the submission's reference. */
+const sign = (id: string, Key: string): Promise<string> =>
+  getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket,
+      Key,
+      ResponseContentType: resumeContentType,
+      ResponseContentDisposition: `inline; filename="${resumeFileName(id)}"`,
+    }),
+    { expiresIn: resumeViewSeconds },
+  );

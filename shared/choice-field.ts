@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { DayBounds, Field, Words } from './field.ts';
+import { sentences } from './sentences.ts';
+
+/** One of `options` and nothing else; the sentence for an empty field also meets an unknown option. */
+const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string> =>
+  z.string({ error: sentences.fillOut }).check(
+    z.trim(),
+    z.refine((text) => options.includes(text), { error: sentences.fillOut }),
+  );
+
+const choice = {
+  required: true,
+  autocomplete: 'off',
+  maximumLength: 50,
+  clean: (text: string) => text,
+};
+
+/** A question that is answered Yes or No (section 5). */
+export const yesNoField = (words: Words): Field => ({
+  ...choice,
+  control: 'yesNo',
+  options: ['Yes', 'No'],
+  schema: choiceSchema(['Yes', 'No']),
+  ...words,
+});
+
+/** A declaration that has to be ticked; it is stored as Yes. */
+export const declarationField = (words: Words): Field => ({
+  ...choice,
+  control: 'checkbox',
+  options: ['Yes'],
+  schema: choiceSchema(['Yes']),
+  ...words,
+});
+
+/** One of a fixed list; the screen shows 'Select...' while nothing is chosen. */
+export const selectField = (words: Words & { options: readonly string[] }): Field => ({
+  ...choice,
+  control: 'select',
+  schema: choiceSchema(words.options),
+  ...words,
+});
+
+/** Whether the text is a day that the calendar has, as `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** A calendar day, within the days that the field takes as of today (section 5). */
+export const dateField = (
+  words: Words & Pick<Field, 'presetToday'> & { days: (today: string) => DayBounds },
+): Field => ({
+  ...choice,
+  control: 'date',
+  maximumLength: 10,
+  schema: z
+    .string({
+      error: ({ input }) => (input === undefined ? sentences.fillOut : sentences.invalidDate),
+    })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: sentences.fillOut, abort: true }),
+      z.refine(isDay, { error: sentences.invalidDate }),
+    ),
+  ...words,
+});
+
+/** Bounds of a date that has passed: not later than today (section 5). */
+export const untilToday = (today: string): DayBounds => ({ most: today });
+
+/** Bounds of a date to come: the minimum is tomorrow (section 5). */
+export function fromTomorrow(today: string): DayBounds {
+  const tomorrow = new Date(`${today}T00:00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  return { least: tomorrow.toISOString().slice(0, 10) };
+}

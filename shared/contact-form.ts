@@ -1,0 +1,20 @@
+import { longTextField } from './field.ts';
+import { defineForm } from './form.ts';
+import { personFields } from './person-fields.ts';
+
+/** The contact form (section 3: list Contact-List). */
+export const contactForm = defineForm('contact', [
+  {
+    id: 'message',
+    title: 'Your message',
+    fields: [
+      ...personFields,
+      longTextField({
+        name: 'description',
+        label: 'Your message',
+        hint: 'Please leave out health or bank details.',
+        maximumLength: 500,
+      }),
+    ],
+  },
+]);

@@ -1,0 +1,38 @@
+import { emailField, lineField, nameField, phoneField, placeField, zipField } from './field.ts';
+
+/** Who writes: the fields that every form begins with (section 3). */
+export const personFields = [
+  nameField({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }),
+  nameField({
+    name: 'middleName',
+    label: 'Middle name',
+    autocomplete: 'additional-name',
+    required: false,
+  }),
+  nameField({ name: 'lastName', label: 'Last name', autocomplete: 'family-name' }),
+  phoneField({
+    name: 'phoneNumber',
+    label: 'Phone number',
+    hint: '10 to 13 digits, for example 6035550123. A plus may stand first.',
+    autocomplete: 'tel',
+  }),
+  emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' }),
+];
+
+/** Where somebody lives or a facility stands (sections 3 and 5). */
+export const addressFields = [
+  lineField({
+    name: 'address',
+    label: 'Street address',
+    autocomplete: 'street-address',
+    maximumLength: 150,
+  }),
+  placeField({ name: 'city', label: 'City', autocomplete: 'address-level2' }),
+  placeField({ name: 'state', label: 'State', autocomplete: 'address-level1' }),
+  zipField({
+    name: 'pinCode',
+    label: 'ZIP code',
+    hint: 'Five digits, for example 03101.',
+    autocomplete: 'postal-code',
+  }),
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bundleFunctions } from '../../infra/bundle-functions.ts';
+import { maximumBodyBytes } from '../../shared/api.ts';
+import { checkForm } from '../../shared/form.ts';
+import { forms } from '../../shared/forms.ts';
+import { kinds } from '../../shared/kinds.ts';
+import { newYorkDay } from '../../shared/new-york.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { generatedForm } from '../support/generated-forms.ts';
+import { startStubAws } from '../support/stub-aws.ts';
+import { post } from './support/api.ts';
+
+/** `GENERATED_FORMS=100000` for the whole proof. */
+const numRuns = Number(process.env.GENERATED_FORMS ?? 5000);
+const stamps = ['id', 'date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
+const now = new Date('2026-11-20T10:19:28.123Z');
+
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+let stub: Awaited<ReturnType<typeof startStubAws>>;
+let handler: unknown;
+
+beforeAll(async () => {
+  stub = await startStubAws();
+  const environment = {
+    SUBMISSIONS_TABLE_NAME: 'submissions-test',
+    RESUMES_BUCKET_NAME: 'resumes-test',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: stub.url,
+    AWS_ENDPOINT_URL_S3: stub.url,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  bundleFunctions(folder);
+  handler = createRequire(import.meta.url)(join(folder, 'create-submission/index.js')).handler;
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await stub.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the browser's check says of a body; the one of the edge, if the body does not get so far. */
+function expectedOf(kind: keyof typeof forms, text: string) {
+  const given = JSON.parse(text);
+  const verdict = checkForm(forms[kind], given, newYorkDay(now));
+  const texts = Object.values(given).filter((value) => typeof value === 'string');
+  if (Buffer.byteLength(text) > maximumBodyBytes) return { status: 413, verdict };
+  if (!texts.every((value) => value.isWellFormed())) return { status: 400, verdict };
+  return { status: verdict.status === 'valid' ? 201 : 422, verdict };
+}
+
+it(`browser and bundled handler agree on ${numRuns} generated forms`, async () => {
+  const seen: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(generatedForm, async ({ kind, body }) => {
+      const id = randomUUID();
+      const text = `${body.slice(0, -1)},"id":"${id}"}`;
+      const { status, verdict } = expectedOf(kind, text);
+      const answer = await post(handler, text, { kind });
+      const puts = stub.takePuts();
+      seen[`${kind} ${status}`] = (seen[`${kind} ${status}`] ?? 0) + 1;
+
+      expect(answer.status).toBe(status);
+      if (verdict.status === 'valid') {
+        // What a browser sends of it is no more than this, so it never meets a 400 or 413.
+        const sent = Object.values(verdict.values);
+        expect(sent.every((value) => value.isWellFormed())).toBe(true);
+        expect(Buffer.byteLength(sent.join(''))).toBeLessThan(maximumBodyBytes / 4);
+      }
+      if (verdict.status === 'invalid' && status === 422) {
+        expect(answer.body.error).toEqual({
+          code: 'invalid_fields',
+          message: sentences.fillAllRequired,
+          fields: verdict.fields,
+        });
+      }
+      if (verdict.status === 'invalid' || status !== 201) {
+        expect(puts).toEqual([]);
+        return;
+      }
+      const [item = {}, ...others] = puts;
+      expect(others).toEqual([]);
+      const resume = kind === 'employment' ? { resumeUrl: `resume/${id}.pdf` } : {};
+      const stored = { ...verdict.values, ...resume };
+      expect(item).toMatchObject(
+        Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, { S: value }])),
+      );
+      expect(Object.keys(item).sort()).toEqual([...Object.keys(stored), ...stamps].sort());
+      expect(item.PK).toEqual({ S: `${kinds[kind].listName}/${id}` });
+    }),
+    { numRuns },
+  );
+  // Each kind came through, was refused in words, and was refused at the edge.
+  for (const kind of Object.keys(forms)) {
+    for (const status of [201, 413, 422]) expect(seen[`${kind} ${status}`]).toBeGreaterThan(0);
+  }
+}, 900_000);

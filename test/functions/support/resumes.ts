@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createInterruptions } from './interruptions.ts';
+
+type StoredFile = { content: Buffer; contentType: string; headers?: Record<string, unknown> };
+
+const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+
+export function s3Refusal(status: number, name: string, message = name): S3ServiceException {
+  const $metadata = { httpStatusCode: status };
+  return new S3ServiceException({ name, message, $fault: 'client', $metadata });
+}
+
+/** The resumes bucket in memory, as far as the functions use it; `reset` empties it. */
+export function fakeResumes() {
+  const s3 = mockClient(S3Client);
+  const files = new Map<string, StoredFile>();
+  const { before, interrupt, forget } = createInterruptions<'list' | 'get' | 'copy' | 'delete'>();
+
+  function reset(): void {
+    files.clear();
+    forget();
+    s3.reset();
+    s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => {
+      interrupt('list');
+      const found = [...files.entries()].filter(([key]) => key.startsWith(Prefix));
+      return { Contents: found.map(([Key, { content }]) => ({ Key, Size: content.length })) };
+    });
+    s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
+      interrupt('get');
+      const file = files.get(Key);
+      if (!file) throw s3Refusal(403, 'AccessDenied');
+      const [, last] = /^bytes=0-(\d+)$/.exec(Range) ?? [];
+      const first = file.content.subarray(0, Number(last) + 1);
+      return {
+        ETag: etagOf(file.content),
+        ContentType: file.contentType,
+        ContentRange: `bytes 0-${first.length - 1}/${file.content.length}`,
+        Body: { transformToByteArray: async () => new Uint8Array(first) },
+      };
+    });
+    s3.on(CopyObjectCommand).callsFake((input) => {
+      interrupt('copy');
+      const source = files.get(input.CopySource.replace('resumes-test/', ''));
+      if (!source) throw s3Refusal(403, 'AccessDenied');
+      const isLost =
+        (input.CopySourceIfMatch && input.CopySourceIfMatch !== etagOf(source.content)) ||
+        (input.IfNoneMatch === '*' && files.has(input.Key));
+      if (isLost) throw s3Refusal(412, 'PreconditionFailed');
+      const { ContentType: contentType, ContentDisposition, CacheControl } = input;
+      const headers = { ContentDisposition, CacheControl };
+      files.set(input.Key, { content: source.content, contentType, headers });
+      return {};
+    });
+    s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
+      interrupt('delete');
+      files.delete(Key);
+      return {};
+    });
+  }
+
+  return {
+    s3,
+    files,
+    reset,
+    before,
+    upload(id: string, content: string | Buffer, contentType = 'application/pdf') {
+      files.set(`incoming/${id}.pdf`, { content: Buffer.from(content), contentType });
+    },
+    textOf: (key: string) => files.get(key)?.content.toString(),
+  };
+}

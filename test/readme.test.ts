@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../functions/routes.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const unique = (matches: Iterable<RegExpMatchArray>) => [
+  ...new Set([...matches].map((match) => match[1] ?? '')),
+];
+
+describe('the README', () => {
+  it.each(unique(readme.matchAll(/npm run ([a-z]+)/g)))(
+    'names the script %s, which exists',
+    (name) => {
+      expect(Object.keys(scripts)).toContain(name);
+    },
+  );
+
+  it.each(
+    unique(readme.matchAll(/`((?:shared|functions|frontend|infra|local|test|docs)\/[^`*\s]*)`/g)),
+  )('names the path %s, which exists', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it.each(unique(readme.matchAll(/\]\((docs\/[^)]+)\)/g)))('shows %s, which exists', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it.each(
+    routes.filter(({ method }) => method !== 'ANY').map(({ method, path }) => `${method} ${path}`),
+  )('documents %s', (route) => {
+    expect(readme.replace(/\?[^`]*`/g, '`')).toContain(`\`${route}\``);
+  });
+});

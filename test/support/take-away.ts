@@ -1,0 +1,26 @@
+import { resourcesOf, type SynthesizedTemplate } from './laptop.ts';
+
+/**
+ * Takes one action out of every policy of the roles whose logical id begins with `prefix`; what a
+ * statement is left with is an action that does no harm.
+ * @throws Error when no such role has it.
+ */
+export function takeAway(template: SynthesizedTemplate, prefix: string, action: string): void {
+  let taken = 0;
+  const policies = [
+    ...resourcesOf(template, 'AWS::IAM::Policy').map(([id, { Properties }]) => [id, Properties]),
+    ...resourcesOf(template, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+      (Properties.Policies ?? []).map((policy: unknown) => [id, policy]),
+    ),
+  ];
+  for (const [id, policy] of policies) {
+    if (!id.startsWith(prefix)) continue;
+    for (const statement of policy.PolicyDocument.Statement) {
+      const actions = [statement.Action].flat();
+      if (!actions.includes(action)) continue;
+      taken += 1;
+      statement.Action = [...actions.filter((each) => each !== action), 'dynamodb:DescribeLimits'];
+    }
+  }
+  if (taken === 0) throw new Error(`No role of ${prefix} may do ${action}.`);
+}
