@@ -1,4 +1,4 @@
-import { contactForm } from '../../shared/forms.ts';
+import { contactForm } from '../../shared/contact-form.ts';
 import { contact } from '../content/contact.ts';
 import { FormIsland } from './form-island.tsx';
 

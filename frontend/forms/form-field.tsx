@@ -1,33 +1,84 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { Control, Field } from '../../shared/field.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useCleanedInput } from './use-cleaned-input.ts';
 
-type FormFieldProps = { field: Field; controlId: string; error: string | undefined };
-
-/** What phones show as a keyboard, and what they leave alone. */
-const lookByControl: Record<Exclude<Control, 'textarea'>, ComponentProps<'input'>> = {
-  text: { type: 'text', autoCapitalize: 'words', spellCheck: false },
-  tel: { type: 'tel', inputMode: 'tel' },
-  // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs it.
-  email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+type FormFieldProps = {
+  field: Field;
+  controlId: string;
+  error: string | undefined;
+  required: boolean;
+  /** New York's day, once it is known. */
+  today: string | undefined;
 };
 
+/** What phones show as a keyboard, and what they leave alone. */
+const typedLooks = {
+  text: { type: 'text', autoCapitalize: 'words', spellCheck: false },
+  tel: { type: 'tel' },
+  // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs it.
+  email: { type: 'text', autoCapitalize: 'none', spellCheck: false },
+} as const satisfies Partial<Record<Control, ComponentProps<'input'>>>;
+
+/** From here on a text may need the whole line. */
+const longFrom = 14;
+
 /** One field of a form, in the control that its definition asks for. */
-export function FormField({ field, controlId, error }: FormFieldProps) {
-  const { name, label, hint, required, autocomplete, maximumLength } = field;
-  const shared = {
-    ...useCleanedInput(field),
-    name,
-    id: controlId,
-    label,
-    hint,
-    error,
-    required,
-    autoComplete: autocomplete,
-    maxLength: maximumLength,
-  };
-  if (field.control === 'textarea') return <TextareaField {...shared} />;
-  return <TextField {...shared} enterKeyHint="next" {...lookByControl[field.control]} />;
-}
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field, controlId, error, required, today } = props;
+  const { name, label, hint, autocomplete, maximumLength, inputMode, options = [] } = field;
+  const words = { id: controlId, label, hint, error, required };
+  const cleaning = useCleanedInput(field);
+  switch (field.control) {
+    case 'select':
+      return <SelectField {...words} name={name} prompt={sentences.select} options={options} />;
+    case 'yesNo':
+      return <ChoiceField {...words} name={name} options={options} />;
+    case 'checkbox':
+      return <CheckboxField {...words} name={name} value={options[0] ?? ''} />;
+    case 'date': {
+      const { least, most } = today === undefined ? {} : (field.days?.(today) ?? {});
+      return (
+        <DateField
+          {...words}
+          name={name}
+          autoComplete={autocomplete}
+          min={least}
+          max={most}
+          defaultValue={field.presetToday ? today : undefined}
+          enterKeyHint="next"
+        />
+      );
+    }
+    case 'textarea':
+      return (
+        <TextareaField
+          {...words}
+          {...cleaning}
+          name={name}
+          autoComplete={autocomplete}
+          maxLength={maximumLength}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...words}
+          {...cleaning}
+          {...typedLooks[field.control]}
+          name={name}
+          autoComplete={autocomplete}
+          maxLength={maximumLength}
+          inputMode={inputMode}
+          enterKeyHint="next"
+          short={maximumLength < longFrom}
+        />
+      );
+  }
+});

@@ -1,12 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkForm, type FieldErrors, type Form } from '../../shared/form.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Form } from '../../shared/form.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FormField } from './form-field.tsx';
-import { recheck, valuesOf } from './form-values.ts';
-import { SendingDialog } from './sending-dialog.tsx';
+import { ErrorSummary, type SummaryItem } from '../ui/error-summary.tsx';
+import { FormFields, type Subheadings } from './form-fields.tsx';
+import { begunGroups, openWords, partOf } from './form-parts.ts';
+import { goToNextControl } from './next-control.ts';
+import { PartCard } from './part-card.tsx';
+import { PartList } from './part-list.tsx';
+import { type ResumePart, resumeField, resumePartOf } from './resume-part.ts';
 import { cleanControl } from './use-cleaned-input.ts';
+import { useFormCheck } from './use-form-check.ts';
 import { useSending } from './use-sending.ts';
 
 type FormIslandProps = {
@@ -14,38 +18,54 @@ type FormIslandProps = {
   submitLabel: string;
   /** What a visitor reads beside the reference: one sentence a line. */
   whatHappensNow: readonly string[];
+  subheadings?: Subheadings;
+  resume?: ResumePart;
 };
 
 /**
  * An intake form, drawn, checked and sent by its definition alone. Its inputs are uncontrolled, so
- * that what was typed before it woke is kept.
+ * that what was filled in before it woke is kept.
  */
-export function FormIsland({ form, submitLabel, whatHappensNow }: FormIslandProps) {
+export function FormIsland(props: FormIslandProps) {
+  const { form, submitLabel, whatHappensNow, subheadings = {}, resume } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  /** Fields that the last submit found wrong: they are checked with every key from then on. */
-  const [watched, setWatched] = useState<readonly string[]>([]);
+  const check = useFormCheck(form, element);
+  const { errors, watched, values } = check;
 
-  const refuse = (fields: FieldErrors) => {
-    setErrors(fields);
-    setWatched(Object.keys(fields));
-  };
-  const { sending, send, sendAgain, close } = useSending(form, {
-    onSucceeded: () => element.current?.reset(),
-    onInvalid: refuse,
+  const isField = (name: string) => form.fields.some((field) => field.name === name);
+  const { sending, kit, isStuck, prepare, submit } = useSending(form.kind, {
+    isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
+    onSucceeded() {
+      element.current?.reset();
+      resume?.clear();
+      check.startAgain();
+    },
+    onInvalid(fields) {
+      check.refuse(Object.keys(fields), fields);
+      const message = fields[resumeField];
+      if (message !== undefined) resume?.refuse(message);
+    },
   });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = checkForm(form, valuesOf(form, event.currentTarget));
-    refuse(checked.status === 'invalid' ? checked.fields : {});
-    if (checked.status === 'valid') void send(checked.values);
+    const checked = check.check();
+    const wrong = checked.status === 'invalid' ? Object.keys(checked.fields) : [];
+    const file = resume?.fileNow();
+    if (file !== undefined) resume?.forgive();
+    else if (resume !== undefined) {
+      wrong.push(resumeField);
+      resume.refuse(sentences.resumeMissing);
+    }
+    check.refuse(wrong);
+    if (checked.status === 'valid' && wrong.length === 0) {
+      void submit({ values: checked.values, resume: file });
+    }
   };
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (!('name' in target) || typeof target.name !== 'string') return;
-    const { name } = target;
-    if (watched.includes(name)) setErrors((now) => recheck(form, now, name, currentTarget));
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if ('name' in target && typeof target.name === 'string') check.onEdit(target.name);
+    prepare();
   };
 
   // Text that was typed before the form woke has not been cleaned yet.
@@ -64,13 +84,31 @@ export function FormIsland({ form, submitLabel, whatHappensNow }: FormIslandProp
   }, [watched]);
 
   const controlIdOf = (name: string) => `${form.kind}-${name}`;
-  const items = form.fields.flatMap(({ name, label }) => {
+  const partIdOf = (id: string) => `${form.kind}-part-${id}`;
+  const wrongFields = form.fields.flatMap(({ name, label }): SummaryItem[] => {
     const message = errors[name];
     return message === undefined ? [] : [{ controlId: controlIdOf(name), label, message }];
   });
+  const wrongResume: SummaryItem[] =
+    resume?.error !== undefined && watched.includes(resumeField)
+      ? [{ controlId: controlIdOf(resumeField), label: resume.label, message: resume.error }]
+      : [];
+  const items = [...wrongFields, ...wrongResume];
+
+  const filled = { values, presets: check.presets, verdict: check.verdict, shown: errors };
+  const sections = form.sections.map((section) => ({ section, part: partOf(section, filled) }));
+  const resumePart = resume && resumePartOf(resume);
+  const parts = [...sections.map(({ part }) => part), ...(resumePart ? [resumePart] : [])];
+  const isLong = parts.length > 1;
+  const shared = {
+    ...{ subheadings, errors, controlIdOf },
+    begun: begunGroups(form, values),
+    today: check.today,
+  };
 
   return (
-    <>
+    <div className={isLong ? 'intake' : undefined}>
+      {isLong && <PartList parts={parts} idOf={partIdOf} />}
       {/* Before it wakes the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form
         className="form"
@@ -78,38 +116,64 @@ export function FormIsland({ form, submitLabel, whatHappensNow }: FormIslandProp
         ref={element}
         onSubmit={onSubmit}
         onInput={onInput}
+        onKeyDown={goToNextControl}
+        onFocus={check.readDay}
         noValidate
       >
         {items.length > 0 && (
-          <ErrorSummary ref={summary} title={sentences.fillAllRequired} items={items} />
+          <ErrorSummary
+            ref={summary}
+            title={wrongFields.length > 0 ? sentences.fillAllRequired : sentences.onlyResumeMissing}
+            items={items}
+          />
         )}
         <p className="form__note">We need every field with an asterisk (*).</p>
-        {form.fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            controlId={controlIdOf(field.name)}
-            error={errors[field.name]}
-          />
-        ))}
+        {sections.map(({ section, part }, index) =>
+          isLong ? (
+            <PartCard
+              key={part.id}
+              part={part}
+              number={index + 1}
+              titleId={partIdOf(part.id)}
+              intro={section.intro}
+            >
+              <FormFields fields={section.fields} {...shared} />
+            </PartCard>
+          ) : (
+            <FormFields key={part.id} fields={section.fields} {...shared} />
+          ),
+        )}
+        {resume && resumePart && (
+          <PartCard part={resumePart} number={parts.length} titleId={partIdOf(resumePart.id)}>
+            {resume.draw({ controlId: controlIdOf(resumeField), progress: sending.resume })}
+          </PartCard>
+        )}
         <div className="form__submit">
           <Button type="submit" size="large">
             {submitLabel}
           </Button>
-          {items.length > 0 && <p className="form__missing">{stillWrong(items.length)}</p>}
+          <div>
+            {items.length > 0 && <p className="form__missing">{stillWrong(items.length)}</p>}
+            <p className="form__missing" role="alert">
+              {isStuck && stuckWords}
+            </p>
+            {isLong && <p className="form__open">{openWords(parts)}</p>}
+          </div>
         </div>
       </form>
-      {sending.status !== 'idle' && (
-        <SendingDialog
+      {kit && sending.status !== 'idle' && (
+        <kit.SendingDialog
           sending={sending}
           whatHappensNow={whatHappensNow}
-          onRetry={sendAgain}
-          onClose={close}
+          submitter={kit.submitter}
         />
       )}
-    </>
+    </div>
   );
 }
+
+const stuckWords =
+  'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
 
 const stillWrong = (count: number): string =>
   count === 1 ? '1 field still to fix.' : `${count} fields still to fix.`;

@@ -31,8 +31,8 @@ export type Sender = {
   onRetry: () => void;
 };
 
-/** One attempt's result; `taken` is a 409: the id belongs to another content. */
-type Answer = SendResult | { status: 'taken' };
+/** One id's result; `taken` is a 409: the id belongs to another content. */
+export type RecordResult = SendResult | { status: 'taken' };
 
 /**
  * Sends a submission until it is stored, refused or given up. The same content always goes out under
@@ -43,13 +43,19 @@ export async function sendSubmission(
   values: FormValues,
   sender: Sender,
 ): Promise<SendResult> {
-  const first = await sendAs(await sender.ids.idFor(kind, values), kind, values, sender);
+  const first = await sendRecord(await sender.ids.idFor(kind, values), kind, values, sender);
   if (first.status !== 'taken') return first;
-  const second = await sendAs(await sender.ids.renew(kind, values), kind, values, sender);
+  const second = await sendRecord(await sender.ids.renew(kind, values), kind, values, sender);
   return second.status === 'taken' ? { status: 'failed', reason: 'server' } : second;
 }
 
-function sendAs(id: string, kind: Kind, values: FormValues, sender: Sender): Promise<Answer> {
+/** Sends a record under this id, as often as the policy allows. */
+export function sendRecord(
+  id: string,
+  kind: Kind,
+  values: FormValues,
+  sender: Sender,
+): Promise<RecordResult> {
   return withRetries(
     (limitMs, number) => {
       if (number > 1) sender.onRetry();
@@ -66,7 +72,7 @@ async function attempt(
   values: FormValues,
   limitMs: number,
   sender: Sender,
-): Promise<Attempt<Answer>> {
+): Promise<Attempt<RecordResult>> {
   if (!sender.isOnline()) return { status: 'settled', answer: failure('offline') };
   try {
     const response = await sender.fetch(api.submissions.path(kind), {
@@ -87,7 +93,7 @@ async function attempt(
 }
 
 /** Reads the API's answer; whatever it doesn't know counts as the server's failure. */
-function answerOf(status: number, body: unknown): Answer {
+function answerOf(status: number, body: unknown): RecordResult {
   if (status === 409) return { status: 'taken' };
   if (status === 200 || status === 201) {
     const receipt = z.safeParse(receiptSchema, body);

@@ -1,19 +1,17 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sentences } from '../../shared/sentences.ts';
-import { mainPhone, phoneHref } from '../content/agency.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyableCode } from '../ui/copyable-code.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import type { FailureReason } from './send-submission.ts';
-import type { Sending } from './sending.ts';
+import type { ResumeProgress, Sending } from './sending.ts';
+import { failureWords, SendingBody } from './sending-body.tsx';
+import type { Submitter } from './submitter.ts';
+
+export type OpenSending = Exclude<Sending, { status: 'idle' }>;
 
 type SendingDialogProps = {
-  sending: Exclude<Sending, { status: 'idle' }>;
+  sending: OpenSending;
   whatHappensNow: readonly string[];
-  onRetry: () => void;
-  onClose: () => void;
+  submitter: Submitter;
 };
 
 const titles = {
@@ -22,28 +20,24 @@ const titles = {
   failed: sentences.uploadFailed,
 } as const;
 
-const reasons: Record<FailureReason, string> = {
-  offline: 'This device is offline. Connect to the internet, then try again.',
-  unreachable: 'We could not reach our server. Check your connection, then try again.',
-  server: 'Our server could not take it. Wait a minute, then try again.',
-};
-
 /** The progress of a submission (section 4); it can be closed whenever nothing is being uploaded. */
-export function SendingDialog({ sending, whatHappensNow, onRetry, onClose }: SendingDialogProps) {
-  const { status } = sending;
+export function SendingDialog({ sending, whatHappensNow, submitter }: SendingDialogProps) {
+  const { status, resume } = sending;
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  const steers = status === 'uploading' && resume !== undefined && resume.state !== 'success';
 
   // The controls change with the status, so focus moves on to the next step before it gets lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls go at its end
   useEffect(() => {
     (status === 'uploading' ? body : main).current?.focus();
-  }, [status]);
+  }, [status, steers]);
 
   return (
     <Dialog
       open
       title={titles[status]}
-      onClose={onClose}
+      onClose={submitter.close}
       dismissible={status !== 'uploading'}
       className={`sending sending--${status}`}
     >
@@ -51,20 +45,22 @@ export function SendingDialog({ sending, whatHappensNow, onRetry, onClose }: Sen
         {spoken(sending)}
       </p>
       <div className="sending__body" ref={body} tabIndex={-1}>
-        <Body sending={sending} whatHappensNow={whatHappensNow} />
+        <SendingBody sending={sending} whatHappensNow={whatHappensNow} />
       </div>
-      {status !== 'uploading' && (
+      {steers && <Steering resume={resume} submitter={submitter} />}
+      {status === 'succeeded' && (
         <div className="dialog__actions">
-          {status === 'failed' && (
-            <Button ref={main} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          <Button
-            ref={status === 'failed' ? undefined : main}
-            look={status === 'failed' ? 'quiet' : 'primary'}
-            onClick={onClose}
-          >
+          <Button ref={main} onClick={submitter.close}>
+            Close
+          </Button>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="dialog__actions">
+          <Button ref={main} onClick={() => void submitter.tryAgain()}>
+            Try again
+          </Button>
+          <Button look="quiet" onClick={submitter.close}>
             Close
           </Button>
         </div>
@@ -73,54 +69,42 @@ export function SendingDialog({ sending, whatHappensNow, onRetry, onClose }: Sen
   );
 }
 
-/** What the live region says at each status. */
-function spoken(sending: SendingDialogProps['sending']): string {
+/** Pause or Resume, and Cancel, as far as the upload's state allows (section 4). */
+function Steering({ resume, submitter }: { resume: ResumeProgress; submitter: Submitter }) {
+  const { state } = resume;
+  const rests = state === 'paused' || state === 'pausing';
+  return (
+    <div className="dialog__actions">
+      <Button
+        look={rests ? 'primary' : 'quiet'}
+        disabled={state === 'starting' || state === 'canceling'}
+        onClick={rests ? submitter.resume : submitter.pause}
+      >
+        {rests ? 'Resume' : 'Pause'}
+      </Button>
+      <Button look="quiet" disabled={state === 'canceling'} onClick={submitter.cancel}>
+        {state === 'canceling' ? 'Canceling...' : sentences.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** What the live region says at each status; the percentage at every quarter only. */
+function spoken(sending: OpenSending): string {
   switch (sending.status) {
     case 'uploading':
-      return sentences.uploading;
+      return sending.resume === undefined ? sentences.uploading : spokenProgress(sending.resume);
     case 'succeeded':
       return `${sentences.uploaded}. Your reference is ${sending.receipt.reference}.`;
     case 'failed':
-      return `${sentences.uploadFailed}. ${reasons[sending.reason]}`;
+      return `${sentences.uploadFailed}. ${failureWords(sending.failure)}`;
   }
 }
 
-function Body({ sending, whatHappensNow }: Pick<SendingDialogProps, 'sending' | 'whatHappensNow'>) {
-  switch (sending.status) {
-    case 'uploading':
-      return (
-        <>
-          <ProgressBar label={sentences.uploading} />
-          <p>
-            {sending.retrying
-              ? 'That did not work at once. We are trying again; please keep this page open.'
-              : 'Please keep this page open.'}
-          </p>
-        </>
-      );
-    case 'succeeded':
-      return (
-        <>
-          <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
-          <CopyableCode label="Your reference" code={sending.receipt.reference} />
-          <div className="sending__next">
-            <h3 className="sending__subtitle">What happens now</h3>
-            {whatHappensNow.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <CircleAlert className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
-          <p>{reasons[sending.reason]}</p>
-          <p>
-            Nothing you typed is lost. You can also call us at{' '}
-            <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
-          </p>
-        </>
-      );
-  }
+function spokenProgress({ state, percent, connection }: ResumeProgress): string {
+  if (state === 'paused') return `Paused at ${percent} percent.`;
+  if (state === 'success') return 'Your resume has arrived. Saving your application.';
+  if (connection === 'Offline') return 'No connection.';
+  const quarter = Math.floor(percent / 25) * 25;
+  return quarter === 0 ? sentences.uploading : `${quarter} percent.`;
 }

@@ -1,76 +1,80 @@
-import { useRef, useState } from 'react';
-import type { FieldErrors, Form, FormValues } from '../../shared/form.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../shared/form.ts';
 import type { Kind } from '../../shared/kinds.ts';
-import { errorLogEntries } from '../../shared/sentences.ts';
-import { reportError } from './report-error.ts';
-import { browserWorld, sendingPolicy } from './retry.ts';
-import { type FailureReason, type SendResult, sendSubmission } from './send-submission.ts';
-import type { Sending } from './sending.ts';
-import { createSubmissionIds } from './submission-id.ts';
+import { loadSendingKit } from './lazy-chunks.ts';
+import type { Content, Sending } from './sending.ts';
+import type { Submitter } from './submitter.ts';
 
-const ids = createSubmissionIds(() => sessionStorage);
+type Outcomes = {
+  /** Whether the visitor can put right what the server says of this field. */
+  isField: (name: string) => boolean;
+  onSucceeded: () => void;
+  onInvalid: (fields: FieldErrors) => void;
+};
 
-type Outcomes = { onSucceeded: () => void; onInvalid: (fields: FieldErrors) => void };
+type Kit = Pick<typeof import('./sending-kit.ts'), 'SendingDialog'> & { submitter: Submitter };
 
-/** Sends a form and says where that is; one submission at a time, however often it is asked for. */
-export function useSending(form: Form, { onSucceeded, onInvalid }: Outcomes) {
+/**
+ * A submitter with a screen: where the submission is, and how it is begun and steered. What sending takes
+ * is loaded apart, so that a form wakes sooner; it is asked for as soon as somebody fills in something.
+ */
+export function useSending(kind: Kind, outcomes: Outcomes) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
-  const busy = useRef(false);
-  const last = useRef<FormValues>({});
+  const [kit, setKit] = useState<Kit>();
+  /** The script for sending did not come when it was needed. */
+  const [isStuck, setStuck] = useState(false);
+  const loading = useRef<Promise<Kit>>(undefined);
+  // The submitter outlives renders; what it calls is always the last one's.
+  const latest = useRef(outcomes);
+  useEffect(() => {
+    latest.current = outcomes;
+  });
 
-  const send = async (values: FormValues): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    last.current = values;
-    setSending({ status: 'uploading', retrying: false });
-    const result = await sendFromBrowser(form.kind, values, () =>
-      setSending({ status: 'uploading', retrying: true }),
-    );
-    busy.current = false;
-    switch (result.status) {
-      case 'succeeded':
-        setSending(result);
-        onSucceeded();
-        return;
-      case 'invalid':
-        // A refusal that names no field of the form can't be answered by the visitor.
-        if (!form.fields.some(({ name }) => name in result.fields)) return fail('server');
-        setSending({ status: 'idle' });
-        onInvalid(result.fields);
-        return;
-      case 'failed':
-        fail(result.reason);
-    }
+  const load = async (): Promise<Kit> => {
+    const chunk = await loadSendingKit();
+    const submitter = chunk.createSubmitter({
+      send: chunk.sendFromBrowser(kind),
+      report: chunk.reportError,
+      isField: (name) => latest.current.isField(name),
+      onSucceeded: () => latest.current.onSucceeded(),
+      onInvalid: (fields) => latest.current.onInvalid(fields),
+      onChange: setSending,
+    });
+    const loaded = { SendingDialog: chunk.SendingDialog, submitter };
+    setKit(loaded);
+    return loaded;
   };
-  const fail = (reason: FailureReason) => {
-    setSending({ status: 'failed', reason });
-    reportError(errorLogEntries.formUpload);
+  const prepare = (): Promise<Kit> => {
+    loading.current ??= load().catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+    return loading.current;
   };
+
+  // Whoever leaves now is asked whether they mean it: what is on its way would be lost.
+  const isUploading = sending.status === 'uploading';
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
 
   return {
     sending,
-    send,
-    sendAgain: () => void send(last.current),
-    close: () => setSending({ status: 'idle' }),
+    kit,
+    isStuck,
+    /** The form is being filled in: what sending takes will be needed. */
+    prepare: () => void prepare().catch(() => {}),
+    async submit(content: Content): Promise<void> {
+      setStuck(false);
+      try {
+        const { submitter } = await prepare();
+        await submitter.submit(content);
+      } catch {
+        setStuck(true);
+      }
+    },
   };
-}
-
-/** Never throws: whatever goes wrong here is a failure that the visitor can answer with Try again. */
-async function sendFromBrowser(
-  kind: Kind,
-  values: FormValues,
-  onRetry: () => void,
-): Promise<SendResult> {
-  try {
-    return await sendSubmission(kind, values, {
-      fetch: (...request) => fetch(...request),
-      isOnline: () => navigator.onLine,
-      ids,
-      policy: sendingPolicy,
-      world: browserWorld,
-      onRetry,
-    });
-  } catch {
-    return { status: 'failed', reason: 'server' };
-  }
 }

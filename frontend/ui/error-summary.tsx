@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
+import { focusTarget } from './focus-target.ts';
 
 export type SummaryItem = {
   /** The id of the control that is wrong. */
@@ -26,7 +27,7 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
       <ul className="error-summary__list">
         {items.map(({ controlId, label, message }) => (
           <li key={controlId}>
-            <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+            <a href={`#${controlId}`} onClick={(event) => focusTarget(event, controlId)}>
               {label}: {message}
             </a>
           </li>
@@ -34,13 +35,4 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-/** Focuses the control with its label in sight, and leaves the address as it is. */
-function focusControl(event: MouseEvent, controlId: string) {
-  const control = document.getElementById(controlId);
-  if (control === null) return;
-  event.preventDefault();
-  control.closest('.field')?.scrollIntoView({ block: 'start' });
-  control.focus({ preventScroll: true });
 }

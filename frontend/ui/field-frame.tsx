@@ -13,35 +13,47 @@ export type FieldWords = {
 };
 
 /**
- * The ARIA attributes and the placeholder of a field's control, so that what is shown is also said.
- * Required fields carry an asterisk in their placeholder (specification, section 2).
+ * The ARIA attributes of a field's control, so that what is shown is also said.
  * @param countId the id of the character count, where there is one
  */
-export function controlAttributes(words: FieldWords, countId?: string) {
-  const { id, label, hint, error, required } = words;
+export function ariaAttributes(words: FieldWords, countId?: string) {
+  const { id, hint, error, required } = words;
   const described = [
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,
     countId,
   ].filter(Boolean);
   return {
-    id,
     'aria-required': required === true ? true : undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    placeholder: required === true ? `${label}*` : undefined,
   };
 }
 
-/** Label, hint, error and control of one field, in this order. */
-export function FieldFrame({ words, children }: { words: FieldWords; children: ReactNode }) {
-  const { id, label, hint, error, required } = words;
+/**
+ * The id, the ARIA attributes and the placeholder of a control that has one. Required fields carry an
+ * asterisk in their placeholder (specification, section 2).
+ */
+export const controlAttributes = (words: FieldWords, countId?: string) => ({
+  id: words.id,
+  ...ariaAttributes(words, countId),
+  placeholder: words.required === true ? `${words.label}*` : undefined,
+});
+
+/** A label's text; the asterisk of a required field without a placeholder is drawn by the stylesheet. */
+export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
   return (
-    <div className={error === undefined ? 'field' : 'field field--wrong'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-        {required !== true && <span className="field__optional"> (optional)</span>}
-      </label>
+    <>
+      {label}
+      {required !== true && <span className="field__optional"> (optional)</span>}
+    </>
+  );
+}
+
+/** The hint and the error of a field, where it has them. */
+export function FieldNotes({ words: { id, hint, error } }: { words: FieldWords }) {
+  return (
+    <>
       {hint !== undefined && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
@@ -56,6 +68,26 @@ export function FieldFrame({ words, children }: { words: FieldWords; children: R
           </span>
         </p>
       )}
+    </>
+  );
+}
+
+/** The classes of a field. @param starred it is required and has no placeholder that could say so */
+export const fieldClass = ({ error, required }: FieldWords, starred: boolean): string =>
+  ['field', error !== undefined && 'field--wrong', starred && required === true && 'field--starred']
+    .filter(Boolean)
+    .join(' ');
+
+type FieldFrameProps = { words: FieldWords; starred?: boolean; children: ReactNode };
+
+/** Label, hint, error and control of one field, in this order. */
+export function FieldFrame({ words, starred = false, children }: FieldFrameProps) {
+  return (
+    <div className={fieldClass(words, starred)}>
+      <label className="field__label" htmlFor={words.id}>
+        <LabelText {...words} />
+      </label>
+      <FieldNotes words={words} />
       {children}
     </div>
   );

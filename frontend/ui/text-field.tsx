@@ -1,14 +1,24 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, FieldFrame, type FieldWords } from './field-frame.tsx';
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>;
+type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, keyof FieldWords> & {
+    /** A few characters are all that is asked for, and the field's width says so. */
+    short?: boolean;
+  };
 
 /** A field of one line. It owns label, hint, error and their wiring; the rest goes to the input. */
-export function TextField({ id, label, hint, error, required, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, required, short, ...input } = props;
   const words = { id, label, hint, error, required };
   return (
     <FieldFrame words={words}>
-      <input className="field__control" type="text" {...controlAttributes(words)} {...input} />
+      <input
+        className={short ? 'field__control field__control--short' : 'field__control'}
+        type="text"
+        {...controlAttributes(words)}
+        {...input}
+      />
     </FieldFrame>
   );
 }

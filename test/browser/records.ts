@@ -19,3 +19,7 @@ export async function recordsOf(
   client.destroy();
   return Items;
 }
+
+/** A last name that nobody else sends, of letters only, so that a test can count its own records. */
+export const letters = (beginning: string): string =>
+  `${beginning}${[...crypto.randomUUID().replace(/[^a-f]/g, '')].join('')}`;

@@ -1,0 +1,8 @@
+import '../zod-jitless.ts';
+import { identifierPrefixOf } from '../../site/island-names.ts';
+import { EmployerForm } from '../employer-form.tsx';
+import { wakeIsland } from '../wake-island.tsx';
+
+/** Lets React take over the employer's request; settles when the form can be used. */
+export const wake = (root: Element): Promise<void> =>
+  wakeIsland(root, <EmployerForm />, identifierPrefixOf('employer'));

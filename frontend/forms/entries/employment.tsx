@@ -1,0 +1,8 @@
+import '../zod-jitless.ts';
+import { identifierPrefixOf } from '../../site/island-names.ts';
+import { EmploymentForm } from '../employment-form.tsx';
+import { wakeIsland } from '../wake-island.tsx';
+
+/** Lets React take over the job application; settles when the form can be used. */
+export const wake = (root: Element): Promise<void> =>
+  wakeIsland(root, <EmploymentForm />, identifierPrefixOf('employment'));

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Part } from './form-parts.ts';
+import { PartMark } from './part-mark.tsx';
+
+type PartCardProps = {
+  part: Part;
+  /** From 1. */
+  number: number;
+  /** The heading's id, where links to the part lead. */
+  titleId: string;
+  intro?: string | undefined;
+  children: ReactNode;
+};
+
+/** A numbered part of a long form. */
+export function PartCard({ part, number, titleId, intro, children }: PartCardProps) {
+  return (
+    <section className="part">
+      <header className="part__header">
+        <h2 className="part__title" id={titleId} tabIndex={-1}>
+          <span className="part__number">{number}</span> {part.title}
+        </h2>
+        <PartMark state={part.state} />
+        {intro !== undefined && <p className="part__intro">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

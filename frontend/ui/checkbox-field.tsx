@@ -1,0 +1,33 @@
+import {
+  ariaAttributes,
+  FieldNotes,
+  type FieldWords,
+  fieldClass,
+  LabelText,
+} from './field-frame.tsx';
+
+type CheckboxFieldProps = FieldWords & { name: string; value: string };
+
+/** A declaration to tick: what it is about above it, what is wrong with it under it. */
+export function CheckboxField({ name, value, ...words }: CheckboxFieldProps) {
+  const { id, hint, error } = words;
+  return (
+    <div className={fieldClass(words, true)}>
+      <FieldNotes words={{ id, label: '', hint }} />
+      <label className="tick">
+        <input
+          className="tick__box"
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          {...ariaAttributes(words)}
+        />
+        <span className="field__label">
+          <LabelText {...words} />
+        </span>
+      </label>
+      <FieldNotes words={{ id, label: '', error }} />
+    </div>
+  );
+}

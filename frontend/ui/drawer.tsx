@@ -1,0 +1,17 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+type DrawerProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+
+/** A modal panel at the window's side, closed by its button, Escape or a press beside it. */
+export function Drawer({ open, title, onClose, children }: DrawerProps) {
+  return (
+    <Dialog className="drawer" open={open} title={title} onClose={onClose} dismissible>
+      <button className="drawer__close" type="button" aria-label="Close" onClick={onClose}>
+        <X size={22} strokeWidth={1.75} aria-hidden />
+      </button>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Field } from '../../shared/field.ts';
+import type { Form } from '../../shared/form.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The control of a field, found as a person finds it: by its role and label. */
+export function controlOf(page: Page, field: Field): Locator {
+  const name = new RegExp(`^${escaped(field.label)}(?: ?\\(optional\\)| ?\\*|, required)?$`);
+  switch (field.control) {
+    case 'text':
+    case 'tel':
+    case 'email':
+    case 'textarea':
+      return page.getByRole('textbox', { name });
+    case 'date':
+      return page.getByLabel(name);
+    case 'select':
+      return page.getByRole('combobox', { name });
+    case 'checkbox':
+      return page.getByRole('checkbox', { name });
+    case 'yesNo':
+      return page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name }));
+  }
+}
+
+/** Answers every field of the form for which there is a value. */
+export async function fillForm(
+  page: Page,
+  form: Form,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const field of form.fields) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    const control = controlOf(page, field);
+    switch (field.control) {
+      case 'select':
+        await control.selectOption(value);
+        break;
+      case 'checkbox':
+        await control.check({ force: true });
+        break;
+      case 'yesNo':
+        await control.getByRole('radio', { name: value }).check({ force: true });
+        break;
+      default:
+        await control.fill(value);
+    }
+  }
+}
+
+/** What the form's controls hold now, by field name. */
+export async function heldValues(page: Page, form: Form): Promise<Record<string, string>> {
+  const held: Record<string, string> = {};
+  for (const field of form.fields) {
+    const control = controlOf(page, field);
+    switch (field.control) {
+      case 'checkbox':
+        if (await control.isChecked()) held[field.name] = 'Yes';
+        break;
+      case 'yesNo': {
+        const checked = control.getByRole('radio', { checked: true });
+        if ((await checked.count()) === 1) held[field.name] = await checked.inputValue();
+        break;
+      }
+      default: {
+        const value = await control.inputValue();
+        if (value !== '') held[field.name] = value;
+      }
+    }
+  }
+  return held;
+}

@@ -1,0 +1,281 @@
+import { HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
+import type { Page } from '@playwright/test';
+import { forms } from '../../shared/forms.ts';
+import { maximumResumeBytes } from '../../shared/resume-upload.ts';
+import { resumeEmpty, sentences } from '../../shared/sentences.ts';
+import { employmentValues, pdfOf } from '../support/builders.ts';
+import { fillForm, heldValues } from './fill-form.ts';
+import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
+import { letters, recordsOf } from './records.ts';
+
+const MiB = 1024 * 1024;
+
+test.use({ expectedConsole: [/Failed to load resource|ERR_/] });
+
+const file = (buffer: Buffer, name = 'resume.pdf', mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer,
+});
+const resume = (page: Page) => page.locator('form input[type=file]');
+const send = (page: Page) => page.locator('form button[type=submit]');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** A filled application with a resume of `bytes` bytes, not sent yet. */
+async function prepare(page: Page, bytes: number): Promise<Record<string, string>> {
+  const values = employmentValues({ lastName: letters('Upload') });
+  await page.goto('/career');
+  await fillForm(page, forms.employment, values);
+  await resume(page).setInputFiles(file(pdfOf(bytes)));
+  return values;
+}
+
+/** What the bucket's CORS rule puts on an answer, for answers that a test makes up. */
+const corsHeaders = ({ site }: Laptop) => ({
+  'access-control-allow-origin': site,
+  'access-control-expose-headers': 'ETag, Retry-After',
+});
+
+/** The size of the stored resume of a record, or undefined. */
+async function storedBytes(laptop: Laptop, record: Record<string, unknown>) {
+  const { region, s3, credentials, resumesBucketName } = laptop;
+  const client = new S3Client({ region, endpoint: s3, credentials });
+  try {
+    const head = await client.send(
+      new HeadObjectCommand({ Bucket: resumesBucketName, Key: String(record.resumeUrl) }),
+    );
+    return head.ContentLength;
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof NoSuchKey) return undefined;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Exactly one record, with its resume whole beside it. */
+async function expectOneRecord(laptop: Laptop, values: Record<string, string>, bytes: number) {
+  const records = await recordsOf(laptop, values.lastName ?? '');
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject(values);
+  expect(await storedBytes(laptop, records[0] ?? {})).toBe(bytes);
+}
+
+for (const bytes of [1000, 300_000, 6 * MiB, maximumResumeBytes]) {
+  test(`a PDF of ${bytes} bytes arrives with its record`, async ({ page, laptop }) => {
+    const values = await prepare(page, bytes);
+    await send(page).click();
+    await expect(heading(page, sentences.uploaded)).toBeVisible();
+    await expectOneRecord(laptop, values, bytes);
+  });
+}
+
+for (const [title, chosen, message] of [
+  ['of one byte too many', file(pdfOf(maximumResumeBytes + 1)), sentences.resumeTooLarge],
+  ['that is text inside', file(Buffer.from('Dear Sir or Madam')), sentences.resumeWrongType],
+  [
+    'of another type',
+    file(Buffer.from('PK'), 'resume.docx', 'application/msword'),
+    sentences.resumeWrongType,
+  ],
+  ['that is empty', file(Buffer.alloc(0)), resumeEmpty],
+] as const) {
+  test(`a file ${title} is refused with a message and a toast, and cleared`, async ({ page }) => {
+    await page.goto('/career');
+    await resume(page).setInputFiles(chosen);
+    await expect(page.getByText(message)).toHaveCount(2);
+    await expect(resume(page)).toHaveValue('');
+    await expectAccessible(page);
+  });
+}
+
+test('dropping a PDF on the zone chooses it, and removing it clears it', async ({ page }) => {
+  await page.goto('/career');
+  await resume(page).focus();
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.4 dropped'], 'dropped.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await expect(async () => {
+    await page.locator('.file__zone').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(page.getByText('dropped.pdf').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: /remove/i }).click();
+  await expect(resume(page)).toHaveValue('');
+});
+
+test('an upload can be paused and resumed, and arrives', async ({ page, laptop }) => {
+  const values = await prepare(page, 6 * MiB);
+  const gate = await holdFirst(page, laptop, 'PUT');
+  await send(page).click();
+  await gate.reached;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: sentences.uploading })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
+  gate.open();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  await expectOneRecord(laptop, values, 6 * MiB);
+});
+
+test('a canceled upload makes no record and keeps everything typed', async ({ page, laptop }) => {
+  const values = await prepare(page, 6 * MiB);
+  const gate = await holdFirst(page, laptop, 'PUT');
+  await send(page).click();
+  await gate.reached;
+  await page.getByRole('dialog').getByRole('button', { name: sentences.cancel }).click();
+  gate.open();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await heldValues(page, forms.employment)).toEqual(values);
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
+});
+
+test('offline in the middle and back, only the missing part is sent', async ({
+  page,
+  context,
+  laptop,
+}) => {
+  const values = await prepare(page, maximumResumeBytes);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') {
+      parts.push(new URL(request.url()).searchParams.get('partNumber') ?? '');
+    }
+  });
+  let cut = false;
+  await page.route(`${laptop.s3}/**`, async (route) => {
+    const second = new URL(route.request().url()).searchParams.get('partNumber') === '2';
+    if (!second || cut) return route.continue();
+    cut = true;
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    await page
+      .getByRole('dialog')
+      .getByText(/no connection|offline/i)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+  });
+  await send(page).click();
+  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  expect(parts.filter((part) => part === '1')).toHaveLength(1);
+  await expectOneRecord(laptop, values, maximumResumeBytes);
+});
+
+test('S3 answering 503 twice is tried again until it arrives', async ({ page, laptop }) => {
+  const values = await prepare(page, 300_000);
+  let failures = 0;
+  await page.route(`${laptop.s3}/**`, async (route) => {
+    if (route.request().method() !== 'POST' || failures === 2) return route.continue();
+    failures += 1;
+    await route.fulfill({
+      status: 503,
+      contentType: 'application/xml',
+      headers: corsHeaders(laptop),
+      body: '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
+    });
+  });
+  await send(page).click();
+  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  expect(failures).toBe(2);
+  await expectOneRecord(laptop, values, 300_000);
+});
+
+test('a link that has expired is signed again', async ({ page, laptop }) => {
+  const values = await prepare(page, 300_000);
+  let signed = 0;
+  let expired = false;
+  await page.route('**/api/resume-uploads', (route) => {
+    signed += 1;
+    return route.continue();
+  });
+  await page.route(`${laptop.s3}/**`, async (route) => {
+    if (route.request().method() !== 'POST' || expired) return route.continue();
+    expired = true;
+    await route.fulfill({
+      status: 403,
+      contentType: 'application/xml',
+      headers: corsHeaders(laptop),
+      body: '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
+    });
+  });
+  await send(page).click();
+  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  expect(signed).toBeGreaterThanOrEqual(2);
+  await expectOneRecord(laptop, values, 300_000);
+});
+
+test('two quick presses on the submit button make one record', async ({ page, laptop }) => {
+  const values = await prepare(page, 20_000);
+  await send(page).dblclick();
+  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  await expectOneRecord(laptop, values, 20_000);
+});
+
+test('when the record fails after the upload, trying again completes it without a second upload', async ({
+  page,
+  laptop,
+}) => {
+  const values = await prepare(page, 300_000);
+  let uploads = 0;
+  await page.route(`${laptop.s3}/**`, (route) => {
+    if (route.request().method() === 'POST') uploads += 1;
+    return route.continue();
+  });
+  await page.route('**/api/submissions/employment', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: 'internal', message: 'Something went wrong.' } },
+    }),
+  );
+  await send(page).click();
+  await expect(heading(page, sentences.uploadFailed)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
+  await page.unroute('**/api/submissions/employment');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  expect(uploads).toBe(1);
+  await expectOneRecord(laptop, values, 300_000);
+});
+
+test('the uploader is fetched only once a file is chosen', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/career');
+  await page.locator('[name="firstName"]').fill('Sample');
+  await expect(page.locator('[name="firstName"]')).toHaveValue('Sample');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await resume(page).setInputFiles(file(pdfOf(2000)));
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+/** Holds the first request of this method to S3 until it is opened. */
+async function holdFirst(page: Page, laptop: Laptop, method: string) {
+  let reach = () => {};
+  let open = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let held = false;
+  await page.route(`${laptop.s3}/**`, async (route) => {
+    if (held || route.request().method() !== method) return route.continue();
+    held = true;
+    reach();
+    await opened;
+    await route.continue().catch(() => {});
+  });
+  return { reached, open };
+}

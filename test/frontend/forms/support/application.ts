@@ -1,0 +1,127 @@
+import type { ResumeUpload } from '../../../../frontend/forms/resume/create-resume-upload.ts';
+import { FileStoreError } from '../../../../frontend/forms/resume/file-store-error.ts';
+import { mayMove, type UploadState } from '../../../../frontend/forms/resume/upload-state.ts';
+import {
+  type ApplicationSender,
+  type ResumeUploader,
+  sendApplication,
+} from '../../../../frontend/forms/send-application.ts';
+import type { Sending } from '../../../../frontend/forms/sending.ts';
+import { createSubmissionIds } from '../../../../frontend/forms/submission-id.ts';
+import { createSubmitter } from '../../../../frontend/forms/submitter.ts';
+
+export const values = { firstName: 'Aoife', lastName: 'Sample' };
+
+export const pdf = (name = 'resume.pdf', lastModified = 1): File =>
+  new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified });
+
+export const receipt = {
+  id: '5d7f4c0a-5d0e-4c55-9f0b-0f1f6c1f2a3b',
+  reference: '7KQM-2XHD',
+  date: '11/20/2026',
+  time: '5:19:28 AM',
+  submittedAt: '2026-11-20T10:19:28.000Z',
+};
+
+/** An upload that moves by the specification's rules, and ends when a test says so. */
+export type FakeUpload = ResumeUpload & {
+  id: string;
+  file: Blob;
+  send: (sentBytes: number) => void;
+  succeed: () => void;
+  fail: () => void;
+};
+
+/** An uploader without a network: each upload it begins is handed to the test. */
+export function createUploader() {
+  const uploads: FakeUpload[] = [];
+  const forgotten: Blob[] = [];
+  const uploader: ResumeUploader = {
+    checkResumeFile: async () => ({ status: 'accepted' }),
+    pageMemory: { forget: (file) => void forgotten.push(file) },
+    createResumeUpload({ id, file, onProgress, onState }) {
+      const { promise, resolve } = Promise.withResolvers<Awaited<ResumeUpload['result']>>();
+      let state: UploadState = 'running';
+      const progress = { sentBytes: 0, totalBytes: file.size };
+      const moveTo = (next: UploadState) => {
+        state = next;
+        onState?.(next);
+        return true;
+      };
+      const upload: FakeUpload = {
+        id,
+        file,
+        result: promise,
+        get state() {
+          return state;
+        },
+        progress,
+        send(sentBytes) {
+          onProgress?.({ sentBytes, totalBytes: file.size });
+        },
+        pause: () => mayMove.pause(state) && moveTo('pausing') && moveTo('paused'),
+        resume: () => mayMove.resume(state) && moveTo('running'),
+        cancel() {
+          if (!mayMove.cancel(state)) return false;
+          moveTo('canceling');
+          moveTo('canceled');
+          resolve({ status: 'canceled', error: new FileStoreError('canceled', 'resume/x.pdf') });
+          return true;
+        },
+        succeed() {
+          moveTo('success');
+          resolve({ status: 'success' });
+        },
+        fail() {
+          moveTo('error');
+          const error = new FileStoreError('retry-limit-exceeded', 'resume/x.pdf');
+          resolve({ status: 'error', error });
+        },
+      };
+      uploads.push(upload);
+      return upload;
+    },
+  };
+  return { uploader, uploads, forgotten };
+}
+
+/** A form that sends applications to a server with these answers, the last one for ever. */
+export function createDesk(answers: { status: number; body: unknown }[]) {
+  const { uploader, uploads, forgotten } = createUploader();
+  const posted: Record<string, unknown>[] = [];
+  const states: Sending[] = [];
+  const reports: string[] = [];
+  const invalid: Record<string, string>[] = [];
+  const succeeded: true[] = [];
+  const memory = new Map<string, string>();
+  const ids = createSubmissionIds(() => ({
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+  }));
+  const sender: Omit<ApplicationSender, 'isWanted' | 'onRetry' | 'onUpload' | 'onProgress'> = {
+    ids,
+    uploader,
+    fetch: async (_, init) => {
+      posted.push(JSON.parse(String(init?.body)));
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return Response.json(answer?.body, { status: answer?.status ?? 500 });
+    },
+    isOnline: () => true,
+    policy: { operationMs: 120_000, attemptMs: 30_000, maximumAttempts: 1, firstDelayMs: 1 },
+    world: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
+  };
+  const submitter = createSubmitter({
+    send: ({ values: sent, resume = pdf() }, events) =>
+      sendApplication('employment', sent, resume, { ...sender, ...events }),
+    report: (entry) => reports.push(entry),
+    isField: (name) => name in values || name === 'resume',
+    onChange: (sending) => states.push(sending),
+    onSucceeded: () => succeeded.push(true),
+    onInvalid: (fields) => invalid.push(fields),
+  });
+  const now = (): Sending => states.at(-1) ?? { status: 'idle' };
+  return {
+    ...{ submitter, uploader, uploads, forgotten, posted, states, reports, invalid, succeeded },
+    now,
+  };
+}
