@@ -3,14 +3,27 @@ import type { Kind } from './kinds.ts';
 /** A page that is a document of its own, rendered at build time (section 2). */
 export type DocumentRoute = {
   path: string;
-  /** What the header calls it; without one it has no place there. */
-  navigation?: string;
+  /** What links to it say. */
+  name: string;
+  /** Where every page links to it. */
+  place: 'header' | 'footer';
+  /** It has neither header nor footer. */
+  standsAlone?: true;
 };
 
-/** Every document, in the header's order. Site, edge function and tests loop over this table. */
+/** Every document, in the header's and the footer's order. Site, edge function and tests loop over it. */
 export const documentRoutes = [
-  { path: '/', navigation: 'Home' },
-  { path: '/contact', navigation: 'Contact' },
+  { path: '/', name: 'Home', place: 'header' },
+  { path: '/about-us', name: 'About Us', place: 'header' },
+  { path: '/testimonials', name: 'Testimonials', place: 'header' },
+  { path: '/services', name: 'Services', place: 'header' },
+  { path: '/career', name: 'Career', place: 'header' },
+  { path: '/hire-us', name: 'Hire Us', place: 'header' },
+  { path: '/contact', name: 'Contact', place: 'header' },
+  { path: '/terms-of-service', name: 'Terms of Service', place: 'footer' },
+  { path: '/privacy-policy', name: 'Privacy Policy', place: 'footer' },
+  { path: '/cookie-policy', name: 'Cookie Policy', place: 'footer', standsAlone: true },
+  { path: '/accessibility', name: 'Accessibility', place: 'footer' },
 ] as const satisfies readonly DocumentRoute[];
 export type DocumentPath = (typeof documentRoutes)[number]['path'];
 
@@ -27,6 +40,17 @@ export const siteFiles = {
   document: (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`),
   staff: '/staff/index.html',
   notFound: '/not-found/index.html',
+} as const;
+
+/** The files beside the documents that machines ask for by name. */
+export const plainFiles = {
+  robots: '/robots.txt',
+  /** Written where the site's origin is known. */
+  sitemap: '/sitemap.xml',
+  llms: '/llms.txt',
+  manifest: '/site.webmanifest',
+  touchIcon: '/apple-touch-icon.png',
+  shareImage: '/share.png',
 } as const;
 
 /** The page title's second half: the current path, or 'home' for the root (section 1). */

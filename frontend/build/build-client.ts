@@ -1,8 +1,9 @@
 import { promises as files } from 'node:fs';
 import { join, parse } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { SiteAssets } from '../site/assets.ts';
 import { type BuiltFile, readManifest } from './manifest.ts';
+import { pdfjsFiles } from './pdfjs-files.ts';
 import { projectFolder } from './project-folder.ts';
 import { quietChecks, viteBase } from './vite-base.ts';
 
@@ -23,8 +24,11 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   const islands = await islandSources();
   const { helper: site, stylesheet, staff } = sources;
   const [visitors, staffArea] = await Promise.all([
-    bundle(outputFolder, { site, public: stylesheet, ...islands }, 'frontend/public'),
-    bundle(outputFolder, { staff }, false),
+    bundle(
+      { site, public: stylesheet, ...islands },
+      { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports] },
+    ),
+    bundle({ staff }, { outDir: outputFolder, publicDir: false, plugins: [pdfjsFiles()] }),
   ]);
   const app = staffArea(staff);
   return {
@@ -47,19 +51,36 @@ async function islandSources(): Promise<Record<string, string>> {
 }
 
 /**
+ * Vite wraps every dynamic import in a helper that fetches its styles and imports first. The visitors'
+ * have none, so theirs stay as they are written: a form must not load half a kilobyte for nothing.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+};
+
+type BundleOptions = {
+  outDir: string;
+  /** A folder whose files go along as they are. */
+  publicDir: string | false;
+  plugins?: Plugin[];
+};
+
+/**
  * Bundles sources by name into hashed files under `assets/`.
- * @param publicDir a folder whose files go along as they are
  * @returns a look-up from a source to what became of it
  */
 async function bundle(
-  outDir: string,
   input: Record<string, string>,
-  publicDir: string | false,
+  { outDir, publicDir, plugins = [] }: BundleOptions,
 ): Promise<(source: string) => BuiltFile> {
   const manifest = `.vite/${Object.keys(input)[0]}.json`;
   await build({
     ...viteBase,
     publicDir,
+    plugins,
     build: {
       outDir,
       emptyOutDir: false,
@@ -68,6 +89,8 @@ async function bundle(
       // Pages name what they need; the polyfill and the preload helper would only add script.
       modulePreload: false,
       reportCompressedSize: false,
+      // pdf.js is large, and is loaded where a resume is shown and nowhere else.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         input,
         checks: quietChecks,

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { SiteAssets } from '../site/assets.ts';
+import type { RenderOptions } from '../site/render.tsx';
 import { projectFolder } from './project-folder.ts';
 import { quietChecks, viteBase } from './vite-base.ts';
 
-type RenderSite = (assets: SiteAssets, year: string) => Record<string, string>;
+type RenderSite = (assets: SiteAssets, options: RenderOptions) => Record<string, string>;
 
 /**
  * Compiles the pages for Node and loads them. Every call compiles anew, so that a running process

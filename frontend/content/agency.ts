@@ -17,10 +17,24 @@ export const agency = {
   ],
   address: { street: '100 Sample Street', city: 'Manchester', state: 'NH', pinCode: '03101' },
   openingHours: 'Mon to Sat 9:00AM-6:00PM',
+  /** The same hours for search engines: schema.org's days, and times of a 24-hour clock. */
+  openingTimes: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  social: [
+    { name: 'Facebook', address: 'https://example.com/sample-facebook' },
+    { name: 'LinkedIn', address: 'https://example.com/sample-linkedin' },
+    { name: 'Instagram', address: 'https://example.com/sample-instagram' },
+  ],
 } as const;
 
 /** The number that stands where there is room for one only. */
 export const mainPhone = agency.phones[0].number;
+
+/** The number for those who want to work. */
+export const nursesPhone = agency.phones[1].number;
 
 /** `tel:` address of a ten-digit US number as it is written, such as `603-555-0123`. */
 export const phoneHref = (number: string): string => `tel:+1${number.replaceAll('-', '')}`;

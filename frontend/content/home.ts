@@ -53,21 +53,47 @@ export const home = {
         short: 'RN',
         name: 'Registered nurses',
         text: 'Licensed in New Hampshire or with a multistate license under the Nurse Licensure Compact.',
+        link: 'Ask for RNs',
       },
       {
         short: 'LPN',
         name: 'Licensed practical nurses',
         text: 'For nursing homes, clinics and care at home, with a New Hampshire or a multistate license.',
+        link: 'Ask for LPNs',
       },
       {
         short: 'LNA / CNA',
         name: 'Licensed nursing assistants',
         text: 'New Hampshire licenses LNAs through its Board of Nursing. Elsewhere they are called CNAs.',
+        link: 'Ask for LNAs',
       },
     ],
+    more: 'What each license covers',
+  },
+  about: {
+    title: 'From Manchester, for the whole state',
+    text: 'We work in New Hampshire and nowhere else. So we know its licenses, its look-ups and its roads in January.',
+    more: 'About us',
+  },
+  testimonials: {
+    title: 'What people say',
+    more: 'All testimonials',
   },
   closing: {
     title: 'A shift to fill, or a shift to find?',
-    lead: 'Write to us, or call in office hours. A person answers.',
+    doors: [
+      {
+        title: 'For facilities',
+        text: 'Tell us the positions, the place, and when we may call you. It takes about five minutes.',
+        link: 'Hire Us',
+        path: '/hire-us',
+      },
+      {
+        title: 'For nurses',
+        text: 'One form and your resume as a PDF. A person reads it and calls you.',
+        link: 'Join Us',
+        path: '/career',
+      },
+    ],
   },
 } as const;

@@ -1,9 +1,12 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SiteSettings } from '../../shared/site-settings.ts';
 import { agency, phoneHref } from '../content/agency.ts';
+import { mapAddress } from './found.ts';
+import { SocialLinks } from './social-links.tsx';
 
-/** Phones, e-mail addresses, street address and hours, each with its icon. */
-export function ContactDetails() {
+/** Phones, e-mail addresses, street address, hours and social links, each with its icon. */
+export function ContactDetails({ settings }: { settings: SiteSettings }) {
   const { street, city, state, pinCode } = agency.address;
   return (
     <dl className="details">
@@ -28,10 +31,16 @@ export function ContactDetails() {
             <br />
             {city}, {state} {pinCode}
           </address>
+          <a href={mapAddress(settings)}>Show on a map</a>
         </dd>
       </Detail>
       <Detail icon={<Clock {...iconLook} />} term="Office hours">
         <dd>{agency.openingHours}</dd>
+      </Detail>
+      <Detail icon={<MessageCircle {...iconLook} />} term="Follow us">
+        <dd>
+          <SocialLinks />
+        </dd>
       </Detail>
     </dl>
   );

@@ -5,6 +5,8 @@ type DocumentProps = {
   description?: string;
   /** Pages that search engines leave out. */
   unlisted?: boolean;
+  /** More of the head: what the public pages say to those who find and share them. */
+  head?: ReactNode;
   stylesheets: readonly string[];
   script: string;
   /** What the script imports, to be fetched beside it. */
@@ -13,9 +15,12 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** The HTML around every page. Nothing in it is inline: the policy allows files of the site only. */
+/**
+ * The HTML around every page. Nothing that runs or styles is inline: the policy allows files of the
+ * site only.
+ */
 export function Document(props: DocumentProps) {
-  const { title, description, unlisted, stylesheets, script, preloads, className, children } =
+  const { title, description, unlisted, head, stylesheets, script, preloads, className, children } =
     props;
   return (
     <html lang="en-US">
@@ -36,6 +41,7 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={script} />
+        {head}
       </head>
       <body className={className}>{children}</body>
     </html>

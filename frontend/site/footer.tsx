@@ -1,8 +1,7 @@
-import { type DocumentRoute, documentRoutes, staffPaths } from '../../shared/site-routes.ts';
+import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
 import { agency, phoneHref } from '../content/agency.ts';
+import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
-
-const routes: readonly DocumentRoute[] = documentRoutes;
 
 /**
  * How to reach the agency, and where else to go.
@@ -40,18 +39,21 @@ export function Footer({ year }: { year: string }) {
             {city}, {state} {pinCode}
           </address>
           <p>{agency.openingHours}</p>
+          <SocialLinks />
         </div>
         <nav aria-label="Footer">
           <h2 className="footer__title">Pages</h2>
           <ul>
-            {routes.map(({ path, navigation }) => (
-              <li key={path}>
-                <a href={path}>{navigation}</a>
-              </li>
-            ))}
             <li>
               <a href={staffPaths.login}>Staff login</a>
             </li>
+            {documentRoutes
+              .filter(({ place }) => place === 'footer')
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

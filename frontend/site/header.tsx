@@ -1,12 +1,10 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { type DocumentRoute, documentRoutes } from '../../shared/site-routes.ts';
+import { documentRoutes } from '../../shared/site-routes.ts';
 import { agency, mainPhone, phoneHref } from '../content/agency.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The route that the header shows as a button. */
 const buttonPath = '/contact';
-
-const routes: readonly DocumentRoute[] = documentRoutes;
 
 /**
  * Wordmark and navigation. On a phone the navigation is a popover that fills the screen; the browser
@@ -24,8 +22,8 @@ export function Header({ path }: { path: string }) {
         </button>
         <nav className="menu" id="menu" popover="auto" aria-label="Main">
           <ul className="menu__list">
-            {routes
-              .filter(({ navigation }) => navigation !== undefined)
+            {documentRoutes
+              .filter(({ place }) => place === 'header')
               .map((route) => (
                 <li key={route.path}>
                   <a
@@ -35,7 +33,7 @@ export function Header({ path }: { path: string }) {
                     href={route.path}
                     aria-current={route.path === path ? 'page' : undefined}
                   >
-                    {route.navigation}
+                    {route.name}
                   </a>
                 </li>
               ))}

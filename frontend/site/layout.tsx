@@ -1,25 +1,42 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Wordmark } from './wordmark.tsx';
 
-type LayoutProps = { path: string; year: string; children: ReactNode };
+type LayoutProps = {
+  path: string;
+  year: string;
+  /** A page without header and footer (section 2). */
+  standsAlone: boolean;
+  children: ReactNode;
+};
 
-/** Header, footer and what stands between them on every public page. */
-export function Layout({ path, year, children }: LayoutProps) {
+/** What every public page has around its content. */
+export function Layout({ path, year, standsAlone, children }: LayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header path={path} />
+      {standsAlone ? (
+        <nav className="way-home" aria-label="Way home">
+          <Wordmark />
+        </nav>
+      ) : (
+        <Header path={path} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer year={year} />
-      <button className="to-top" type="button" aria-label="Scroll to top" hidden data-to-top>
-        <ArrowUp size={22} strokeWidth={1.75} aria-hidden />
-      </button>
+      {!standsAlone && <Footer year={year} />}
+      <div className="corners">
+        <button className="to-top" type="button" aria-label="Scroll to top" hidden data-to-top>
+          <ArrowUp size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <CookieNotice />
+      </div>
     </>
   );
 }

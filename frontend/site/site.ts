@@ -1,5 +1,13 @@
 /** What a public page runs: one small module, loaded once the page has been parsed. */
+import { offerCookie } from './offer-cookie.ts';
 import { wakeIslands } from './wake-islands.ts';
+
+const main = document.getElementById('main');
+/** Hides what holds the focus, which must not go with it. */
+const hide = (element: HTMLElement) => {
+  main?.focus({ preventScroll: true });
+  element.hidden = true;
+};
 
 const menu = document.getElementById('menu');
 const closeMenu = () => menu?.togglePopover?.(false);
@@ -29,13 +37,27 @@ if (toTop) {
   show();
   addEventListener('scroll', show, { passive: true });
   toTop.addEventListener('click', () => {
-    // The button is about to go, and focus must not go with it.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    hide(toTop);
     scrollTo(0, 0);
   });
+}
+
+// Once the testimonials were seen and are left behind, `/#testimonials` becomes `/` (section 2).
+const testimonials = document.getElementById('testimonials');
+if (testimonials) {
+  let seen = false;
+  new IntersectionObserver((changes) => {
+    for (const { isIntersecting } of changes) {
+      if (seen && !isIntersecting && location.hash === '#testimonials') {
+        history.replaceState(history.state, '', '/');
+      }
+      seen = isIntersecting;
+    }
+  }).observe(testimonials);
 }
 
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = `${new Date().getFullYear()}`;
 
 wakeIslands();
+offerCookie(hide);

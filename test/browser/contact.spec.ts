@@ -3,7 +3,7 @@ import { contactForm } from '../../shared/contact-form.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { contactValues } from '../support/builders.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { recordsOf } from './records.ts';
+import { letters, recordsOf } from './records.ts';
 
 const field = (page: Page, name: string) => {
   const label = contactForm.fields.find((each) => each.name === name)?.label ?? name;
@@ -17,10 +17,7 @@ async function fill(page: Page, values: Record<string, string>) {
 const send = (page: Page) => page.locator('form').getByRole('button', { name: /^send/i });
 
 /** Values that no other test sends, so that its records can be counted. */
-const ownValues = () => {
-  const letters = [...crypto.randomUUID().replace(/[^a-f]/g, '')].join('');
-  return contactValues({ lastName: `Sample${letters}` });
-};
+const ownValues = () => contactValues({ lastName: letters('Sample') });
 
 test('an empty form is refused with the sentences, and the summary takes focus', async ({
   page,

@@ -52,7 +52,7 @@ for (const { path } of documentRoutes) {
 test('the header leads to every page that has a name there', async ({ page, isMobile }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation').filter({ visible: true }).first();
-  for (const { navigation: name, path } of documentRoutes) {
+  for (const { name, path } of documentRoutes.filter(({ place }) => place === 'header')) {
     if (isMobile) await page.getByText('Menu', { exact: true }).first().click();
     const link = (isMobile ? page.getByRole('banner') : navigation).getByRole('link', {
       name,
@@ -78,7 +78,7 @@ test.describe('an unknown address', () => {
   });
 
   test('with an extension is a 404 and no page', async ({ request }) => {
-    const response = await request.get('/llms.txt');
+    const response = await request.get('/no-such-file.txt');
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).not.toContain('html');
   });

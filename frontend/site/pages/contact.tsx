@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SiteSettings } from '../../../shared/site-settings.ts';
 import { mainPhone, phoneHref } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { ContactDetails } from '../contact-details.tsx';
 
 /** The contact page: the form, and beside it every other way to reach the agency. */
-export function ContactPage({ island }: { island: ReactNode }) {
+export function ContactPage({ island, settings }: { island: ReactNode; settings: SiteSettings }) {
   return (
     <div className="contact">
       <header className="contact__intro">
@@ -18,7 +19,7 @@ export function ContactPage({ island }: { island: ReactNode }) {
         {island}
       </section>
       <aside className="contact__details" aria-label="Other ways to reach us">
-        <ContactDetails />
+        <ContactDetails settings={settings} />
       </aside>
     </div>
   );

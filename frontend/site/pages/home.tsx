@@ -1,13 +1,15 @@
-import { Phone } from 'lucide-react';
-import { mainPhone, phoneHref } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TreeLine } from '../pictures/tree-line.tsx';
+import { testimonials } from '../../content/testimonials.ts';
+import { Actions } from '../actions.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
+import { Closing } from '../closing.tsx';
+import { Granite } from '../pictures/granite.tsx';
 import { WardAtNight } from '../pictures/ward-at-night.tsx';
+import { Quotes } from '../quotes.tsx';
 
-/** The home page: what we do, how it goes, whom we place, and the two ways to begin. */
+/** The home page: what we do, how it goes, whom we place, who we are, and the two ways to begin. */
 export function HomePage() {
-  const { hero, steps, services, closing } = home;
+  const { hero, steps, services, about } = home;
   return (
     <>
       <section className="hero">
@@ -45,45 +47,46 @@ export function HomePage() {
           <h2 id="services">{services.title}</h2>
           <p className="band__lead">{services.lead}</p>
           <ul className="roles">
-            {services.roles.map(({ short, name, text }) => (
+            {services.roles.map(({ short, name, text, link }) => (
               <li className="role" key={short}>
                 <h3>
                   <span className="role__short">{short}</span>
                   <span className="role__name">{name}</span>
                 </h3>
                 <p>{text}</p>
+                <ArrowLink href="/hire-us">{link}</ArrowLink>
               </li>
             ))}
           </ul>
+          <p className="band__more">
+            <a href="/services">{services.more}</a>
+          </p>
         </div>
       </section>
 
-      <section className="closing" aria-labelledby="closing">
-        <TreeLine />
-        <div className="closing__band">
-          <div className="closing__inside">
-            <div>
-              <h2 id="closing">{closing.title}</h2>
-              <p>{closing.lead}</p>
-            </div>
-            <Actions />
+      <section className="band band--sand" aria-labelledby="about">
+        <div className="band__inside about">
+          <Granite />
+          <div className="about__words">
+            <h2 id="about">{about.title}</h2>
+            <p className="band__lead">{about.text}</p>
+            <ArrowLink href="/about-us">{about.more}</ArrowLink>
           </div>
         </div>
       </section>
-    </>
-  );
-}
 
-function Actions() {
-  return (
-    <div className="actions">
-      <ButtonLink size="large" href="/contact">
-        Contact us
-      </ButtonLink>
-      <ButtonLink size="large" look="accent" href={phoneHref(mainPhone)}>
-        <Phone className="icon" size={20} strokeWidth={1.75} aria-hidden />
-        Call {mainPhone}
-      </ButtonLink>
-    </div>
+      <section className="band" id="testimonials" aria-labelledby="testimonials-title">
+        <div className="band__inside">
+          <h2 id="testimonials-title">{home.testimonials.title}</h2>
+          <Quotes />
+          <p className="sample-note">{testimonials.note}</p>
+          <p className="band__more">
+            <a href="/testimonials">{home.testimonials.more}</a>
+          </p>
+        </div>
+      </section>
+
+      <Closing />
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import { agency, mainPhone } from './agency.ts';
+import { type LegalPageContent, sampleNotice } from './legal-page.ts';
+
+/** The words of the notice that asks about cookies. */
+export const cookieNotice = {
+  title: 'Cookies',
+  text: 'We would like to keep one cookie: that you have seen this notice. Nothing tracks you.',
+  link: 'Cookie policy',
+  accept: 'Accept',
+  reject: 'Reject',
+} as const;
+
+/** SAMPLE CONTENT: to be reviewed by counsel. */
+export const cookiePolicy: LegalPageContent = {
+  description: `The one cookie of this website, what Accept and Reject do, and what else ${agency.productName} keeps in your browser.`,
+  title: 'Cookie Policy',
+  notice: sampleNotice,
+  sections: [
+    {
+      title: 'What a cookie is',
+      paragraphs: [
+        'A cookie is a short note that a website leaves in your browser and reads again on your next visit.',
+      ],
+    },
+    {
+      title: 'The one that we set',
+      paragraphs: [
+        'It is called showCookieNotification. It holds the word “false” and stays for one year (31,536,000 seconds). It only tells this website not to show the cookie notice again. It holds nothing about you.',
+      ],
+    },
+    {
+      title: 'Accept and Reject',
+      paragraphs: [
+        'Accept sets that cookie. Reject sets none: your browser remembers until you close the tab that the notice is not to be shown again, and then forgets it. Everything on this website works either way.',
+      ],
+    },
+    {
+      title: 'What else stays in your browser',
+      paragraphs: [],
+      points: [
+        'After you press Reject, that you did, until you close the tab.',
+        'After you send a form, the number of that submission and a fingerprint of its content, until you close the tab: so that pressing the button twice sends it once. Nothing that you typed can be read from it.',
+        'For our staff, after they sign in: the proof that they have signed in, until they log out.',
+      ],
+    },
+    {
+      title: 'Others',
+      paragraphs: [
+        'No advertising, no analytics, no social network and no font service loads anything on our pages. Links to maps and social networks lead to websites with rules of their own, and nothing is sent to them before you press.',
+      ],
+    },
+    {
+      title: 'Removing it',
+      paragraphs: [
+        'Your browser’s settings show all cookies of this website and remove them. The notice then appears again.',
+      ],
+    },
+    {
+      title: 'Questions',
+      paragraphs: [`Write to ${agency.emails[0].address} or call ${mainPhone}.`],
+    },
+  ],
+};

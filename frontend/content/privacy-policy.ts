@@ -1,0 +1,95 @@
+import { agency, mainPhone } from './agency.ts';
+import { type LegalPageContent, legalDate, sampleNotice } from './legal-page.ts';
+
+const { productName, address } = agency;
+
+/** SAMPLE CONTENT: to be reviewed by counsel. */
+export const privacyPolicy: LegalPageContent = {
+  description: `Which personal data ${productName} collects through this website, why, who sees it, how long we keep it, and what you can ask of us.`,
+  title: 'Privacy Policy',
+  date: legalDate,
+  notice: sampleNotice,
+  sections: [
+    {
+      title: 'In short',
+      paragraphs: [
+        'We collect what you type into our forms and nothing behind your back: no advertising, no tracking, no sale of data. Our staff read what you send in order to answer you.',
+      ],
+    },
+    {
+      title: 'What we collect',
+      paragraphs: [],
+      points: [
+        'Messages: your name, phone number, e-mail address and what you write.',
+        'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
+        'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
+        'Technical reports: when a form fails, which page and which error, and, for an application, a name, phone number and e-mail address so that we can help.',
+      ],
+    },
+    {
+      title: 'What we ask you not to send',
+      paragraphs: [
+        'Please send no health information, no patient names, no Social Security number and no bank details through this website. What we need later we ask for in another way.',
+      ],
+    },
+    {
+      title: 'Why we use it',
+      paragraphs: [],
+      points: [
+        'to answer you and to find staff or shifts;',
+        'to check an application: license, references and the other steps that it names;',
+        'to keep the records that employment and licensing law require;',
+        'to keep this website safe and working.',
+      ],
+    },
+    {
+      title: 'People you name as references',
+      paragraphs: [
+        'Please tell them before you give us their names and phone numbers. We call them about your application and use their data for nothing else.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      paragraphs: [
+        'Our own staff, who sign in to see it. A facility sees what it needs to know about a nurse who is proposed to it, after the nurse has agreed. Our hosting provider, Amazon Web Services, stores it for us. Authorities see it where the law demands it. We do not sell personal data and do not share it for advertising.',
+      ],
+    },
+    {
+      title: 'How it is kept',
+      paragraphs: [
+        'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed after about a day. Technical reports are removed after 90 days.',
+        'We delete applications, requests and messages when they are no longer needed, unless the law requires us to keep them.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      paragraphs: [
+        'This website sets one cookie, and only if you press Accept: it remembers that you have seen the notice. The cookie policy says more.',
+      ],
+    },
+    {
+      title: 'What you can ask of us',
+      paragraphs: [
+        'You can ask what we hold about you, have it corrected, have it deleted, or get a copy. Write or call; we will check that it is you, and answer within 45 days. Asking has no influence on an application.',
+      ],
+    },
+    {
+      title: 'Children',
+      paragraphs: [
+        'This website is for adults. We do not knowingly collect data of people under 18.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'When we change this policy, the date at the top changes. If a change concerns data that we already hold, we tell the people it is about.',
+      ],
+    },
+    {
+      title: 'Questions',
+      paragraphs: [
+        `${productName}, ${address.street}, ${address.city}, ${address.state} ${address.pinCode}. E-mail ${agency.emails[0].address}, phone ${mainPhone}, ${agency.openingHours}.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { aboutUs } from '../../content/about-us.ts';
+import { Closing } from '../closing.tsx';
+import { Granite } from '../pictures/granite.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** Who the agency is, what it checks, and under which rules it works. */
+export function AboutUsPage() {
+  const { title, lead, sections } = aboutUs;
+  return (
+    <>
+      <PageHead title={title} lead={lead} picture={<Granite />} />
+      <div className="chapters">
+        {sections.map(({ title, paragraphs, points }) => (
+          <section className="chapter" key={title}>
+            <h2 className="chapter__title">{title}</h2>
+            <div className="chapter__text">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {points.length > 0 && (
+                <ul className="ticks">
+                  {points.map((point) => (
+                    <li key={point}>
+                      <Check className="ticks__icon" size={20} strokeWidth={1.75} aria-hidden />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+      <Closing />
+    </>
+  );
+}

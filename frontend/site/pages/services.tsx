@@ -1,0 +1,56 @@
+import { services } from '../../content/services.ts';
+import { ArrowLink } from '../arrow-link.tsx';
+import { Closing } from '../closing.tsx';
+import { NameBadge } from '../pictures/name-badge.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The three licenses as cards, each leading to the request, and what a facility gets. */
+export function ServicesPage() {
+  const { title, lead, cardsTitle, cards, facility } = services;
+  return (
+    <>
+      <PageHead title={title} lead={lead} picture={<NameBadge />} />
+      <section className="band band--first" aria-labelledby="cards">
+        <div className="band__inside">
+          <h2 className="visually-hidden" id="cards">
+            {cardsTitle}
+          </h2>
+          <ul className="licenses">
+            {cards.map(({ short, name, text, facts, link }) => (
+              <li className="license" key={short}>
+                <h3>
+                  <span className="role__short">{short}</span>
+                  <span className="role__name">{name}</span>
+                </h3>
+                <p>{text}</p>
+                <dl className="license__facts">
+                  {facts.map(({ term, detail }) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{detail}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <ArrowLink href="/hire-us">{link}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band band--sand" aria-labelledby="facility">
+        <div className="band__inside">
+          <h2 id="facility">{facility.title}</h2>
+          <ul className="gains">
+            {facility.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="gains__title">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Closing />
+    </>
+  );
+}

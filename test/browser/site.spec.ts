@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { cookieNotice } from '../../frontend/content/cookies.ts';
+import { documentRoutes } from '../../shared/site-routes.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const delayMs = 3000;
+const lifetimeSeconds = 31_536_000;
+const cookieName = 'showCookieNotification';
+
+const notice = (page: Page) => page.getByRole('region', { name: cookieNotice.title });
+const answer = (page: Page, name: string) => notice(page).getByRole('button', { name });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollBelow = (page: Page, windows: number) =>
+  page.evaluate((by) => scrollTo(0, innerHeight * by + 1), windows);
+
+/** Opens a page in an empty browser, and lets the time pass until the notice is due. */
+async function openUntilDue(page: Page, path = '/'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.runFor(delayMs);
+}
+
+test.describe('the cookie notice', () => {
+  test.use({ cookieNotice: 'unanswered' });
+
+  test('comes three seconds after the page has loaded, without moving it', async ({ page }) => {
+    // Time stands still but for what the test lets pass.
+    await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-06-15T12:00:01Z'));
+    await page.goto('/');
+    await page.clock.runFor(delayMs - 1);
+    await expect(notice(page)).toBeHidden();
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.clock.runFor(1);
+    await expect(notice(page)).toBeVisible();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('goes for a year when it is accepted', async ({ page, context }) => {
+    await openUntilDue(page);
+    await answer(page, cookieNotice.accept).click();
+    await expect(notice(page)).toBeHidden();
+    const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
+    expect(cookie).toMatchObject({ value: 'false', path: '/' });
+    // The browser says when it ends; a minute's difference is the test's own way.
+    const remaining = (cookie?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.abs(remaining - lifetimeSeconds)).toBeLessThan(60);
+    await page.reload();
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('goes for the session when it is rejected, and sets no cookie', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await openUntilDue(page);
+    await answer(page, cookieNotice.reject).click();
+    await expect(notice(page)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+    await page.goto('/services');
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeHidden();
+
+    const later = await browser.newContext({ baseURL });
+    const nextVisit = await later.newPage();
+    await openUntilDue(nextVisit);
+    await expect(notice(nextVisit)).toBeVisible();
+    await later.close();
+  });
+
+  test('comes when the cookie says anything but false', async ({ page, context, laptop }) => {
+    await context.addCookies([{ name: cookieName, value: 'true', url: laptop.site }]);
+    await openUntilDue(page);
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('is answered by keyboard, and hands the focus to the page', async ({ page }) => {
+    await openUntilDue(page);
+    await answer(page, cookieNotice.reject).focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('leads to the cookie policy, where it also comes', async ({ page }) => {
+    await openUntilDue(page);
+    await notice(page).getByRole('link').click();
+    await expect(page).toHaveURL('/cookie-policy');
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('never lies over what has the focus', async ({ page }) => {
+    await openUntilDue(page, '/privacy-policy');
+    await expect(notice(page)).toBeVisible();
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      const covered = await link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit?.closest('[data-cookie-notice]') !== null;
+      });
+      expect(covered).toBe(false);
+    }
+  });
+});
+
+test.describe('the testimonials on the home page', () => {
+  test('are scrolled to by their hash', async ({ page }) => {
+    await page.goto('/#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport();
+    await expect(page).toHaveURL('/#testimonials');
+  });
+
+  test('make the address / when they are left, and nothing else', async ({ page }) => {
+    await page.goto('/#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport();
+    const entries = await page.evaluate(() => history.length);
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    await page.evaluate(() => scrollTo(0, 10));
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
+    expect(await scrolled(page)).toBe(10);
+  });
+
+  test('leave other hashes alone', async ({ page }) => {
+    await page.goto('/#main');
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    await expect(page.locator('#testimonials')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 10));
+    await expect(page.locator('#testimonials')).not.toBeInViewport();
+    await expect(page).toHaveURL('/#main');
+  });
+});
+
+test('the way to the top comes after one window, and leads there', async ({ page }) => {
+  await page.goto('/about-us');
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  await expect(button).toBeHidden();
+  await scrollBelow(page, 1);
+  await expect(button).toBeVisible();
+  await expectAccessible(page);
+  await button.click();
+  await expect(button).toBeHidden();
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const { path, name, place } of documentRoutes.filter((route) => route.place === 'header')) {
+  test(`the ${place}'s link to ${path} scrolls to the top when ${path} is shown`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    const header = page.getByRole('banner');
+    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
+    await page.evaluate(() => scrollTo(0, 40));
+    await header.getByRole('link', { name, exact: true }).dispatchEvent('click');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    if (isMobile) await expect(header.getByRole('navigation')).toBeHidden();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('the menu opens and closes by its button and by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await button.click();
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('the menu opens without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      viewport: { width: 375, height: 667 },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('region', { name: cookieNotice.title })).toBeHidden();
+    await context.close();
+  });
+});
+
+test('the footer shows the current year, whenever the site was built', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});
+
+test('what machines ask for is there, under its type', async ({ request }) => {
+  const types = {
+    '/robots.txt': 'text/plain',
+    '/llms.txt': 'text/plain',
+    '/site.webmanifest': 'application/manifest+json',
+    '/apple-touch-icon.png': 'image/png',
+    '/share.png': 'image/png',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain(type);
+  }
+});
