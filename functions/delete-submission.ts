@@ -1,6 +1,8 @@
+import { errorCodes } from '../shared/api.ts';
 import { hasResume } from '../shared/resume-upload.ts';
 import { errorLogEntries } from '../shared/sentences.ts';
 import { noContent } from './http/answers.ts';
+import { ApiError } from './http/api-error.ts';
 import { describeError } from './http/describe-error.ts';
 import { endpoint } from './http/endpoint.ts';
 import { log } from './http/logger.ts';
@@ -26,6 +28,11 @@ async function deleteResumeOf(id: string): Promise<void> {
     await deleteResume(id);
   } catch (error) {
     log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
-    throw error;
+    throw new ApiError(
+      500,
+      errorCodes.resumeNotDeleted,
+      'The resume could not be deleted, so nothing was. Please try again.',
+      { cause: error },
+    );
   }
 }

@@ -62,7 +62,9 @@ export async function listen(
     toRequest(message)
       .then(handler)
       .catch((error: unknown): HttpResponse => {
-        console.error('laptop cloud:', error);
+        // A caller who went away in the middle is no fault of ours.
+        if (!message.complete) response.destroy();
+        else console.error('laptop cloud:', error);
         return { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' };
       })
       .then(({ status, headers, body }) => {

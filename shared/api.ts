@@ -36,6 +36,7 @@ export const errorCodes = {
   invalidFields: 'invalid_fields',
   internal: 'internal',
   unavailable: 'unavailable',
+  resumeNotDeleted: 'resume_not_deleted',
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 

@@ -10,6 +10,13 @@ export const namePartLength = 10;
 export const roles = ['registered_nurse', 'lp_nurse', 'lna_cna'] as const;
 export type Role = (typeof roles)[number];
 
+/** What the filter's boxes are called (section 5). */
+export const roleLabels: Record<Role, string> = {
+  registered_nurse: 'Registered Nurse',
+  lp_nurse: 'LP Nurse',
+  lna_cna: 'LNA/CNA',
+};
+
 export type SortOrder = 'date' | 'name';
 
 /** The state of the filter panel (section 5). Days are New York's, `YYYY-MM-DD`; '' means no bound. */
@@ -70,17 +77,24 @@ export function matchesFilter(row: ListRow, filter: ListFilter): boolean {
   );
 }
 
-const collator = new Intl.Collator('en-US');
+const { compare } = new Intl.Collator('en-US');
 
-/** Newest first, or by name (locale compare) and then newest first; the id settles a tie. */
-export function compareRows(sort: SortOrder): (a: ListRow, b: ListRow) => number {
-  const newestFirst = (a: ListRow, b: ListRow) =>
-    compareText(b.submittedAt, a.submittedAt) || compareText(a.id, b.id);
-  if (sort === 'date') return newestFirst;
-  return (a, b) => collator.compare(fullName(a), fullName(b)) || newestFirst(a, b);
-}
+/** The order of two whole names (section 5: locale compare). */
+export const compareNames: (a: string, b: string) => number = compare;
+
+/** Newest first; of one instant, in the order in which the list's index gives them. */
+export const newestFirst = (
+  a: Pick<ListRow, 'submittedAt' | 'id'>,
+  b: Pick<ListRow, 'submittedAt' | 'id'>,
+): number => compareText(b.submittedAt, a.submittedAt) || compareText(b.id, a.id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Newest first, or by name and then newest first. */
+export const compareRows =
+  (sort: SortOrder) =>
+  (a: ListRow, b: ListRow): number =>
+    (sort === 'name' ? compareNames(fullName(a), fullName(b)) : 0) || newestFirst(a, b);
 
 /** The rows that the filter keeps, in its order; the given rows stay as they are. */
 export const filterRows = (rows: readonly ListRow[], filter: ListFilter): ListRow[] =>
@@ -89,13 +103,19 @@ export const filterRows = (rows: readonly ListRow[], filter: ListFilter): ListRo
 /** How many pages `count` rows fill: at least one, so that 'Page 1 of 1' stands over an empty list. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / pageSize));
 
+/** What a page can be cut out of: an array, or whatever knows its length and gives a slice. */
+export type Sliceable<Row> = {
+  readonly length: number;
+  slice: (start: number, end: number) => Row[];
+};
+
 /**
  * One page of rows.
  * @param page counted from 1; a page outside the list gives the nearest one
  * @returns the rows, the page that they are, the pages there are, and the first row's S.No
  */
 export function pageOf<Row>(
-  rows: readonly Row[],
+  rows: Sliceable<Row>,
   page: number,
 ): { rows: Row[]; page: number; pages: number; firstNumber: number } {
   const pages = pageCount(rows.length);

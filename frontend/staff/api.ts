@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { api as addresses } from '../../shared/api.ts';
+import { api as addresses, errorBodySchema } from '../../shared/api.ts';
 import type { ErrorReport } from '../../shared/error-report.ts';
 import type { Kind } from '../../shared/kinds.ts';
+import { type StoredResume, storedResumeSchema } from '../../shared/stored-file.ts';
 import {
   type ListPage,
   listPageSchema,
   type Submission,
   submissionSchema,
 } from '../../shared/submission.ts';
+import type { ConnectionEvent } from './connection.ts';
 
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
 export const answerTimeoutMs = 10_000;
@@ -21,16 +23,21 @@ export type ApiFailure =
   | 'refused'
   | 'unreadable';
 
-/** A call to the API that failed; `status` is the answer's, where there was one. */
+/** A call to the API that failed; `status` and our error's `code` are the answer's, where it had them. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly status: number | undefined;
+  readonly code: string | undefined;
 
-  constructor(failure: ApiFailure, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    failure: ApiFailure,
+    options: { status?: number; code?: string | undefined; cause?: unknown } = {},
+  ) {
     super(`The call to the API failed: ${failure}`, { cause: options.cause });
     this.failure = failure;
     this.status = options.status;
+    this.code = options.code;
   }
 }
 
@@ -42,6 +49,8 @@ export type StaffApi = {
   ) => Promise<ListPage>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
   submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
+  /** A link to an application's resume. @throws ApiError `missing` when there is none (any more) */
+  resume: (id: string, signal?: AbortSignal) => Promise<StoredResume>;
   /** Done also when the submission is already gone. */
   deleteSubmission: (kind: Kind, id: string) => Promise<void>;
   /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
@@ -53,6 +62,8 @@ type Options = {
   accessToken: () => Promise<string | undefined>;
   /** Told when a call finds the session over. */
   onSessionEnded: () => void;
+  /** Told what each call finds of the connection. */
+  onConnection?: (event: ConnectionEvent) => void;
   /** Before the addresses; '' is the page's own origin. */
   origin?: string;
   timeoutMs?: number;
@@ -63,7 +74,8 @@ type Options = {
  * reason when its caller aborted it.
  */
 export function createStaffApi(options: Options): StaffApi {
-  const { accessToken, onSessionEnded, origin = '', timeoutMs = answerTimeoutMs } = options;
+  const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
+  const { timeoutMs = answerTimeoutMs } = options;
 
   /** Sends one request and has `read` take its answer, all within the time-out. */
   async function send<Answer>(
@@ -74,10 +86,13 @@ export function createStaffApi(options: Options): StaffApi {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
-      return await read(await fetch(`${origin}${path}`, { ...init, signal, cache: 'no-store' }));
+      const response = await fetch(`${origin}${path}`, { ...init, signal, cache: 'no-store' });
+      onConnection?.('answered');
+      return await read(response);
     } catch (cause) {
       init.signal?.throwIfAborted();
       if (cause instanceof ApiError) throw cause;
+      onConnection?.(timeout.aborted ? 'silent' : 'failed');
       throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
     }
   }
@@ -88,6 +103,7 @@ export function createStaffApi(options: Options): StaffApi {
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const token = await accessToken().catch((cause: unknown) => {
+      onConnection?.('failed');
       throw new ApiError('offline', { cause });
     });
     init.signal?.throwIfAborted();
@@ -101,7 +117,7 @@ export function createStaffApi(options: Options): StaffApi {
       const { status } = response;
       if (status === 401) onSessionEnded();
       const failure = status === 401 ? 'session-ended' : status === 404 ? 'missing' : 'refused';
-      throw new ApiError(failure, { status });
+      throw new ApiError(failure, { status, code: await codeOf(response) });
     });
   }
 
@@ -128,6 +144,10 @@ export function createStaffApi(options: Options): StaffApi {
       const path = addresses.submission.path(kind, id);
       return sendAsStaff(path, { signal: signal ?? null }, readAs(submissionSchema));
     },
+    resume(id, signal) {
+      const init = { signal: signal ?? null };
+      return sendAsStaff(addresses.resume.path(id), init, readAs(storedResumeSchema));
+    },
     deleteSubmission(kind, id) {
       const path = addresses.submission.path(kind, id);
       return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
@@ -148,4 +168,10 @@ export function createStaffApi(options: Options): StaffApi {
       }
     },
   };
+}
+
+/** The code of our own errors; what the gateway answers has none. */
+async function codeOf(response: Response): Promise<string | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return z.safeParse(errorBodySchema, body).data?.error.code;
 }

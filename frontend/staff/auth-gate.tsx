@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { staffPaths } from '../../shared/site-routes.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Failure } from './failure.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { signInPath } from './return-path.ts';
@@ -11,7 +12,7 @@ import { useSessionState, useStaff } from './staff-context.ts';
 export function AuthGate() {
   const { session } = useStaff();
   const state = useSessionState();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   switch (state.status) {
     case 'loading':
@@ -28,13 +29,17 @@ export function AuthGate() {
     case 'signed-out': {
       const leftByChoice = state.reason === 'by-choice';
       return (
-        <Navigate replace to={leftByChoice ? staffPaths.login : signInPath(pathname + search)} />
+        <Navigate
+          replace
+          to={leftByChoice ? staffPaths.login : signInPath(pathname + search) + hash}
+        />
       );
     }
     case 'signed-in':
       return (
         <>
           <StaffBar />
+          <ConnectionBanner />
           <Suspense fallback={<GateLoading />}>
             <Outlet />
           </Suspense>

@@ -15,7 +15,10 @@ function isStaffScreen(path: string): boolean {
   });
 }
 
-/** The sign-in's address that leads back to `from` (path and query) afterwards. */
+/**
+ * The sign-in's address that leads back to `from` (path and query) afterwards. A screen's fragment is
+ * handed on as a fragment: it may hold a name, and a query would take it to the server's log.
+ */
 export const signInPath = (from: string): string =>
   from === staffPaths.admin
     ? staffPaths.login

@@ -2,6 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Kind } from '../../shared/kinds.ts';
 import type { Toasts } from '../ui/toasts.ts';
 import type { StaffApi } from './api.ts';
+import type { Connection, ConnectionState } from './connection.ts';
+import type { ListPlaces } from './list-places.ts';
 import type { ListState, ListStore } from './list-store.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -12,6 +14,11 @@ export type Staff = {
   toasts: Toasts;
   /** The store of a kind's list, the same one each time. */
   list: (kind: Kind) => ListStore;
+  connection: Connection;
+  /** Where in the lists the one who is signed in was. */
+  places: () => ListPlaces;
+  /** How often an open list looks for what is new. */
+  liveRefreshMs: number;
 };
 
 export const StaffContext = createContext<Staff | undefined>(undefined);
@@ -33,4 +40,10 @@ export function useSessionState(): SessionState {
 export function useListState(kind: Kind): ListState {
   const store = useStaff().list(kind);
   return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Whether the server can be reached; the component follows every change. */
+export function useConnectionState(): ConnectionState {
+  const { connection } = useStaff();
+  return useSyncExternalStore(connection.subscribe, connection.state);
 }

@@ -1,38 +1,78 @@
 import type { Kind } from '../../shared/kinds.ts';
 import type { Config } from '../../shared/settings.ts';
 import { createToasts } from '../ui/toasts.ts';
-import { createStaffApi } from './api.ts';
+import { ApiError, createStaffApi } from './api.ts';
+import { createConnection } from './connection.ts';
+import { createListCache } from './list-cache.ts';
+import { createListPlaces } from './list-places.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import { reportFailure } from './report-failure.ts';
 import { createSession } from './session.ts';
 import type { Staff } from './staff-context.ts';
+import { afterPaint } from './yield-to-browser.ts';
 
 /** Makes the staff area's services from the deployed configuration, and looks who is signed in. */
 export function startStaff(config: Config): Staff {
+  const { listCacheBytes, liveRefreshSeconds } = config.settings;
   const session = createSession(config);
   void session.restore();
+  const toasts = createToasts();
+  const connection = createConnection();
+  window.addEventListener('offline', () => connection.tell('network-lost'));
+  window.addEventListener('online', () => connection.tell('network-back'));
   const api = createStaffApi({
     accessToken: session.accessToken,
     onSessionEnded: () => void session.end(),
+    onConnection: connection.tell,
   });
 
+  const isGone = async (kind: Kind, id: string): Promise<boolean> => {
+    try {
+      await api.submission(kind, id);
+      return false;
+    } catch (error) {
+      return error instanceof ApiError && error.failure === 'missing';
+    }
+  };
+
   let stores = new Map<Kind, ListStore>();
+  let cache = createListCache(listCacheBytes);
+  let places = createListPlaces();
   // Whoever signs in next on this browser starts with nothing of what was read before.
   session.subscribe(() => {
     if (session.state().status !== 'signed-out') return;
-    for (const store of stores.values()) store.stop();
+    for (const store of stores.values()) store.close();
     stores = new Map();
+    cache = createListCache(listCacheBytes);
+    places = createListPlaces();
   });
   const list = (kind: Kind): ListStore => {
     const store =
       stores.get(kind) ??
       createListStore({
         fetchPage: (page) => api.listPage(kind, page),
+        isGone: (id) => isGone(kind, id),
+        joinCache: cache.join,
+        afterPaint,
         onFailure: (error) => reportFailure(api, 'listFetch', error),
+        onDeletedElsewhere: (count) => toasts.show('normal', deletedElsewhere(count)),
       });
     stores.set(kind, store);
     return store;
   };
 
-  return { session, api, toasts: createToasts(), list };
+  return {
+    session,
+    api,
+    toasts,
+    connection,
+    list,
+    places: () => places,
+    liveRefreshMs: liveRefreshSeconds * 1000,
+  };
 }
+
+const deletedElsewhere = (count: number): string =>
+  count === 1
+    ? 'One application was deleted by someone else.'
+    : `${count} applications were deleted by someone else.`;

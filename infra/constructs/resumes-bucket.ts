@@ -67,7 +67,7 @@ export class ResumesBucket extends Construct {
       allowedMethods: [GET, POST, PUT, DELETE],
       allowedHeaders: ['content-type', 'x-amz-mp-object-size', 'range'],
       // The last two let a viewer see that it may read a resume in ranges.
-      exposedHeaders: ['ETag', 'Accept-Ranges', 'Content-Range'],
+      exposedHeaders: ['ETag', 'Retry-After', 'Accept-Ranges', 'Content-Range'],
       maxAge: Duration.hours(1).toSeconds(),
     });
   }

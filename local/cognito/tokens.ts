@@ -129,13 +129,17 @@ export function readAccessToken(
   if (!scope.split(' ').includes(adminScope)) {
     throw notAuthorized('Access Token does not have required scopes');
   }
-  const user = pool.state.users[username];
+  const user = ownEntry(pool.state.users, username);
   if (!user) throw userNotFound();
-  const session = pool.state.sessions[event_id];
+  const session = ownEntry(pool.state.sessions, event_id);
   if (!session || session.revoked) throw notAuthorized('Access Token has been revoked');
   if (!user.enabled) throw notAuthorized('User is disabled.');
   return { pool, user, session };
 }
+
+/** An entry by a key that a stranger chose: `constructor` is in every object, and is no entry. */
+const ownEntry = <Value>(entries: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined;
 
 function signJwt({ privateKey, jwk }: SigningKey, claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -5,6 +5,12 @@ const needed = {
   'create-resume-upload': ['RESUMES_BUCKET_NAME'],
   'list-submissions': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   'get-submission': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  'get-resume': [
+    'SUBMISSIONS_TABLE_NAME',
+    'RESUMES_BUCKET_NAME',
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+  ],
   'delete-submission': [
     'SUBMISSIONS_TABLE_NAME',
     'RESUMES_BUCKET_NAME',

@@ -15,6 +15,7 @@ import { staffVerifier } from '../../functions/http/staff-only.ts';
 import { handler as list } from '../../functions/list-submissions.ts';
 import { encodeCursor } from '../../functions/store/list-cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
+import { fakeCognito } from './support/cognito.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';
 import { jwks } from './support/tokens.ts';
 
@@ -36,9 +37,13 @@ beforeEach(() => {
   output = captureOutput();
   resumes.reset();
   staffVerifier.cacheJwks(jwks);
+  fakeCognito();
   dynamo.reset();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('GET a submission', () => {
   it('answers the whole record, and none of the keys', async () => {
@@ -104,7 +109,7 @@ describe('DELETE an application', () => {
     const message = 'User: Zyxwvut is not authorized to perform: s3:DeleteObject on resource: x';
     resumes.s3.on(DeleteObjectCommand).rejects(s3Refusal(403, 'AccessDenied', message));
     const answer = await callAsStaff(remove, { path });
-    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
+    expect([answer.status, answer.body.error.code]).toEqual([500, 'resume_not_deleted']);
     expect(dynamo.calls()).toHaveLength(0);
     const [line] = output().trim().split(/\n+/);
     expect(JSON.parse(line ?? '')).toMatchObject({

@@ -64,6 +64,7 @@ describe('who is let in', () => {
     expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual([
       'ANY /api/error-reports',
       'ANY /api/resume-uploads',
+      'ANY /api/submissions/employment/{id}/resume',
       'ANY /api/submissions/{kind}',
       'ANY /api/submissions/{kind}/{id}',
       'POST /api/error-reports',

@@ -50,6 +50,11 @@ const rights: Record<string, Right[]> = {
   ],
   'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionsByDate`)],
   'get-submission': [onTable(['dynamodb:GetItem'])],
+  'get-resume': [
+    onTable(['dynamodb:GetItem'], ['Employment-List/*']),
+    onKnownKeys('resume/*.pdf'),
+    onResumes('resume', 's3:GetObject'),
+  ],
   'delete-submission': [
     onTable(['dynamodb:DeleteItem']),
     {

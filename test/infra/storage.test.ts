@@ -80,8 +80,8 @@ describe('the resumes bucket', () => {
     expect(others).toEqual([]);
     expect(rule).toMatchObject({
       AllowedMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      AllowedHeaders: ['content-type', 'x-amz-mp-object-size'],
-      ExposedHeaders: ['ETag'],
+      AllowedHeaders: ['content-type', 'x-amz-mp-object-size', 'range'],
+      ExposedHeaders: ['ETag', 'Retry-After', 'Accept-Ranges', 'Content-Range'],
     });
     expect(rule.AllowedOrigins.map(readable)).toEqual([
       expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/),

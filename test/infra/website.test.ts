@@ -91,6 +91,7 @@ describe('the headers of the site', () => {
     expect(others).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
+      'worker-src': ["'self'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],

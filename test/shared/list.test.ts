@@ -83,6 +83,39 @@ describe('filtering and sorting', () => {
     expect(filterRows(rows, { ...everything, sort: 'name' })).toEqual([older, newest, newer]);
   });
 
+  it('settles one instant as the index does, the higher id first', () => {
+    const first = row({ id: 'b' });
+    const second = row({ id: 'a' });
+    expect(filterRows([second, first], everything)).toEqual([first, second]);
+    expect(filterRows([second, first], { ...everything, sort: 'name' })).toEqual([first, second]);
+  });
+
+  it.each([
+    [
+      'the hour that is skipped in spring',
+      '2026-03-08',
+      '2026-03-08T05:00:00Z',
+      '2026-03-09T04:00:00Z',
+    ],
+    [
+      'the hour that comes twice in autumn',
+      '2026-11-01',
+      '2026-11-01T04:00:00Z',
+      '2026-11-02T05:00:00Z',
+    ],
+    ['New Year', '2026-01-01', '2026-01-01T05:00:00Z', '2026-01-02T05:00:00Z'],
+  ])('cuts the day with %s at New York’s midnights', (_, day, begins, ends) => {
+    const at = (instant: string, offsetMs: number) =>
+      row({ submittedAt: new Date(Date.parse(instant) + offsetMs).toISOString() });
+    const inside = [at(ends, -1), at(begins, 0)];
+    const kept = filterRows([at(begins, -1), ...inside, at(ends, 0)], {
+      ...everything,
+      from: day,
+      to: day,
+    });
+    expect(kept).toEqual(inside);
+  });
+
   it('keeps both ends of a date range, by New York days', () => {
     const beforeMidnight = row({ submittedAt: '2026-11-20T04:59:59.999Z' });
     const midnight = row({ submittedAt: '2026-11-20T05:00:00.000Z' });

@@ -9,6 +9,9 @@ import {
 import { employmentValues } from './builders.ts';
 import type { Laptop } from './laptop.ts';
 
+/** What the functions below need of a laptop. */
+type Poster = Pick<Laptop, 'post'>;
+
 /** A filled job application under an id of its own. */
 export const application = (overrides: Record<string, string> = {}): Record<string, string> => ({
   ...employmentValues(),
@@ -17,7 +20,7 @@ export const application = (overrides: Record<string, string> = {}): Record<stri
 });
 
 /** Has one S3 request signed by the API. */
-export async function signed(laptop: Laptop, request: object): Promise<PresignedRequest> {
+export async function signed(laptop: Poster, request: object): Promise<PresignedRequest> {
   const response = await laptop.post('/api/resume-uploads', request);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return presignedRequestSchema.parse(await response.json());
@@ -39,7 +42,7 @@ export function send(
 }
 
 /** The id of a multipart upload that is begun for a resume of `size` bytes. */
-export async function begin(laptop: Laptop, id: string, size: number): Promise<string> {
+export async function begin(laptop: Poster, id: string, size: number): Promise<string> {
   const answer = await send(await signed(laptop, { id, operation: 'create', size }));
   const [, uploadId] = /<UploadId>(.*)<\/UploadId>/.exec(await answer.text()) ?? [];
   if (uploadId === undefined) throw new Error(`S3 began no upload: ${answer.status}`);
@@ -47,7 +50,7 @@ export async function begin(laptop: Laptop, id: string, size: number): Promise<s
 }
 
 /** Uploads a file as the career page does: a form below 5 MiB, parts from there on. */
-export async function upload(laptop: Laptop, id: string, file: Uint8Array): Promise<void> {
+export async function upload(laptop: Poster, id: string, file: Uint8Array): Promise<void> {
   const size = file.length;
   if (size < multipartFromBytes) {
     const answer = await send(await signed(laptop, { id, operation: 'post', size }), file);

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { errorCodes } from '../../../shared/api.ts';
 import type { Kind } from '../../../shared/kinds.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +27,10 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
       onDeleted();
     } catch (error) {
       setStatus('idle');
+      const known = error instanceof ApiError ? error : undefined;
+      if (known?.code === errorCodes.resumeNotDeleted) reportFailure(api, 'resumeDelete', error);
       reportFailure(api, 'formDelete', error);
-      if (error instanceof ApiError && error.failure === 'session-ended') return;
+      if (known?.failure === 'session-ended') return;
       toasts.show('error', sentences.deleteFailed);
     }
   };

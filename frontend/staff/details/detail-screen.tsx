@@ -1,15 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Kind, kinds } from '../../../shared/kinds.ts';
+import { hasResume } from '../../../shared/resume-upload.ts';
 import { sentences } from '../../../shared/sentences.ts';
-import { staffPaths } from '../../../shared/site-routes.ts';
 import { Failure } from '../failure.tsx';
 import { hasScreenBefore } from '../has-screen-before.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { useStaff } from '../staff-context.ts';
 import { DeleteSubmission } from './delete-submission.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
+import { JumpToResume } from './resume/jump-to-resume.tsx';
+import { ResumeSection } from './resume/resume-section.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** `/{kind}-application/{id}`: one submission in full, and its deletion. */
@@ -17,7 +20,7 @@ export function DetailScreen({ kind }: { kind: Kind }) {
   const { id = '' } = useParams();
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
-  const listPath = staffPaths.list(kind);
+  const listPath = useStaff().places().address(kind);
 
   /** One page back where there is one in the staff area, else to the list. */
   const goBack = () => {
@@ -26,7 +29,7 @@ export function DetailScreen({ kind }: { kind: Kind }) {
   };
 
   return (
-    <main className="screen">
+    <main className={hasResume(kind) ? 'screen screen--wide' : 'screen'}>
       <Link className="back-link detail__back" to={listPath}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         Back
@@ -34,7 +37,11 @@ export function DetailScreen({ kind }: { kind: Kind }) {
       {state.status === 'missing' ? (
         <div className="empty">
           <ScreenHeading>This application is no longer there</ScreenHeading>
-          <p className="empty__text">It was deleted, or its address is not quite right.</p>
+          <p className="empty__text">
+            {state.wasListed
+              ? 'Someone else has deleted it. Its row is gone from the list too.'
+              : 'It was deleted, or its address is not quite right.'}
+          </p>
           <Link to={listPath}>Go to the {kinds[kind].word} List</Link>
         </div>
       ) : (
@@ -54,7 +61,11 @@ export function DetailScreen({ kind }: { kind: Kind }) {
       {state.status === 'found' && (
         <>
           <DetailSummary kind={kind} submission={state.submission} />
-          <DetailFields kind={kind} submission={state.submission} />
+          {hasResume(kind) && <JumpToResume />}
+          <div className="detail-body">
+            <DetailFields kind={kind} submission={state.submission} />
+            {hasResume(kind) && <ResumeSection id={id} />}
+          </div>
         </>
       )}
     </main>

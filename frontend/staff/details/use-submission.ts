@@ -8,7 +8,8 @@ import { useStaff } from '../staff-context.ts';
 export type SubmissionState =
   | { status: 'loading' }
   | { status: 'found'; submission: Submission }
-  | { status: 'missing' }
+  /** `wasListed`: the list still had it, so somebody else deleted it meanwhile. */
+  | { status: 'missing'; wasListed: boolean }
   | { status: 'failed' };
 
 /**
@@ -16,7 +17,7 @@ export type SubmissionState =
  * @returns its state, and a function that tries again
  */
 export function useSubmission(kind: Kind, id: string): [SubmissionState, () => void] {
-  const { api } = useStaff();
+  const { api, list } = useStaff();
   const [state, setState] = useState<SubmissionState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -26,7 +27,7 @@ export function useSubmission(kind: Kind, id: string): [SubmissionState, () => v
     const { signal } = controller;
     setState({ status: 'loading' });
     if (!submissionIdSchema.safeParse(id).success) {
-      setState({ status: 'missing' });
+      setState({ status: 'missing', wasListed: false });
       return;
     }
     api.submission(kind, id, signal).then(
@@ -34,12 +35,13 @@ export function useSubmission(kind: Kind, id: string): [SubmissionState, () => v
       (error: unknown) => {
         if (signal.aborted) return;
         const missing = error instanceof ApiError && error.failure === 'missing';
-        setState({ status: missing ? 'missing' : 'failed' });
+        if (missing) setState({ status: 'missing', wasListed: list(kind).remove(id) });
+        else setState({ status: 'failed' });
         reportFailure(api, 'detailFetch', error);
       },
     );
     return () => controller.abort();
-  }, [api, kind, id, attempt]);
+  }, [api, list, kind, id, attempt]);
 
   return [state, () => setAttempt(attempt + 1)];
 }

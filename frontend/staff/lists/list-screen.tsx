@@ -1,75 +1,86 @@
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useRef } from 'react';
 import { type Kind, listTitle } from '../../../shared/kinds.ts';
-import { filterRows, type ListFilter, pageOf } from '../../../shared/list.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import { Failure } from '../failure.tsx';
+import { type ListFilter, pageCount, pageOf } from '../../../shared/list.ts';
+import { newYorkDay } from '../../../shared/new-york.ts';
+import { pageOfPages } from '../../../shared/sentences.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
-import { useListState, useStaff } from '../staff-context.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListTable } from './list-table.tsx';
-import { Pagination } from './pagination.tsx';
+import { useConnectionState, useListState, useStaff } from '../staff-context.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { Announcement } from './announcement.tsx';
+import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
+import { FilterDrawer, FilterPanel } from './list-filters.tsx';
+import { ListResults } from './list-results.tsx';
+import { applications, countWords, progressWords } from './list-words.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useListView } from './use-list-view.ts';
+import { useLiveList } from './use-live-list.ts';
+import { useMedia } from './use-media.ts';
 
-/** All rows, newest first. */
-const wholeList: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
-
-/** `/{kind}-list`: every submission of a kind, 20 a page. The page stands in the address. */
+/** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {
-  const store = useStaff().list(kind);
-  const { rows, status } = useListState(kind);
-  const [query, setQuery] = useSearchParams();
+  const { list, places } = useStaff();
+  const store = list(kind);
+  const { status, version } = useListState(kind);
+  const { view, filterBy, goToPage, settle } = useListView(kind);
+  const { filter } = view;
+  const table = useRef<HTMLTableElement>(null);
+  const isWide = useMedia('(width >= 64rem)');
+  const isOffline = useConnectionState() === 'Offline';
+  useLiveList(store);
 
-  useEffect(() => {
-    void store.load();
-    return store.stop;
-  }, [store]);
+  const { index } = store;
+  const known = index.size();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the rows are others
+  const kept = useMemo(() => index.select(filter), [index, filter, version]);
+  const page = pageOf(kept, view.page);
+  const isLoading = status === 'loading' || status === 'streaming';
+  const isAhead = isLoading && view.page > pageCount(kept.length);
+  const isFiltered = isFiltering(filter);
+  useListPlace(kind, formatListView(view), isAhead ? [] : page.rows, table);
 
-  const known = status === 'complete' || rows.length > 0;
-  const filtered = useMemo(() => filterRows(rows, wholeList), [rows]);
-  const page = pageOf(filtered, Number(query.get('page')));
-  const goTo = (wanted: number) => {
-    setQuery(wanted === 1 ? {} : { page: String(wanted) });
+  const choose = (chosen: ListFilter) => filterBy(chosen, 'choice');
+  const clear = () => choose(clearedFilter(filter));
+  const turnTo = (wanted: number) => {
+    goToPage(wanted);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
 
+  const count = known === 0 ? '' : countWords(kept.length, known, status);
+  const progress = progressWords(known, status);
+  const where = pageOfPages(page.page, page.pages);
+  const today = newYorkDay(new Date());
+  const fields = { kind, filter, today, onFilter: filterBy, onTyped: settle };
   return (
-    <main className="screen">
-      <header className="screen__head">
-        <ScreenHeading>{listTitle(kind)}</ScreenHeading>
-        <p className="list-count" role="status">
-          {known && countText(filtered.length, status === 'streaming')}
-        </p>
-      </header>
-      {status === 'failed' && (
-        <Failure
-          title={sentences.fetchFailed}
-          text={
-            rows.length === 0
-              ? 'Check your connection, then try again.'
-              : 'The list below may be incomplete. Check your connection, then try again.'
-          }
-          onRetry={() => void store.load()}
-        />
-      )}
-      {status === 'loading' && <ListSkeleton />}
-      {status === 'complete' && rows.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">{sentences.noData}</p>
-          <p className="empty__text">What visitors send will appear here.</p>
+    <main className="screen screen--list">
+      <ScreenHeading>{listTitle(kind)}</ScreenHeading>
+      <div className="list-layout">
+        {isWide && <FilterPanel {...fields} />}
+        <div className="list-results">
+          <div className="list-head">
+            {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
+            <p className="list-count">{count}</p>
+            {progress !== undefined && <p className="list-progress">{progress}</p>}
+            <ActiveFilters filter={filter} onFilter={choose} />
+          </div>
+          <ListResults
+            kind={kind}
+            status={status}
+            isOffline={isOffline}
+            known={known}
+            page={page}
+            isAhead={isAhead}
+            isFiltered={isFiltered}
+            table={table}
+            onOpen={({ id }, place) =>
+              places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })
+            }
+            onPage={turnTo}
+            onClear={clear}
+            onRetry={() => void store.open()}
+          />
         </div>
-      )}
-      {page.rows.length > 0 && (
-        <>
-          <ListTable kind={kind} rows={page.rows} firstNumber={page.firstNumber} />
-          <Pagination page={page.page} pages={page.pages} onPage={goTo} />
-        </>
-      )}
+      </div>
+      <Announcement text={count === '' ? '' : `${count}. ${where}.`} />
     </main>
   );
 }
-
-const countFormat = new Intl.NumberFormat('en-US');
-
-/** '1 application', '1,240 applications', '1,020 applications so far'. */
-const countText = (count: number, growing: boolean): string =>
-  `${countFormat.format(count)} application${count === 1 ? '' : 's'}${growing ? ' so far' : ''}`;

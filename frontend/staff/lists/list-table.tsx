@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { type Kind, listTitle } from '../../../shared/kinds.ts';
 import { fullName, shortName } from '../../../shared/list.ts';
@@ -9,19 +10,24 @@ type ListTableProps = {
   rows: readonly ListRow[];
   /** The S.No of the first row. */
   firstNumber: number;
+  /** A row is opened in this tab; `place` counts from 0 on the page. */
+  onOpen: (row: ListRow, place: number) => void;
+  ref: Ref<HTMLTableElement>;
 };
 
 /** One page of a list. The link in the name's cell covers its whole row. */
-export function ListTable({ kind, rows, firstNumber }: ListTableProps) {
+export function ListTable({ kind, rows, firstNumber, onOpen, ref }: ListTableProps) {
   return (
-    <table className="list-table" aria-label={listTitle(kind)}>
+    <table ref={ref} className="list-table" aria-label={listTitle(kind)}>
       <thead>
         <tr>
           <th scope="col" className="list-table__number">
             S.No
           </th>
           <th scope="col">Name</th>
-          <th scope="col">Date of Submission</th>
+          <th scope="col" className="list-table__date">
+            Date of Submission
+          </th>
           <th scope="col" className="list-table__time">
             Time of Submission
           </th>
@@ -32,12 +38,16 @@ export function ListTable({ kind, rows, firstNumber }: ListTableProps) {
           <tr key={row.id} className="list-table__row">
             <td className="list-table__number">{firstNumber + index}</td>
             <td>
-              <Link className="list-table__link" to={staffPaths.detail(kind, row.id)}>
+              <Link
+                className="list-table__link"
+                to={staffPaths.detail(kind, row.id)}
+                onClick={() => onOpen(row, index)}
+              >
                 <RowName row={row} />
               </Link>
             </td>
-            <td className="list-table__when">{row.date}</td>
-            <td className="list-table__when list-table__time">{row.time}</td>
+            <td className="list-table__date">{row.date}</td>
+            <td className="list-table__time">{row.time}</td>
           </tr>
         ))}
       </tbody>

@@ -12,9 +12,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         {sentences.previousPage}
       </SteadyButton>
-      <span className="pagination__where" role="status">
-        {pageOfPages(page, pages)}
-      </span>
+      <span className="pagination__where">{pageOfPages(page, pages)}</span>
       <SteadyButton look="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
         {sentences.nextPage}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Wordmark } from '../../site/wordmark.tsx';
 import { Failure } from '../failure.tsx';
 import { GateLoading } from '../gate-loading.tsx';
@@ -22,6 +22,7 @@ export function LoginScreen() {
   const { session } = useStaff();
   const state = useSessionState();
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const [step, setStep] = useState<Step>({ name: 'sign-in', email: '' });
 
   // The steps share one address, so the heading of a new one is given the focus here.
@@ -49,7 +50,7 @@ export function LoginScreen() {
         />
       );
     case 'signed-in':
-      return <Navigate replace to={returnPath(query)} />;
+      return <Navigate replace to={returnPath(query) + hash} />;
     case 'signed-out':
       break;
   }

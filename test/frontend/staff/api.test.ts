@@ -26,6 +26,7 @@ const server = createServer((request, response) => {
   });
 });
 const onSessionEnded = vi.fn();
+const onConnection = vi.fn();
 let token: () => Promise<string | undefined>;
 let api: StaffApi;
 /** The same client with a wait that a test can sit out. */
@@ -37,8 +38,9 @@ beforeEach(async () => {
   requests = [];
   token = async () => 'access-token';
   onSessionEnded.mockReset();
+  onConnection.mockReset();
   const origin = `http://127.0.0.1:${port}`;
-  const options = { accessToken: () => token(), onSessionEnded, origin };
+  const options = { accessToken: () => token(), onSessionEnded, onConnection, origin };
   api = createStaffApi(options);
   impatient = createStaffApi({ ...options, timeoutMs: 100 });
 });
@@ -152,4 +154,73 @@ test('an error report that fails is only logged to the console', async () => {
   answer = answerWith(500, {});
   await api.reportError({ error: 'Form list fetching Error', path: '/contact-list' });
   expect(log).toHaveBeenCalledOnce();
+});
+
+test.each([200, 404, 500])(
+  'an answer of %i shows that the server can be reached',
+  async (status) => {
+    answer = answerWith(status, row);
+    await api.submission('contact', id).catch(() => {});
+    expect(onConnection.mock.calls).toEqual([['answered']]);
+  },
+);
+
+test('a connection that breaks is told as failed', async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  expect(onConnection.mock.calls).toEqual([['failed']]);
+});
+
+test('an answer that doesn’t come in time is told as silence', async () => {
+  answer = () => {};
+  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+  expect(onConnection.mock.calls).toEqual([['silent']]);
+});
+
+test('a call that its caller gave up says nothing of the connection', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  await expect(api.submission('contact', id, controller.signal)).rejects.toThrow();
+  expect(onConnection).not.toHaveBeenCalled();
+});
+
+const resume = {
+  url: 'https://files.example/resume?signature',
+  file: {
+    bucket: 'resumes',
+    metageneration: '1',
+    fullPath: `resume/${id}.pdf`,
+    name: `${id}.pdf`,
+    size: 1234,
+    timeCreated: '2026-11-20T10:19:28.000Z',
+    updated: '2026-11-20T10:19:28.000Z',
+    customMetadata: {},
+  },
+};
+
+test('a resume is asked for under its application, with the access token', async () => {
+  answer = answerWith(200, resume);
+  expect(await api.resume(id)).toEqual(resume);
+  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    [`/api/submissions/employment/${id}/resume`, 'Bearer access-token'],
+  ]);
+});
+
+test('a resume that is gone is missing, and one without a link unreadable', async () => {
+  answer = answerWith(404, { error: { code: 'not_found', message: 'None.' } });
+  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'missing', code: 'not_found' });
+  answer = answerWith(200, { ...resume, url: 'javascript:0' });
+  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'unreadable' });
+});
+
+test('a sign-in service that is away ends no session', async () => {
+  answer = answerWith(503, { error: { code: 'unavailable', message: 'Please try again.' } });
+  const refused = { failure: 'refused', status: 503, code: 'unavailable' };
+  await expect(api.resume(id)).rejects.toMatchObject(refused);
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('an error of the gateway, which has no code, is told without one', async () => {
+  answer = answerWith(500, '<html>');
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ code: undefined });
 });

@@ -1,119 +1,252 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createListCache } from '../../../frontend/staff/list-cache.ts';
 import { createListStore, type ListState } from '../../../frontend/staff/list-store.ts';
 import type { ListPage, ListRow } from '../../../shared/submission.ts';
+import { rowOf, rowsFrom } from './support/rows.ts';
 
-const rowOf = (number: number): ListRow => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  date: '11/20/2026',
-  time: '5:19:28 AM',
-  submittedAt: '2026-11-20T10:19:28.000Z',
-  firstName: `Person ${number}`,
-  lastName: 'Sample',
-});
-const rowsFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => rowOf(first + index));
+type FetchPage = Parameters<typeof createListStore>[0]['fetchPage'];
 
-/** A server with `total` rows that pages by their number. */
-function serverWith(total: number) {
-  return vi.fn(async ({ limit, cursor }: { limit: number; cursor: string | undefined }) => {
-    const first = Number(cursor ?? 1);
-    const rows = rowsFrom(first, Math.min(limit, total - first + 1));
-    const next = first + rows.length;
-    return { rows, cursor: next > total ? null : String(next) } satisfies ListPage;
+/** A server that pages through rows, which a test may change. */
+function serverWith(rows: ListRow[]) {
+  return vi.fn(async ({ limit, cursor }: Parameters<FetchPage>[0]): Promise<ListPage> => {
+    const first = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1;
+    const page = rows.slice(first, first + limit);
+    const isLast = first + limit >= rows.length;
+    return { rows: page, cursor: isLast ? null : (page.at(-1)?.id ?? null) };
   });
 }
 
-function watch(fetchPage: Parameters<typeof createListStore>[0]['fetchPage']) {
+function watch(fetchPage: FetchPage, cache = createListCache(Number.MAX_SAFE_INTEGER)) {
   const onFailure = vi.fn();
-  const store = createListStore({ fetchPage, onFailure });
-  const seen: ListState[] = [];
-  store.subscribe(() => seen.push(store.state()));
-  const history = () => seen.map(({ rows, status }) => [status, rows.length]);
-  return { store, onFailure, history };
+  const onDeletedElsewhere = vi.fn();
+  const isGone = vi.fn(async (_id: string) => true);
+  const store = createListStore({
+    fetchPage,
+    isGone,
+    joinCache: cache.join,
+    afterPaint: async () => {},
+    onFailure,
+    onDeletedElsewhere,
+  });
+  const seen: [ListState['status'], number][] = [];
+  store.subscribe(() => seen.push([store.state().status, store.index.size()]));
+  const rows = () => store.index.newestDownTo(undefined);
+  return { store, onFailure, onDeletedElsewhere, isGone, seen, rows };
 }
 
-test('the first 20 rows show at once, the rest streams in by the thousand', async () => {
-  const fetchPage = serverWith(2500);
-  const { store, history } = watch(fetchPage);
-  await store.load();
-  expect(history()).toEqual([
-    ['loading', 0],
-    ['streaming', 20],
-    ['streaming', 1020],
-    ['streaming', 2020],
-    ['complete', 2500],
-  ]);
-  expect(fetchPage.mock.calls.map(([page]) => page.limit)).toEqual([20, 1000, 1000, 1000]);
+const limits = (fetchPage: ReturnType<typeof serverWith>) =>
+  fetchPage.mock.calls.map(([{ limit }]) => limit);
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
-test.each([0, 1, 19, 20])('a list of %i rows takes one request', async (total) => {
-  const fetchPage = serverWith(total);
-  const { store } = watch(fetchPage);
-  await store.load();
-  expect(store.state()).toEqual({ rows: rowsFrom(1, total), status: 'complete' });
-  expect(fetchPage).toHaveBeenCalledOnce();
-});
-
-test('rows that are known stay in sight while the list is read anew', async () => {
-  const { store, history } = watch(serverWith(1500));
-  await store.load();
-  const before = history().length;
-  await store.load();
-  expect(history().slice(before)).toEqual([
-    ['streaming', 1500],
-    ['complete', 1500],
-  ]);
-});
-
-test('a failure keeps the rows that came, is told once, and a retry completes the list', async () => {
-  const working = serverWith(30);
-  let broken = true;
-  const { store, onFailure } = watch((page) => {
-    if (broken && page.cursor !== undefined) return Promise.reject(new Error('offline'));
-    return working(page);
+describe('reading a list', () => {
+  test('the first 20 rows show at once, the rest streams in by the thousand', async () => {
+    const fetchPage = serverWith(rowsFrom(1, 2500));
+    const { store, seen, rows } = watch(fetchPage);
+    await store.open();
+    expect(seen).toEqual([
+      ['streaming', 20],
+      ['streaming', 1020],
+      ['streaming', 2020],
+      ['complete', 2500],
+    ]);
+    expect(limits(fetchPage)).toEqual([20, 1000, 1000, 1000]);
+    expect(rows()).toEqual(rowsFrom(1, 2500));
   });
-  await store.load();
-  expect(store.state()).toMatchObject({ status: 'failed', rows: rowsFrom(1, 20) });
-  expect(onFailure).toHaveBeenCalledOnce();
-  broken = false;
-  await store.load();
-  expect(store.state()).toEqual({ rows: rowsFrom(1, 30), status: 'complete' });
+
+  test.each([0, 1, 19, 20])('a list of %i rows takes one request', async (total) => {
+    const fetchPage = serverWith(rowsFrom(1, total));
+    const { store, rows } = watch(fetchPage);
+    await store.open();
+    expect(store.state().status).toBe('complete');
+    expect(rows()).toEqual(rowsFrom(1, total));
+    expect(fetchPage).toHaveBeenCalledOnce();
+  });
+
+  test('a failure keeps the rows that came, is told once, and opening again goes on from there', async () => {
+    const working = serverWith(rowsFrom(1, 30));
+    let broken = true;
+    const { store, onFailure, rows } = watch((page) =>
+      broken && page.cursor !== undefined ? Promise.reject(new Error('offline')) : working(page),
+    );
+    await store.open();
+    await store.refresh();
+    expect(store.state().status).toBe('failed');
+    expect(rows()).toEqual(rowsFrom(1, 20));
+    expect(onFailure).toHaveBeenCalledOnce();
+    broken = false;
+    await store.refresh();
+    expect(store.state().status).toBe('complete');
+    expect(rows()).toEqual(rowsFrom(1, 30));
+  });
+
+  test('a list that is closed tells nobody, and goes on where it stopped when it is opened', async () => {
+    const fetchPage = serverWith(rowsFrom(1, 3000));
+    const { store, onFailure, seen, rows } = watch(fetchPage);
+    const stopAt = store.subscribe(() => store.index.size() >= 1020 && store.close());
+    await store.open();
+    stopAt();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(seen.at(-1)).toEqual(['streaming', 1020]);
+    const asked = fetchPage.mock.calls.length;
+    await store.open();
+    expect(rows()).toEqual(rowsFrom(1, 3000));
+    const cursors = fetchPage.mock.calls.slice(asked).map(([{ cursor }]) => cursor);
+    expect(cursors.filter((cursor) => cursor === undefined)).toHaveLength(1);
+    expect(cursors).toContain(rowOf(1020).id);
+  });
+
+  test('a request that is under way is aborted when the list is closed', async () => {
+    const { store, onFailure } = watch(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const opening = store.open();
+    store.close();
+    await opening;
+    expect(store.state().status).toBe('loading');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('refreshing a list', () => {
+  test('a new row appears, and what is known is not read again', async () => {
+    const rows = rowsFrom(1, 1500);
+    const fetchPage = serverWith(rows);
+    const list = watch(fetchPage);
+    await list.store.open();
+    rows.unshift(rowOf(0));
+    fetchPage.mockClear();
+    await list.store.refresh();
+    expect(limits(fetchPage)).toEqual([20]);
+    expect(list.rows()).toEqual(rowsFrom(0, 1501));
+  });
+
+  test('many new rows are read until a known one comes', async () => {
+    const rows = rowsFrom(2000, 1500);
+    const fetchPage = serverWith(rows);
+    const list = watch(fetchPage);
+    await list.store.open();
+    rows.unshift(...rowsFrom(1, 1999));
+    fetchPage.mockClear();
+    await list.store.refresh();
+    expect(limits(fetchPage)).toEqual([20, 1000, 1000]);
+    expect(list.rows()).toEqual(rowsFrom(1, 3499));
+  });
+
+  test('a refresh that breaks off leaves no gap for the next one to overlook', async () => {
+    const rows = rowsFrom(100, 50);
+    const server = serverWith(rows);
+    let broken = false;
+    const list = watch((page) =>
+      broken && page.cursor !== undefined ? Promise.reject(new Error('offline')) : server(page),
+    );
+    await list.store.open();
+    rows.unshift(...rowsFrom(1, 99));
+    broken = true;
+    await list.store.refresh();
+    expect(list.rows()).toEqual(rowsFrom(100, 50));
+    broken = false;
+    await list.store.refresh();
+    expect(list.rows()).toEqual(rowsFrom(1, 149));
+  });
+
+  test('a row that is missing from an answer and gone is taken out, with a word about it', async () => {
+    const rows = rowsFrom(1, 60);
+    const list = watch(serverWith(rows));
+    await list.store.open();
+    rows.splice(4, 1);
+    await list.store.refresh();
+    expect(list.isGone.mock.calls).toEqual([[rowOf(5).id]]);
+    expect(list.rows()).not.toContainEqual(rowOf(5));
+    expect(list.onDeletedElsewhere).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('a row that an answer only leaves out stays', async () => {
+    const rows = rowsFrom(1, 60);
+    const list = watch(serverWith(rows));
+    list.isGone.mockResolvedValue(false);
+    await list.store.open();
+    rows.splice(4, 1);
+    await list.store.refresh();
+    expect(list.rows()).toEqual(rowsFrom(1, 60));
+    expect(list.onDeletedElsewhere).not.toHaveBeenCalled();
+  });
+
+  test('the last row of a list that is now empty is taken out', async () => {
+    const rows = rowsFrom(1, 1);
+    const list = watch(serverWith(rows));
+    await list.store.open();
+    rows.pop();
+    await list.store.refresh();
+    expect(list.rows()).toEqual([]);
+  });
+
+  test('failures are told once until an answer comes again', async () => {
+    const server = serverWith(rowsFrom(1, 5));
+    let broken = false;
+    const list = watch((page) => (broken ? Promise.reject(new Error('offline')) : server(page)));
+    await list.store.open();
+    broken = true;
+    await list.store.refresh();
+    await list.store.refresh();
+    expect(list.onFailure).toHaveBeenCalledOnce();
+    expect(list.store.state().status).toBe('complete');
+  });
 });
 
 test('a deleted row is gone and stays gone, though the index still has it', async () => {
-  const { store } = watch(serverWith(3));
-  await store.load();
-  store.remove(rowOf(2).id);
-  expect(store.state().rows).toEqual([rowOf(1), rowOf(3)]);
-  await store.load();
-  expect(store.state().rows).toEqual([rowOf(1), rowOf(3)]);
+  const list = watch(serverWith(rowsFrom(1, 3)));
+  await list.store.open();
+  expect(list.store.remove(rowOf(2).id)).toBe(true);
+  expect(list.store.remove(rowOf(2).id)).toBe(false);
+  await list.store.refresh();
+  expect(list.rows()).toEqual([rowOf(1), rowOf(3)]);
 });
 
-test('a load that is stopped aborts its request and tells nobody', async () => {
-  let aborted = false;
-  const { store, onFailure } = watch(
-    ({ signal }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => {
-          aborted = true;
-          reject(signal.reason);
-        });
-      }),
-  );
-  const load = store.load();
-  store.stop();
-  await load;
-  expect(aborted).toBe(true);
-  expect(onFailure).not.toHaveBeenCalled();
-});
+describe('within the bytes of the cache', () => {
+  const bytesOf = async (count: number) => {
+    const { store } = watch(serverWith(rowsFrom(1, count)));
+    await store.open();
+    return store.index.bytes();
+  };
 
-test('a second load takes the place of the first', async () => {
-  const waiting: ((page: ListPage) => void)[] = [];
-  const { store } = watch(() => new Promise((resolve) => waiting.push(resolve)));
-  const first = store.load();
-  const second = store.load();
-  waiting[1]?.({ rows: [rowOf(2)], cursor: null });
-  waiting[0]?.({ rows: [rowOf(1)], cursor: null });
-  await Promise.all([first, second]);
-  expect(store.state()).toEqual({ rows: [rowOf(2)], status: 'complete' });
+  test('a list keeps its newest rows and says that there are more', async () => {
+    const fetchPage = serverWith(rowsFrom(1, 5000));
+    const limitBytes = await bytesOf(1500);
+    const list = watch(fetchPage, createListCache(limitBytes));
+    await list.store.open();
+    expect(list.store.state().status).toBe('full');
+    expect(list.store.index.bytes()).toBeLessThanOrEqual(limitBytes);
+    expect(list.rows()).toEqual(rowsFrom(1, list.store.index.size()));
+    expect(list.store.index.size()).toBeGreaterThan(1400);
+    expect(limits(fetchPage)).toEqual([20, 1000, 1000]);
+  });
+
+  test('a new row pushes the oldest out of a full list', async () => {
+    const rows = rowsFrom(1, 2000);
+    const list = watch(serverWith(rows), createListCache(await bytesOf(100)));
+    await list.store.open();
+    rows.unshift(rowOf(0));
+    await list.store.refresh();
+    const kept = list.store.index.size();
+    expect(list.rows()).toEqual(rowsFrom(0, kept));
+    expect(kept).toBeGreaterThan(90);
+  });
+
+  test('a list that is open takes the room of one that is not', async () => {
+    const cache = createListCache(await bytesOf(120));
+    const first = watch(serverWith(rowsFrom(1, 100)), cache);
+    const second = watch(serverWith(rowsFrom(201, 100)), cache);
+    await first.store.open();
+    await second.store.open();
+    expect(first.store.state().status).toBe('loading');
+    expect(second.rows()).toEqual(rowsFrom(201, 100));
+    await first.store.open();
+    expect(first.rows()).toEqual(rowsFrom(1, 100));
+  });
 });

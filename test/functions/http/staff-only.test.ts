@@ -6,6 +6,7 @@ import { answer } from '../../../functions/http/answers.ts';
 import { endpoint } from '../../../functions/http/endpoint.ts';
 import { staffOnly, staffVerifier } from '../../../functions/http/staff-only.ts';
 import { call, captureOutput } from '../support/api.ts';
+import { type CognitoAnswer, fakeCognito, refusal } from '../support/cognito.ts';
 import { bearerToken, issuer, jwks, strangerKeys } from '../support/tokens.ts';
 
 const handler = endpoint({ access: staffOnly, body: 'none' }, async () =>
@@ -19,8 +20,12 @@ const statusOf = async (authorization?: string) => {
 beforeEach(() => {
   captureOutput();
   staffVerifier.cacheJwks(jwks);
+  fakeCognito();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('a staff endpoint', () => {
   it('lets an access token of its pool and client in', async () => {
@@ -48,11 +53,68 @@ describe('a staff endpoint', () => {
     expect(refused.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('answers 500, and signs nobody out, when the keys of the pool can not be had', async () => {
+  it('asks Cognito about that token, at every request', async () => {
+    const asked = fakeCognito();
+    const token = bearerToken();
+    for (const _ of [1, 2]) expect(await statusOf(`Bearer ${token}`)).toBe(200);
+    expect(asked.map(({ url }) => url)).toEqual(
+      Array(2).fill('https://cognito-idp.us-east-1.amazonaws.com/'),
+    );
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken: token }),
+    });
+  });
+
+  it('tells Cognito nothing of a token that is not its own', async () => {
+    const asked = fakeCognito();
+    expect(await statusOf(`Bearer ${bearerToken({}, { key: strangerKeys.privateKey })}`)).toBe(401);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'NotAuthorizedException',
+    'UserNotFoundException',
+    'UserNotConfirmedException',
+    'PasswordResetRequiredException',
+    'com.amazonaws.cognito#NotAuthorizedException',
+  ])('answers 401 when Cognito refuses the token by %s', async (code) => {
+    const asked = fakeCognito(refusal(code));
+    const answer = await call(handler, { headers: { authorization: `Bearer ${bearerToken()}` } });
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, CognitoAnswer | Error]>([
+    ['can not be reached', new TypeError('fetch failed')],
+    ['takes too long', new DOMException('The operation timed out.', 'TimeoutError')],
+    ['has too much to do', refusal('TooManyRequestsException')],
+    ['breaks', refusal('InternalErrorException', 500)],
+    ['breaks, with words of a refusal', refusal('NotAuthorizedException', 500)],
+    ['is behind something that answers for it', { status: 403, body: '<html>no</html>' }],
+    ['says what we do not know', refusal('__proto__')],
+  ])('answers 503 in a sentence, and signs nobody out, when Cognito %s', async (_, cognito) => {
+    const asked = fakeCognito(cognito);
+    const answer = await call(handler, { headers: { authorization: `Bearer ${bearerToken()}` } });
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+    expect(answer.body.error.message).toMatch(/^The sign-in service can not be reached/);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks a second time when the connection broke', async () => {
+    fakeCognito(new TypeError('fetch failed'), { status: 200, body: { Username: 'staff-1' } });
+    expect(await statusOf(`Bearer ${bearerToken()}`)).toBe(200);
+    fakeCognito(new TypeError('fetch failed'), refusal('NotAuthorizedException'));
+    expect(await statusOf(`Bearer ${bearerToken()}`)).toBe(401);
+  });
+
+  it('answers 503, and signs nobody out, when the keys of the pool can not be had', async () => {
     vi.spyOn(staffVerifier['jwksCache' as never] as any, 'getJwk').mockRejectedValue(
       new FetchError('https://pool', 'connect ECONNREFUSED'),
     );
-    expect(await statusOf(`Bearer ${bearerToken()}`)).toBe(500);
+    expect(await statusOf(`Bearer ${bearerToken()}`)).toBe(503);
   });
 });
 

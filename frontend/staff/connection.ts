@@ -1,0 +1,47 @@
+/** Whether the server can be reached (section 4). */
+export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
+
+/**
+ * What a call found: an answer of any kind, a connection that failed, or none of both for 10 s; and
+ * what the browser knows of its network.
+ */
+export type ConnectionEvent = 'answered' | 'failed' | 'silent' | 'network-lost' | 'network-back';
+
+/** The state after an event. A network that is back says nothing yet about the server. */
+export function nextConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  switch (event) {
+    case 'answered':
+      return 'Online';
+    case 'failed':
+    case 'silent':
+    case 'network-lost':
+      return 'Offline';
+    case 'network-back':
+      return state === 'Offline' ? 'Unknown' : state;
+  }
+}
+
+export type Connection = {
+  state: () => ConnectionState;
+  subscribe: (listener: () => void) => () => void;
+  tell: (event: ConnectionEvent) => void;
+};
+
+/** The connection as the calls find it, Unknown before the first. */
+export function createConnection(): Connection {
+  let state: ConnectionState = 'Unknown';
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(event) {
+      const next = nextConnection(state, event);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

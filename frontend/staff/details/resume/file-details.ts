@@ -1,0 +1,38 @@
+import { newYorkDate, newYorkTime } from '../../../../shared/new-york.ts';
+import type { StoredFile } from '../../../../shared/stored-file.ts';
+import { fileSize } from '../../../ui/file-size.ts';
+
+/** `240 kB (245,760 bytes)`; a small one is said once. */
+function sizeInWords(bytes: number): string {
+  const exact = `${bytes.toLocaleString('en-US')} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  return bytes < 1024 ? exact : `${fileSize(bytes)} (${exact})`;
+}
+
+function moment(instant: string): string {
+  const date = new Date(instant);
+  return `${newYorkDate(date)} at ${newYorkTime(date)}`;
+}
+
+/** Every entry of the metadata in the specification's order, as [label, words]. */
+export const fileDetails = (file: StoredFile): [string, string | undefined][] => [
+  ['Bucket', file.bucket],
+  ['Generation', file.generation],
+  ['Metageneration', file.metageneration],
+  ['Full path', file.fullPath],
+  ['Name', file.name],
+  ['Size', sizeInWords(file.size)],
+  ['Time created', moment(file.timeCreated)],
+  ['Updated', moment(file.updated)],
+  ['MD5 hash', file.md5Hash],
+  ['Cache control', file.cacheControl],
+  ['Content disposition', file.contentDisposition],
+  ['Content encoding', file.contentEncoding],
+  ['Content language', file.contentLanguage],
+  ['Content type', file.contentType],
+  [
+    'Custom metadata',
+    Object.entries(file.customMetadata)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', ') || undefined,
+  ],
+];

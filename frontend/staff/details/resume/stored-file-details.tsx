@@ -1,0 +1,21 @@
+import type { StoredFile } from '../../../../shared/stored-file.ts';
+import { fileDetails } from './file-details.ts';
+
+/** The stored file's metadata (section 3), folded away. */
+export function StoredFileDetails({ file }: { file: StoredFile }) {
+  return (
+    <details className="file-details">
+      <summary className="file-details__summary">About this file</summary>
+      <dl className="file-details__list">
+        {fileDetails(file).map(([label, value]) => (
+          <div key={label} className="file-details__item">
+            <dt>{label}</dt>
+            <dd className={value === undefined ? 'detail-field__empty' : undefined}>
+              {value ?? 'Not given'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Kind } from '../../shared/kinds.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+
+/** Where in a list somebody was when they opened a row. */
+export type ListPlace = {
+  /** The list's fragment: its filter and page. */
+  hash: string;
+  id: string;
+  /** The row's place on its page, counted from 0. */
+  place: number;
+  scrollTop: number;
+};
+
+export type ListPlaces = {
+  leave: (kind: Kind, place: ListPlace) => void;
+  /** The place that was left, once. */
+  comeBack: (kind: Kind) => ListPlace | undefined;
+  /** The address of the list as it was left, or of the whole list. */
+  address: (kind: Kind) => string;
+};
+
+/** Remembers, for as long as the tab lives, where staff were in each list. */
+export function createListPlaces(): ListPlaces {
+  const places = new Map<Kind, ListPlace>();
+  const hashes = new Map<Kind, string>();
+  return {
+    leave(kind, place) {
+      places.set(kind, place);
+      hashes.set(kind, place.hash);
+    },
+    comeBack(kind) {
+      const place = places.get(kind);
+      places.delete(kind);
+      return place;
+    },
+    address: (kind) => `${staffPaths.list(kind)}${hashes.get(kind) ?? ''}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { newYorkDate } from '../../../shared/new-york.ts';
+import { dateTooEarly, dateTooLate } from '../../../shared/sentences.ts';
+import { dayProblem } from './list-address.ts';
+
+type DayFieldProps = {
+  label: string;
+  /** `YYYY-MM-DD`, or '' */
+  value: string;
+  today: string;
+  /** The first day that it takes, or ''. */
+  least?: string;
+  /** Told of days that can be filtered by, and of '' when the field was emptied. */
+  onDay: (day: string) => void;
+};
+
+/**
+ * A bound of the date range. What is being typed stays as it is until it makes a day, so that a
+ * keyboard can change month, day and year one after the other.
+ */
+export function DayField({ label, value, today, least = '', onDay }: DayFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const shown = draft ?? value;
+  const problem = shown === '' ? undefined : dayProblem(shown, today, least);
+  const message =
+    problem === 'after-today'
+      ? dateTooLate(writtenDay(today))
+      : problem === 'before-from'
+        ? dateTooEarly(writtenDay(least))
+        : undefined;
+
+  return (
+    <div className={message === undefined ? 'field' : 'field field--wrong'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {message !== undefined && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          {message}
+        </p>
+      )}
+      <input
+        className="field__control"
+        id={id}
+        type="date"
+        min={least === '' ? undefined : least}
+        max={today}
+        value={shown}
+        aria-invalid={message !== undefined}
+        aria-describedby={message === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (target.value === '' || dayProblem(target.value, today, least) === undefined) {
+            onDay(target.value);
+          }
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </div>
+  );
+}
+
+/** A day as the list shows dates; noon is on the same day everywhere in the United States. */
+export const writtenDay = (day: string): string => newYorkDate(new Date(`${day}T17:00:00Z`));

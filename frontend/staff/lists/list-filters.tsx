@@ -1,0 +1,43 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { countFilters } from './list-address.ts';
+
+/** The filter panel where there is room for one beside the list. */
+export function FilterPanel(props: FilterFieldsProps) {
+  return (
+    <aside className="filter-panel" aria-labelledby="filter-panel-title">
+      <h2 className="filter-panel__title" id="filter-panel-title">
+        Filters
+      </h2>
+      <FilterFields {...props} />
+    </aside>
+  );
+}
+
+type FilterDrawerProps = FilterFieldsProps & {
+  /** '263 applications': what they leave, said by the way back. */
+  shown: string;
+};
+
+/** The same on a phone: a button, and a drawer that it opens. */
+export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
+  const [open, setOpen] = useState(false);
+  const active = countFilters(fields.filter);
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        {active === 0 ? 'Filters' : `Filters (${active})`}
+      </Button>
+      <Drawer open={open} title="Filters" onClose={() => setOpen(false)}>
+        <FilterFields {...fields} />
+        <Button className="drawer__done" onClick={() => setOpen(false)}>
+          Show {shown}
+        </Button>
+      </Drawer>
+    </>
+  );
+}

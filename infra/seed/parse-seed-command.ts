@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { type Kind, kindSchema } from '../../shared/kinds.ts';
+import { SeedError } from './seed-error.ts';
+
+/** The running laptop cloud, or a deployed stack by its name. */
+export type SeedTarget = { kind: 'local' } | { kind: 'stack'; stackName: string };
+
+export type SeedCommand = { kind: Kind; count: number; target: SeedTarget };
+
+/** More would fill no list faster: a list's cache ends long before. */
+export const mostRecords = 1_000_000;
+
+export const usage = `Usage: npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
+Fills the running laptop cloud with sample records or, asked for by its name, a deployed stack.`;
+
+const options = {
+  kind: { type: 'string' },
+  count: { type: 'string' },
+  stack: { type: 'string' },
+} as const;
+
+/**
+ * Reads the command line of `npm run seed`.
+ * @throws SeedError with what is wrong, and the usage.
+ */
+export function parseSeedCommand(args: readonly string[]): SeedCommand {
+  const { kind, count, stack } = readOptions(args);
+  const parsedKind = kindSchema.safeParse(kind);
+  if (!parsedKind.success) {
+    throw wrong(
+      kind === undefined
+        ? '--kind is missing.'
+        : `--kind must be one of ${kindSchema.options.join(', ')}.`,
+    );
+  }
+  const wanted = count !== undefined && /^[1-9]\d{0,6}$/.test(count) ? Number(count) : 0;
+  if (wanted < 1 || wanted > mostRecords) {
+    throw wrong(
+      count === undefined
+        ? '--count is missing.'
+        : `--count must be a whole number from 1 to ${mostRecords}.`,
+    );
+  }
+  if (stack === '') throw wrong('--stack wants the name of a stack.');
+  const target: SeedTarget =
+    stack === undefined ? { kind: 'local' } : { kind: 'stack', stackName: stack };
+  return { kind: parsedKind.data, count: wanted, target };
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const wrong = (sentence: string) => new SeedError(`${sentence}\n${usage}`);

@@ -1,0 +1,35 @@
+import { tableNames } from '../../functions/store/names.ts';
+import { type Kind, kinds } from '../../shared/kinds.ts';
+import { newYorkDate, newYorkDay, newYorkTime } from '../../shared/new-york.ts';
+import type { Submission } from '../../shared/submission.ts';
+import { type Random, randomId } from './random.ts';
+import { sampleValues } from './sample-values.ts';
+
+/** How far back samples go: an agency that has been running for ten years. */
+const yearsBack = 10;
+const yearMs = 365.25 * 24 * 60 * 60 * 1000;
+
+/** One sample submission, stamped with a random instant of the last ten years. */
+export function sampleSubmission(kind: Kind, now: Date, random: Random): Submission {
+  const instant = new Date(now.getTime() - Math.floor(random() * yearsBack * yearMs));
+  return {
+    ...sampleValues(kind, newYorkDay(instant), random),
+    id: randomId(random),
+    date: newYorkDate(instant),
+    time: newYorkTime(instant),
+    submittedAt: instant.toISOString(),
+  };
+}
+
+/** A submission as the functions' store keeps it; a test holds the two together. */
+export function sampleItem(kind: Kind, submission: Submission): Record<string, string> {
+  const { listName } = kinds[kind];
+  const { id, submittedAt } = submission;
+  return {
+    ...submission,
+    [tableNames.partitionKey]: `${listName}/${id}`,
+    [tableNames.sortKey]: 'Submission',
+    [tableNames.indexPartitionKey]: listName,
+    [tableNames.indexSortKey]: `${submittedAt}#${id}`,
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type BatchWriteCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
+import { resumeKeyOf } from '../../functions/store/names.ts';
+import type { Kind } from '../../shared/kinds.ts';
+import { fullName } from '../../shared/list.ts';
+import { hasResume, resumeContentType } from '../../shared/resume-upload.ts';
+import type { Submission } from '../../shared/submission.ts';
+import type { SeedStore } from './find-store.ts';
+import type { Random } from './random.ts';
+import { sampleItem, sampleSubmission } from './sample-records.ts';
+import { sampleResume } from './sample-resume.ts';
+
+/** Up to so many job applications bring a resume each; more would take longer than a try is worth. */
+export const mostResumes = 1000;
+
+/** What DynamoDB takes in one request. */
+const batchSize = 25;
+const requestsAtOnce = 8;
+const longestPauseMs = 5000;
+
+type Writing = {
+  kind: Kind;
+  count: number;
+  now: Date;
+  random: Random;
+  /** Told of the records that are written so far. */
+  onProgress?: (written: number) => void;
+};
+
+/**
+ * Writes sample records, and resumes where there are few enough.
+ * @returns whether the records have resumes
+ */
+export async function writeSamples(store: SeedStore, writing: Writing): Promise<boolean> {
+  const { kind, count, now, random, onProgress } = writing;
+  const withResumes = hasResume(kind) && count <= mostResumes;
+  let left = count;
+  let written = 0;
+
+  async function work(): Promise<void> {
+    while (left > 0) {
+      const size = Math.min(batchSize, left);
+      left -= size;
+      const submissions = Array.from({ length: size }, () => sampleSubmission(kind, now, random));
+      const stored = withResumes
+        ? await Promise.all(submissions.map((one) => addResume(store, one)))
+        : submissions;
+      await writeBatch(store, kind, stored);
+      written += size;
+      onProgress?.(written);
+    }
+  }
+  await Promise.all(Array.from({ length: requestsAtOnce }, work));
+  return withResumes;
+}
+
+/** First the resume, then the record: as the functions do it. */
+async function addResume(store: SeedStore, submission: Submission): Promise<Submission> {
+  const resumeUrl = resumeKeyOf('claimed', submission.id);
+  const { firstName = '', middleName, lastName = '' } = submission;
+  await store.s3.send(
+    new PutObjectCommand({
+      Bucket: store.resumesBucketName,
+      Key: resumeUrl,
+      Body: sampleResume(fullName({ firstName, middleName, lastName })),
+      ContentType: resumeContentType,
+      ContentDisposition: 'attachment; filename="resume.pdf"',
+      CacheControl: 'private, no-store',
+    }),
+  );
+  return { ...submission, resumeUrl };
+}
+
+/** Writes up to 25 records; what the table had no room for at the moment is sent again. */
+async function writeBatch(
+  { documents, tableName }: SeedStore,
+  kind: Kind,
+  submissions: readonly Submission[],
+): Promise<void> {
+  let pending: BatchWriteCommandInput['RequestItems'] = {
+    [tableName]: submissions.map((one) => ({ PutRequest: { Item: sampleItem(kind, one) } })),
+  };
+  let pauseMs = 50;
+  while (pending?.[tableName]?.length) {
+    const answer: BatchWriteCommandOutput = await documents.send(
+      new BatchWriteCommand({ RequestItems: pending }),
+    );
+    pending = answer.UnprocessedItems;
+    if (pending?.[tableName]?.length) await delay(pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  }
+}

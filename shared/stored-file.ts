@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { referenceOf } from './reference.ts';
+
+/**
+ * A file's metadata as the file store keeps it, by the specification's names (section 3); what the store
+ * does not know of a file has no entry. In S3's words: `generation` is the version id; a version's
+ * metadata never change, so `metageneration` is always 1 and `updated` is `timeCreated`; `md5Hash` is the
+ * ETag, in hex, where that is an MD5.
+ */
+export const storedFileSchema = z.object({
+  bucket: z.string(),
+  generation: z.optional(z.string()),
+  metageneration: z.string(),
+  /** The key: `resume/{id}.pdf`. */
+  fullPath: z.string(),
+  /** The key's last part. */
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  timeCreated: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  md5Hash: z.optional(z.string()),
+  cacheControl: z.optional(z.string()),
+  contentDisposition: z.optional(z.string()),
+  contentEncoding: z.optional(z.string()),
+  contentLanguage: z.optional(z.string()),
+  contentType: z.optional(z.string()),
+  customMetadata: z.record(z.string(), z.string()),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** The link of a resume is valid this long: time to fetch it, and none to pass it on. */
+export const resumeViewSeconds = 5 * 60;
+
+/** `GET /api/submissions/employment/{id}/resume`: a link that reads the file, and what it is. */
+export const storedResumeSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  file: storedFileSchema,
+});
+export type StoredResume = z.infer<typeof storedResumeSchema>;
+
+/** What a resume is called on the computer that it is saved to: `resume-7KQM-2XHD.pdf`. */
+export const resumeFileName = (id: string): string => `resume-${referenceOf(id)}.pdf`;

@@ -1,0 +1,62 @@
+import type { StaffPage } from './staff-browser.ts';
+
+/** What a recruiter might type, a key at a time; each is taken back a key at a time. */
+const searches = ['maria gar', "o'brien", 'jose', 'zz', 'abernathy', 'li', 'smith-jones', 'kofi a'];
+
+/** `window.painted(n)` settles with the milliseconds from the n-th key's press to the page painted again. */
+function noteKeys(): void {
+  const times: number[] = [];
+  const waiting = new Map<number, (ms: number) => void>();
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const ms = performance.now() - timeStamp;
+          waiting.get(times.length)?.(ms);
+          times.push(ms);
+        };
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+  const painted = (at: number) =>
+    times[at] ?? new Promise<number>((resolve) => waiting.set(at, resolve));
+  Object.assign(window, { painted });
+}
+
+/** What a key took, by the clock and by the main thread's processor time. */
+export type KeyTime = { clockMs: number; processorMs: number };
+
+/** Types into the name filter. @returns for each key what lay between its press and the painted result */
+export async function timeKeystrokes({ page, cdp }: StaffPage, rounds: number): Promise<KeyTime[]> {
+  await page.evaluate(noteKeys);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processorMs = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  await page.getByLabel('Name', { exact: true }).focus();
+  const times: KeyTime[] = [];
+  const press = async (key: string) => {
+    const before = await processorMs();
+    await page.keyboard.press(key);
+    const clockMs = await page.evaluate((at) => (window as any).painted(at), times.length);
+    times.push({ clockMs, processorMs: (await processorMs()) - before });
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const search of searches) {
+      for (const letter of search) await press(letter);
+      for (const _ of search) await press('Backspace');
+    }
+  }
+  return times;
+}
+
+/** The value that 99 of 100 do not exceed. */
+export function percentile99(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+}

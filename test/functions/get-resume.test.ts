@@ -1,0 +1,139 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler } from '../../functions/get-resume.ts';
+import { staffVerifier } from '../../functions/http/staff-only.ts';
+import { resumeFileName } from '../../shared/stored-file.ts';
+import { employmentValues } from '../support/builders.ts';
+import { call, callAsStaff, captureOutput } from './support/api.ts';
+import { fakeCognito } from './support/cognito.ts';
+import { fakeResumes, s3Refusal } from './support/resumes.ts';
+import { fakeTable } from './support/table.ts';
+import { jwks } from './support/tokens.ts';
+
+const resumes = fakeResumes();
+const table = fakeTable();
+const id = randomUUID();
+const key = `resume/${id}.pdf`;
+const stored = new Date('2026-11-20T10:19:28Z');
+const head = {
+  ContentLength: 1234,
+  LastModified: stored,
+  ETag: '"d41d8cd98f00b204e9800998ecf8427e"',
+  VersionId: 'version-1',
+  ContentType: 'application/pdf',
+  ContentDisposition: 'attachment; filename="resume.pdf"',
+  CacheControl: 'private, no-store',
+  Metadata: {},
+};
+
+function storeRecord() {
+  const stamps = {
+    date: '11/20/2026',
+    time: '5:19:28 AM',
+    submittedAt: '2026-11-20T10:19:28.123Z',
+  };
+  table.items.set(`Employment-List/${id}`, {
+    ...employmentValues(),
+    ...stamps,
+    id,
+    resumeUrl: key,
+    PK: `Employment-List/${id}`,
+    SK: 'Submission',
+  });
+}
+function storeFile() {
+  resumes.files.set(key, { content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' });
+}
+
+beforeEach(() => {
+  captureOutput();
+  resumes.reset();
+  table.reset();
+  resumes.s3.on(HeadObjectCommand).resolves(head);
+  staffVerifier.cacheJwks(jwks);
+  fakeCognito();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ask = (path: Record<string, string> = { id }) => callAsStaff(handler, { path });
+
+describe('GET a resume', () => {
+  it('answers a link for 5 minutes, to this object and no version of it', async () => {
+    storeRecord();
+    storeFile();
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['file', 'url']);
+    const url = new URL(body.url);
+    expect(url.host).toBe('resumes-test.s3.us-east-1.amazonaws.com');
+    expect(url.pathname).toBe(`/${key}`);
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
+      'X-Amz-Expires': '300',
+      'X-Amz-SignedHeaders': 'host',
+      'response-content-type': 'application/pdf',
+      'response-content-disposition': `inline; filename="${resumeFileName(id)}"`,
+    });
+    expect(query).not.toHaveProperty('versionId');
+  });
+
+  it('tells what is stored of the file by the names of the specification', async () => {
+    storeRecord();
+    storeFile();
+    expect((await ask()).body.file).toEqual({
+      bucket: 'resumes-test',
+      generation: 'version-1',
+      metageneration: '1',
+      fullPath: key,
+      name: `${id}.pdf`,
+      size: 1234,
+      timeCreated: '2026-11-20T10:19:28.000Z',
+      updated: '2026-11-20T10:19:28.000Z',
+      md5Hash: 'd41d8cd98f00b204e9800998ecf8427e',
+      cacheControl: 'private, no-store',
+      contentDisposition: 'attachment; filename="resume.pdf"',
+      contentType: 'application/pdf',
+      customMetadata: {},
+    });
+  });
+
+  it('gives no MD5 for a file that came in parts, whose ETag is none', async () => {
+    storeRecord();
+    storeFile();
+    resumes.s3.on(HeadObjectCommand).resolves({ ...head, ETag: '"0123-2"' });
+    expect((await ask()).body.file).not.toHaveProperty('md5Hash');
+  });
+
+  it.each([
+    ['there is no record, though a file', storeFile],
+    ['there is a record, but no file', storeRecord],
+    ['there is neither', () => {}],
+  ])('answers 404 when %s', async (_, store) => {
+    store();
+    const { status, body } = await ask();
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
+    expect(JSON.stringify(body)).not.toContain('X-Amz');
+  });
+
+  it.each(['', 'x', `../${id}`, id.toUpperCase()])('answers 404 to the id %j', async (wrong) => {
+    expect((await ask({ id: wrong })).status).toBe(404);
+    expect([table.dynamo.calls(), resumes.s3.calls()]).toEqual([[], []]);
+  });
+
+  it('answers 500, and not that there is none, when S3 refuses', async () => {
+    storeRecord();
+    storeFile();
+    resumes.s3.on(HeadObjectCommand).rejects(s3Refusal(403, 'AccessDenied'));
+    expect((await ask()).status).toBe(500);
+  });
+
+  it('answers 401 to whoever is no staff, before it looks at anything', async () => {
+    expect((await call(handler, { path: { id } })).status).toBe(401);
+    expect([table.dynamo.calls(), resumes.s3.calls()]).toEqual([[], []]);
+  });
+});

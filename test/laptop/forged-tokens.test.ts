@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { CognitoUserSession } from 'amazon-cognito-identity-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../functions/routes.ts';
+import { employmentValues, pdfOf } from '../support/builders.ts';
+import { forgeTokens, type NamedHeader } from '../support/forged-tokens.ts';
+import {
+  bootLaptop,
+  type Laptop,
+  resourceOf,
+  resourcesOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
+import { upload } from '../support/resume-uploads.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addStaffAccount, adminOf, otherClientOf } from '../support/staff-accounts.ts';
+
+/** A second client in the same pool: its tokens are real, and not ours. */
+function addOtherClient(template: SynthesizedTemplate) {
+  const client = resourceOf(template, 'AWS::Cognito::UserPoolClient');
+  template.Resources.OtherClient = structuredClone(client);
+}
+
+/** So many wrong tokens in a row would meet the throttle, which is another test's matter. */
+function liftThrottle(template: SynthesizedTemplate) {
+  const { Properties } = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
+  Object.assign(Properties.DefaultRouteSettings, {
+    ThrottlingRateLimit: 10_000,
+    ThrottlingBurstLimit: 10_000,
+  });
+}
+
+/** Takes the authorizer away, so that only the handlers stand between a visitor and the records. */
+function removeAuthorizer(template: SynthesizedTemplate) {
+  for (const [, route] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
+    route.Properties.AuthorizationType = 'NONE';
+    delete route.Properties.AuthorizerId;
+    delete route.Properties.AuthorizationScopes;
+  }
+}
+
+const id = randomUUID();
+const staffRoutes = routes
+  .filter(({ access }) => access === 'staff')
+  .map(
+    ({ method, path }) =>
+      [method, path.replace('{kind}', 'employment').replace('{id}', id)] as const,
+  );
+/** What the stored application has, and no refusal may hold. */
+const personal = /Applicant|6035550|X-Amz-Signature|submittedAt|rows/;
+
+const accessOf = (session: CognitoUserSession) => session.getAccessToken().getJwtToken();
+const bearer = (session: CognitoUserSession) => `Bearer ${accessOf(session)}`;
+
+/** Sessions that were good, and were ended in every way that there is. */
+async function staleTokens({ endpoints }: Laptop): Promise<NamedHeader[]> {
+  const admin = adminOf(endpoints);
+  const { userPoolId: UserPoolId, userPoolClientId: ClientId } = endpoints;
+  const ended = async (
+    name: string,
+    end: (session: CognitoUserSession, Username: string) => Promise<unknown>,
+  ): Promise<NamedHeader> => {
+    const { email, password } = await addStaffAccount(endpoints);
+    const session = await signIn(endpoints, email, password);
+    await end(session, email);
+    return [name, bearer(session)];
+  };
+  const found = await Promise.all([
+    ended('after logout', (session) =>
+      admin.send(new RevokeTokenCommand({ Token: session.getRefreshToken().getToken(), ClientId })),
+    ),
+    ended('after a global sign-out', (session) =>
+      admin.send(new GlobalSignOutCommand({ AccessToken: accessOf(session) })),
+    ),
+    ended('signed out by an administrator', (_, Username) =>
+      admin.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+    ),
+    ended('of a disabled user', (_, Username) =>
+      admin.send(new AdminDisableUserCommand({ UserPoolId, Username })),
+    ),
+    ended('of a deleted user', (_, Username) =>
+      admin.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
+    ),
+  ]);
+  admin.destroy();
+  return found;
+}
+
+/** Tokens that are somebody's, but not for us. */
+async function foreignTokens({ endpoints }: Laptop, stranger: Laptop): Promise<NamedHeader[]> {
+  const { email, password } = endpoints.staff;
+  const client = await signIn(
+    { ...endpoints, userPoolClientId: await otherClientOf(endpoints) },
+    email,
+    password,
+  );
+  const pool = await signIn(
+    stranger.endpoints,
+    stranger.endpoints.staff.email,
+    stranger.endpoints.staff.password,
+  );
+  return [
+    ["another client's access token", bearer(client)],
+    ["another client's ID token", `Bearer ${client.getIdToken().getJwtToken()}`],
+    ["another pool's access token", bearer(pool)],
+    ["another pool's ID token", `Bearer ${pool.getIdToken().getJwtToken()}`],
+  ];
+}
+
+async function privateKeyOf({ dataFolder, endpoints }: Laptop): Promise<string> {
+  const state = JSON.parse(await readFile(join(dataFolder, 'cognito.json'), 'utf8'));
+  return state.pools[endpoints.userPoolId].privateKeyPem;
+}
+
+describe.each([
+  ['with the authorizer in front', () => {}],
+  ['with the authorizer taken away', removeAuthorizer],
+] as const)('staff routes %s', (_title, change) => {
+  let laptop: Laptop;
+  let stranger: Laptop;
+  let session: CognitoUserSession;
+  let refused: NamedHeader[];
+
+  beforeAll(async () => {
+    [laptop, stranger] = await Promise.all([
+      bootLaptop((template) => {
+        addOtherClient(template);
+        liftThrottle(template);
+        change(template);
+      }),
+      bootLaptop(),
+    ]);
+    const { endpoints } = laptop;
+    await upload(laptop, id, pdfOf(1024));
+    const stored = await laptop.post('/api/submissions/employment', { ...employmentValues(), id });
+    expect(stored.status).toBe(201);
+    session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
+    refused = [
+      ...forgeTokens({
+        access: accessOf(session),
+        id: session.getIdToken().getJwtToken(),
+        privateKeyPem: await privateKeyOf(laptop),
+      }),
+      ...(await foreignTokens(laptop, stranger)),
+      ...(await staleTokens(laptop)),
+    ];
+  });
+  afterAll(() => Promise.all([laptop.close(), stranger.close()]));
+
+  it('are tried with 300 forged or stale tokens and more, no two of one name', () => {
+    expect(refused.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(refused.map(([name]) => name)).size).toBe(refused.length);
+    expect(staffRoutes.map(([method]) => method)).toContain('DELETE');
+  });
+
+  it.each(staffRoutes)(
+    '%s %s refuses all of them, and says nothing',
+    { timeout: 120_000 },
+    async (method, path) => {
+      const letIn: unknown[] = [];
+      const waiting = [...refused, ['no token', undefined] as const];
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const [name, authorization] = next;
+          const headers: Record<string, string> = authorization ? { authorization } : {};
+          const response = await laptop.request(path, { method, headers });
+          const body = await response.text();
+          const isRefused = response.status === 401 || response.status === 403;
+          if (!isRefused || personal.test(body)) letIn.push([name, response.status, body]);
+        }
+      };
+      // Two at a time: each more is one more environment that has to start.
+      await Promise.all([work(), work()]);
+      expect(letIn).toEqual([]);
+    },
+  );
+
+  it('let our own token in, and lost nothing to the others', async () => {
+    const headers = { authorization: bearer(session) };
+    for (const [method, path] of staffRoutes.filter((route) => route[0] === 'GET')) {
+      const response = await laptop.request(path, { method, headers });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toMatch(personal);
+    }
+  });
+});
+
+describe('a token that expires by itself', () => {
+  it('is refused by the gateway, and by the handler alone', async () => {
+    for (const change of [() => {}, removeAuthorizer]) {
+      const laptop = await bootLaptop((template) => {
+        change(template);
+        const { Properties } = resourceOf(template, 'AWS::Cognito::UserPoolClient');
+        Properties.AccessTokenValidity = 1;
+        Properties.TokenValidityUnits = {
+          ...Properties.TokenValidityUnits,
+          AccessToken: 'seconds',
+        };
+      });
+      const { endpoints } = laptop;
+      const session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
+      const ask = async () => {
+        const headers = { authorization: bearer(session) };
+        return (await laptop.request('/api/submissions/contact', { headers })).status;
+      };
+      await expect.poll(ask, { timeout: 10_000 }).toBe(401);
+      await laptop.close();
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  resumeFileName,
+  resumeViewSeconds,
+  type StoredResume,
+  storedResumeSchema,
+} from '../../shared/stored-file.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { resumePdf } from '../support/resume-pdf.ts';
+import { application, upload } from '../support/resume-uploads.ts';
+import { staffHeaders } from '../support/sign-in.ts';
+import { takeAway } from '../support/take-away.ts';
+
+const file = resumePdf();
+let laptop: Laptop;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  staff = await staffHeaders(laptop.endpoints);
+});
+afterAll(() => laptop.close());
+
+const addressOf = (id: string) => `/api/submissions/employment/${id}/resume`;
+const ask = (id: string, headers: Record<string, string> = staff) =>
+  laptop.request(addressOf(id), { headers });
+
+async function apply(to: Laptop = laptop): Promise<string> {
+  const sent = application();
+  await upload(to, sent.id ?? '', file);
+  expect((await to.post('/api/submissions/employment', sent)).status).toBe(201);
+  return sent.id ?? '';
+}
+
+async function resumeOf(id: string): Promise<StoredResume> {
+  const response = await ask(id);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return storedResumeSchema.parse(await response.json());
+}
+
+const browser = () => ({ origin: laptop.endpoints.site });
+
+describe('the resume of an application', () => {
+  it('is read by the link, as a PDF to be shown, named after the reference', async () => {
+    const id = await apply();
+    const { url } = await resumeOf(id);
+    const response = await fetch(url, { headers: browser() });
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${resumeFileName(id)}"`,
+      'access-control-allow-origin': laptop.endpoints.site,
+    });
+    expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(resumeViewSeconds);
+    expect(resumeViewSeconds).toBeLessThanOrEqual(300);
+  });
+
+  it('comes with what is stored of the file', async () => {
+    const startedMs = Date.now();
+    const id = await apply();
+    const { file: stored } = await resumeOf(id);
+    const { generation, timeCreated, updated, ...rest } = stored;
+    expect(rest).toEqual({
+      bucket: laptop.endpoints.resumesBucketName,
+      metageneration: '1',
+      fullPath: `resume/${id}.pdf`,
+      name: `${id}.pdf`,
+      size: file.length,
+      md5Hash: createHash('md5').update(file).digest('hex'),
+      cacheControl: 'private, no-store',
+      contentDisposition: 'attachment; filename="resume.pdf"',
+      contentType: 'application/pdf',
+      customMetadata: {},
+    });
+    expect(generation).toMatch(/^[\w.-]{8,}$/);
+    expect(updated).toBe(timeCreated);
+    expect(Math.abs(Date.parse(timeCreated) - startedMs)).toBeLessThan(60_000);
+  });
+
+  it('can be read in ranges from the site, and says so to its scripts', async () => {
+    const { url } = await resumeOf(await apply());
+    const preflight = await fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        ...browser(),
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'range',
+      },
+    });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('range');
+    const part = await fetch(url, { headers: { ...browser(), range: 'bytes=0-4' } });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
+    const exposed = part.headers.get('access-control-expose-headers')?.toLowerCase();
+    expect(exposed?.split(', ')).toEqual(
+      expect.arrayContaining(['accept-ranges', 'content-range', 'etag']),
+    );
+  });
+
+  it('is not for other sites, and its link is for nothing else', async () => {
+    const id = await apply();
+    const { url } = await resumeOf(id);
+    const elsewhere = await fetch(url, { headers: { origin: 'https://attacker.example' } });
+    expect(elsewhere.headers.has('access-control-allow-origin')).toBe(false);
+    for (const method of ['PUT', 'DELETE', 'POST']) {
+      expect([method, (await fetch(url, { method })).status]).toEqual([method, 403]);
+    }
+    const other = await apply();
+    const altered = [
+      url.replace(id, other),
+      url.replace('resume/', 'incoming/'),
+      url.replace('X-Amz-Expires=300', 'X-Amz-Expires=604800'),
+      url.replace('inline', 'attachment'),
+      url.replace('application%2Fpdf', 'text%2Fhtml'),
+    ];
+    for (const each of altered) {
+      expect(each).not.toBe(url);
+      expect([each, (await fetch(each)).status]).toEqual([each, 403]);
+    }
+  });
+
+  it('can not be read any more by an old link once it is deleted', async () => {
+    const id = await apply();
+    const { url } = await resumeOf(id);
+    const path = `/api/submissions/employment/${id}`;
+    const removed = await laptop.request(path, { method: 'DELETE', headers: staff });
+    expect(removed.status).toBe(204);
+    expect((await fetch(url)).ok).toBe(false);
+    expect((await ask(id)).status).toBe(404);
+  });
+
+  it('is not there before it is sent in, nor under an id that is none', async () => {
+    const uploaded = randomUUID();
+    await upload(laptop, uploaded, file);
+    for (const id of [uploaded, randomUUID(), 'none', '%2e%2e']) {
+      const response = await ask(id);
+      expect([id, response.status]).toEqual([id, 404]);
+      expect(await response.text()).not.toContain('X-Amz');
+    }
+  });
+
+  it('is nobody else’s: no token, no link; another kind, no address; another method, 405', async () => {
+    const id = await apply();
+    expect((await ask(id, {})).status).toBe(401);
+    const contact = `/api/submissions/contact/${id}/resume`;
+    expect((await laptop.request(contact, { headers: staff })).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await laptop.request(addressOf(id), { method, headers: staff });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([
+        method,
+        405,
+        'GET',
+      ]);
+    }
+  });
+
+  it('leaves nothing of the link or the person in the log', async () => {
+    const id = await apply();
+    await resumeOf(id);
+    const log = await laptop.logOf('GetResume');
+    expect(log).toContain(id);
+    expect(log).not.toMatch(/X-Amz|Signature|Applicant|6035550|eyJ/);
+  });
+});
+
+describe('a function that may not', () => {
+  it.each([
+    ['s3:GetObject', 500],
+    ['s3:ListBucket', 500],
+    ['dynamodb:GetItem', 500],
+  ])('do %s answers %d, and gives no link', async (action, status) => {
+    const poor = await bootLaptop((template) => takeAway(template, 'GetResume', action));
+    try {
+      const id = await apply(poor);
+      const headers = await staffHeaders(poor.endpoints);
+      const response = await poor.request(addressOf(id), { headers });
+      expect(response.status).toBe(status);
+      expect(await response.text()).not.toContain('X-Amz');
+    } finally {
+      await poor.close();
+    }
+  });
+});

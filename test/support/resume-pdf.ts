@@ -1,0 +1,100 @@
+type PdfOptions = {
+  /** One text a page; a line break begins a new line. */
+  pages?: readonly string[];
+  /** Runs when the document is opened, in viewers that run scripts. */
+  openScript?: string;
+  /** Comment bytes before the trailer, to make a large file. */
+  paddingBytes?: number;
+};
+
+export const resumePages = [
+  'Sample Applicant\nRegistered Nurse\n\nTen years on medical-surgical units,\nfive of them as charge nurse.',
+  'Experience\n\n2020 to 2024, Sample Hospital\nStaff nurse, nights',
+  'Education\n\nSample College\nBSN, Nursing',
+];
+
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
+
+function contentOf(text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  const lines = others.map((line) => `/F1 13 Tf 0 -22 Td (${escaped(line)}) Tj`).join('\n');
+  return `BT /F1 26 Tf 72 700 Td (${escaped(first)}) Tj\n${lines}\nET`;
+}
+
+const stream = (dictionary: string, content: string): string =>
+  `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
+
+/** A PDF of these objects, numbered from 1 with the catalog first, and a whole cross-reference table. */
+function pdfOf(objects: readonly string[], paddingBytes = 0): Buffer {
+  let pdf = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const offset = pdf.length;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  if (paddingBytes > 0) pdf += `%${'x'.repeat(paddingBytes)}\n`;
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF\n`;
+  return Buffer.from(`${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+}
+
+/** A PDF that any viewer shows: letter pages with text in Helvetica. */
+export function resumePdf(options: PdfOptions = {}): Buffer {
+  const { pages = resumePages, openScript, paddingBytes = 0 } = options;
+  const pageNumber = (index: number) => 4 + index * 2;
+  const action =
+    openScript === undefined ? '' : `/OpenAction<</S/JavaScript/JS(${escaped(openScript)})>>`;
+  const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ');
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${action}>>`,
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...pages.flatMap((text, index) => {
+      const content = contentOf(text);
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${pageNumber(index) + 1} 0 R>>`,
+        stream('', content),
+      ];
+    }),
+  ];
+  return pdfOf(objects, paddingBytes);
+}
+
+const onePage = (resources: string, content: string, ...objects: string[]): Buffer =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`,
+    stream('', content),
+    ...objects,
+  ]);
+
+/** A page as a fax machine sends it: black all over, in the compression of faxes. */
+export function faxPdf(): Buffer {
+  // A line of 64: no white, 64 black and none more, filled up to whole bytes.
+  const line = '3503C370';
+  const image = stream(
+    '/Type/XObject/Subtype/Image/Width 64/Height 64/BitsPerComponent 1/ColorSpace/DeviceGray' +
+      '/Filter[/ASCIIHexDecode/CCITTFaxDecode]' +
+      '/DecodeParms[null<</K 0/Columns 64/Rows 64/EncodedByteAlign true/EndOfBlock false>>]',
+    `${line.repeat(64)}>`,
+  );
+  return onePage('/XObject<</Scan 5 0 R>>', 'q 612 0 0 792 0 0 cm /Scan Do Q', image);
+}
+
+export const chineseName = '李明';
+
+/** A name in a Chinese font that the file names and does not carry. */
+export function chinesePdf(): Buffer {
+  const letters = [...chineseName].map((each) => each.charCodeAt(0).toString(16)).join('');
+  return onePage(
+    '/Font<</F1 5 0 R>>',
+    `BT /F1 40 Tf 72 700 Td <${letters}> Tj ET`,
+    '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[6 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/DW 1000/FontDescriptor 7 0 R' +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>>>',
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]' +
+      '/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+  );
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  ListUserPoolClientsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Pool } from './sign-in.ts';
+
+type Endpoints = Pool & {
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+};
+
+/** An administrator's client of the laptop's user pools. */
+export const adminOf = ({ region, cognito, credentials }: Endpoints) =>
+  new CognitoIdentityProviderClient({ region, endpoint: cognito, credentials });
+
+/** A staff account that may sign in at once, under an address of its own. */
+export async function addStaffAccount(endpoints: Endpoints) {
+  const admin = adminOf(endpoints);
+  const account = { email: `staff.${randomInt(1e12)}@example.com`, password: 'Correct-horse-7' };
+  const { userPoolId: UserPoolId } = endpoints;
+  await admin.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: account.email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: account.email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  await admin.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId,
+      Username: account.email,
+      Password: account.password,
+      Permanent: true,
+    }),
+  );
+  admin.destroy();
+  return account;
+}
+
+/** The id of a second client of the pool. */
+export async function otherClientOf(endpoints: Endpoints): Promise<string> {
+  const admin = adminOf(endpoints);
+  const { UserPoolClients = [] } = await admin.send(
+    new ListUserPoolClientsCommand({ UserPoolId: endpoints.userPoolId, MaxResults: 60 }),
+  );
+  admin.destroy();
+  const found = UserPoolClients.find(({ ClientId }) => ClientId !== endpoints.userPoolClientId);
+  if (found?.ClientId === undefined) throw new Error('The pool has no second client.');
+  return found.ClientId;
+}
