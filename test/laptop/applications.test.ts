@@ -148,7 +148,10 @@ describe('whatever breaks off in between', () => {
       takeAway(template, 'CreateSubmission', 's3:PutObject');
     });
     const response = await request('DELETE', removedId);
-    expect([response.status, (await response.json()).error.code]).toEqual([500, 'resume_not_deleted']);
+    expect([response.status, (await response.json()).error.code]).toEqual([
+      500,
+      'resume_not_deleted',
+    ]);
     expect((await request('GET', removedId)).status).toBe(200);
     expect(await laptop.logOf('DeleteSubmission')).toContain('resume delete error');
   });
