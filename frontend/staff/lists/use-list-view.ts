@@ -6,11 +6,11 @@ import { newYorkDay } from '../../../shared/new-york.ts';
 import { staffPaths } from '../../../shared/site-routes.ts';
 import { formatListView, type ListView, parseListView } from './list-address.ts';
 
-/** Browsers refuse to have the address written too often (Safari: 100 times in 10 s). */
-const writeEveryMs = 250;
-
-/** By then a keystroke's result is on the screen. */
-const paintMs = 40;
+/**
+ * The address is written once typing pauses: writing takes the browser longer than filtering, and
+ * Safari refuses more than 100 times in 10 s.
+ */
+const pauseMs = 200;
 
 /** Marks the history entries that this hook wrote itself. */
 const ownState = { listView: true };
@@ -28,7 +28,7 @@ export type ListViewControl = {
 
 /**
  * What a list shows, from and to the address's fragment. The screen changes at once; the address
- * follows while somebody types.
+ * follows when typing pauses.
  */
 export function useListView(kind: Kind): ListViewControl {
   const location = useLocation();
@@ -36,7 +36,7 @@ export function useListView(kind: Kind): ListViewControl {
   const navigate = useNavigate();
   const [view, setView] = useState(() => read(location.hash, kind));
   const latest = useRef(view);
-  const written = useRef({ hash: location.hash, atMs: Number.NEGATIVE_INFINITY });
+  const written = useRef(location.hash);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
@@ -44,8 +44,8 @@ export function useListView(kind: Kind): ListViewControl {
       clearTimeout(timer.current);
       timer.current = undefined;
       const hash = formatListView(latest.current);
-      if (hash === written.current.hash) return;
-      written.current = { hash, atMs: performance.now() };
+      if (hash === written.current) return;
+      written.current = hash;
       navigate({ pathname: staffPaths.list(kind), hash }, { replace, state: ownState });
     },
     [navigate, kind],
@@ -60,9 +60,8 @@ export function useListView(kind: Kind): ListViewControl {
     latest.current = next;
     setView(next);
     if (!typed) return write(false);
-    // Not before the result is painted: the browser takes its time to write an address.
-    const waitMs = written.current.atMs + writeEveryMs - performance.now();
-    timer.current ??= setTimeout(() => write(true), Math.max(waitMs, paintMs));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(true), pauseMs);
   };
 
   // Back, Forward, a link to the same list or a fragment typed by hand: the address leads.
@@ -71,7 +70,7 @@ export function useListView(kind: Kind): ListViewControl {
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = read(location.hash, kind);
-    written.current.hash = location.hash;
+    written.current = location.hash;
     if (formatListView(next) === formatListView(latest.current)) return;
     latest.current = next;
     setView(next);
