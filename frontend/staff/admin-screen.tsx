@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { kinds, listTitle } from '../../shared/kinds.ts';
+import { kindSchema, kinds, listTitle } from '../../shared/kinds.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
-import { kindsWithForm } from './kinds-with-form.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { useSessionState } from './staff-context.ts';
 
@@ -17,7 +16,7 @@ export function AdminScreen() {
         <p className="screen__lead">What visitors have sent through the site.</p>
       </header>
       <ul className="list-cards">
-        {kindsWithForm.map((kind) => (
+        {kindSchema.options.map((kind) => (
           <li key={kind} className="list-card">
             <Link className="list-card__link" to={staffPaths.list(kind)}>
               {kinds[kind].word} List

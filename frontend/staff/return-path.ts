@@ -1,6 +1,6 @@
+import { kindSchema } from '../../shared/kinds.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { submissionIdSchema } from '../../shared/submission.ts';
-import { kindsWithForm } from './kinds-with-form.ts';
 
 /** The parameter of the sign-in's address that says where to go on. */
 const parameter = 'returnTo';
@@ -8,7 +8,7 @@ const parameter = 'returnTo';
 /** Whether a path is a screen behind the sign-in. */
 function isStaffScreen(path: string): boolean {
   if (path === staffPaths.admin) return true;
-  return kindsWithForm.some((kind) => {
+  return kindSchema.options.some((kind) => {
     if (path === staffPaths.list(kind)) return true;
     const id = path.slice(staffPaths.detail(kind, '').length);
     return path === staffPaths.detail(kind, id) && submissionIdSchema.safeParse(id).success;

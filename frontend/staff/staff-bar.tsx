@@ -1,12 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { kinds } from '../../shared/kinds.ts';
+import { kindSchema, kinds } from '../../shared/kinds.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { agency } from '../content/agency.ts';
 import { Sign } from '../site/wordmark.tsx';
-import { kindsWithForm } from './kinds-with-form.ts';
 import { useStaff } from './staff-context.ts';
 import { SteadyButton } from './steady-button.tsx';
 
@@ -34,7 +33,7 @@ export function StaffBar() {
         <span className="wordmark__name">{agency.productName}</span>
       </Link>
       <nav className="staff-bar__lists" aria-label="Lists">
-        {kindsWithForm.map((kind) => (
+        {kindSchema.options.map((kind) => (
           <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
             {kinds[kind].word}
           </NavLink>

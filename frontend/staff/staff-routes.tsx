@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { kindSchema } from '../../shared/kinds.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { AuthGate } from './auth-gate.tsx';
 import { GateLoading } from './gate-loading.tsx';
-import { kindsWithForm } from './kinds-with-form.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoginScreen } from './login/login-screen.tsx';
 
@@ -24,7 +24,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.login} element={<LoginScreen />} />
         <Route element={<AuthGate />}>
           <Route path={staffPaths.admin} element={<AdminScreen />} />
-          {kindsWithForm.map((kind) => [
+          {kindSchema.options.map((kind) => [
             <Route
               key={staffPaths.list(kind)}
               path={staffPaths.list(kind)}
