@@ -214,7 +214,8 @@ test.describe('when a record can’t be deleted', () => {
 test.describe('when the list can’t be read', () => {
   test.use({ expectedConsole: [/Failed to load resource.*500/] });
 
-  test('the screen says so and reads it again on request', async ({ staffPage: page }) => {
+  test('the screen says so and reads it again on request', async ({ staffPage: page, laptop }) => {
+    await sendMessage(laptop);
     await page.route('**/api/submissions/contact?*', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
     );
