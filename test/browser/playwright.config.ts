@@ -13,8 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that stalls for a moment is no defect; `npm test` still names what needed a second try.
-  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
