@@ -24,7 +24,7 @@ export const addressFields = [
   lineField({
     name: 'address',
     label: 'Street address',
-    autocomplete: 'street-address',
+    autocomplete: 'address-line1',
     maximumLength: 150,
   }),
   placeField({ name: 'city', label: 'City', autocomplete: 'address-level2' }),

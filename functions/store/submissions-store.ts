@@ -2,16 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '../../shared/kinds.ts';
-import {
-  type ListRow,
-  listRowSchema,
-  type Submission,
-  submissionSchema,
-} from '../../shared/submission.ts';
+import { type ListRow, type Submission, submissionSchema } from '../../shared/submission.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
+import { rowOfEntry } from './index-entry.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { environmentNames, tableNames } from './names.ts';
+import { environmentNames, indexRolesOf, indexSortKeyOf, tableNames } from './names.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
@@ -21,19 +17,20 @@ const keyOf = (kind: Kind, id: string) => ({
   SK: 'Submission',
 });
 
-const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
+const indexKeyOf = (kind: Kind, position: ListPosition) => ({
   GSI1PK: kinds[kind].listName,
-  GSI1SK: `${submittedAt}#${id}`,
+  GSI1SK: indexSortKeyOf(position),
 });
 
 const toItem = (kind: Kind, submission: Submission) => ({
   ...submission,
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
+  ...indexRolesOf(submission),
 });
 
 function fromItem(item: Record<string, unknown>): Submission {
-  const { PK, SK, GSI1PK, GSI1SK, ...submission } = item;
+  const { PK, SK, GSI1PK, GSI1SK, roles, ...submission } = item;
   return z.parse(submissionSchema, submission);
 }
 
@@ -103,7 +100,7 @@ export async function listSubmissions(
         ExclusiveStartKey: startKey,
       }),
     );
-    for (const item of page.Items ?? []) rows.push(z.parse(listRowSchema, item));
+    for (const item of page.Items ?? []) rows.push(rowOfEntry(kind, item));
     startKey = page.LastEvaluatedKey;
   } while (startKey && rows.length <= limit);
   const shown = rows.slice(0, limit);

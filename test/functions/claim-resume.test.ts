@@ -1,47 +1,14 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/create-submission.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { maximumResumeBytes } from '../../shared/resume-upload.ts';
 import { resumeEmpty, sentences } from '../../shared/sentences.ts';
-import { employmentValues } from '../support/builders.ts';
-import { captureOutput, post } from './support/api.ts';
-import { fakeResumes } from './support/resumes.ts';
-import { fakeTable } from './support/table.ts';
+import { post } from './support/api.ts';
+import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
 
-const resumes = fakeResumes();
-const table = fakeTable();
-const pdf = '%PDF-1.7 a resume';
-
-beforeEach(() => {
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:19:28.123Z'), toFake: ['Date'] });
-  resumes.reset();
-  table.reset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const apply = (body: Record<string, unknown>) => post(handler, body, { kind: 'employment' });
-const application = (changes: Record<string, unknown> = {}) => ({
-  id: randomUUID() as string,
-  ...employmentValues(),
-  ...changes,
-});
-const keysOf = (id: string) => ({
-  incoming: `incoming/${id}.pdf`,
-  claimed: `resume/${id}.pdf`,
-  record: `Employment-List/${id}`,
-});
-
-/** Nothing was claimed and nothing was written. */
-function expectNothingStored(): void {
-  expect(table.items.size).toBe(0);
-  expect([...resumes.files.keys()].filter((key) => key.startsWith('resume/'))).toEqual([]);
-}
+const { resumes, table, expectNothingStored } = emptyStores();
 
 describe('an application with its resume', () => {
   it('is stored with the key of its resume, which lies there as a PDF to download', async () => {

@@ -30,7 +30,7 @@ const storedItem = (id: string) => ({
   PK: `Contact-List/${id}`,
   SK: 'Submission',
   GSI1PK: 'Contact-List',
-  GSI1SK: `${stamps.submittedAt}#${id}`,
+  GSI1SK: `${stamps.submittedAt}#${id.slice(0, 8)}`,
 });
 
 beforeEach(() => {
@@ -159,6 +159,15 @@ describe('GET a list', () => {
     return { id, firstName: 'Ada', lastName: 'Lovelace', ...stamps };
   };
   const key = (index: number) => ({ PK: `Contact-List/${row(index).id}` });
+  /** What the index holds of a row. */
+  const entry = (index: number) => ({
+    ...key(index),
+    SK: 'Submission',
+    GSI1PK: 'Contact-List',
+    GSI1SK: `${stamps.submittedAt}#00000000`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  });
 
   it('asks for 20 rows and one more, newest first', async () => {
     dynamo.on(QueryCommand).resolves({ Items: [] });
@@ -175,16 +184,29 @@ describe('GET a list', () => {
   it('asks again while DynamoDB cuts its answer short, also when a part is empty', async () => {
     dynamo
       .on(QueryCommand)
-      .resolvesOnce({ Items: [row(1)], LastEvaluatedKey: key(1) })
+      .resolvesOnce({ Items: [entry(1)], LastEvaluatedKey: key(1) })
       .resolvesOnce({ Items: [], LastEvaluatedKey: key(2) })
-      .resolvesOnce({ Items: [row(2), row(3), row(4)], LastEvaluatedKey: key(4) });
+      .resolvesOnce({ Items: [entry(2), entry(3), entry(4)], LastEvaluatedKey: key(4) });
     const answer = await callAsStaff(list, { path: contactPath, query: { limit: '3' } });
-    expect(answer.body.rows.map(({ id }: { id: string }) => id)).toEqual(
-      [1, 2, 3].map((index) => row(index).id),
-    );
+    expect(answer.body.rows).toEqual([1, 2, 3].map(row));
     expect(answer.body.cursor).toBe(encodeCursor('Contact-List', row(3)));
     const limits = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input.Limit);
     expect(limits).toEqual([4, 3, 3]);
+  });
+
+  it('says of an application what it answered to the roles', async () => {
+    dynamo.on(QueryCommand).resolves({
+      Items: [{ ...entry(1), PK: `Employment-List/${row(1).id}`, roles: 'YNY' }],
+    });
+    const answer = await callAsStaff(list, { path: { kind: 'employment' } });
+    const roles = { registered_nurse: 'Yes', lp_nurse: 'No', lna_cna: 'Yes' };
+    expect(answer.body.rows).toEqual([{ ...row(1), ...roles }]);
+  });
+
+  it('answers 500 to an entry that is not one of ours', async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [{ PK: 'Contact-List/x', firstName: 7 }] });
+    const answer = await callAsStaff(list, { path: contactPath });
+    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
   });
 
   it.each(['0', '1001', '-1', '1.5', '', 'ten', '1e2', '0x10', ' 5', '1,2', '99999'])(
@@ -228,7 +250,7 @@ describe('GET a list', () => {
       PK: `Contact-List/${row(1).id}`,
       SK: 'Submission',
       GSI1PK: 'Contact-List',
-      GSI1SK: `${stamps.submittedAt}#${row(1).id}`,
+      GSI1SK: `${stamps.submittedAt}#00000000`,
     });
   });
 });

@@ -1,31 +1,16 @@
 import '../support/environment.ts';
-import type { AddressInfo } from 'node:net';
-import * as dynamodb from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tableNames } from '../../../functions/store/names.ts';
 import type { ListRow } from '../../../shared/submission.ts';
+import { startTableServer } from '../support/table-server.ts';
 
-// In memory: that is, without the path that the laptop cloud gives it.
-const server = dynalite({ createTableMs: 0, deleteTableMs: 0 } as never);
+let server: Awaited<ReturnType<typeof startTableServer>>;
 let store: typeof import('../../../functions/store/submissions-store.ts');
-let client: dynamodb.DynamoDBClient;
-
-const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${port}`;
-  client = new dynamodb.DynamoDBClient({});
+  server = await startTableServer();
   store = await import('../../../functions/store/submissions-store.ts');
-  await createTable();
 });
-afterAll(async () => {
-  delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  client.destroy();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-});
+afterAll(() => server.close());
 
 afterEach(async () => {
   for (const kind of ['contact', 'employer'] as const) {
@@ -34,30 +19,7 @@ afterEach(async () => {
   }
 });
 
-async function createTable(): Promise<void> {
-  const TableName = 'submissions-test';
-  const { partitionKey, sortKey, indexPartitionKey, indexSortKey, index } = tableNames;
-  await client.send(
-    new dynamodb.CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [partitionKey, sortKey, indexPartitionKey, indexSortKey].map(
-        (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
-      ),
-      KeySchema: [key(partitionKey, 'HASH'), key(sortKey, 'RANGE')],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: index,
-          KeySchema: [key(indexPartitionKey, 'HASH'), key(indexSortKey, 'RANGE')],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-    }),
-  );
-  await dynamodb.waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01 }, { TableName });
-}
-
-const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const id = (index: number) => `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** Submission number `index`; every two share an instant. */
 const submission = (index: number) => ({

@@ -1,0 +1,77 @@
+import '../support/environment.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../../infra/seed/random.ts';
+import { sampleSubmission } from '../../../infra/seed/sample-records.ts';
+import { type Kind, kindSchema } from '../../../shared/kinds.ts';
+import type { ListRow, Submission } from '../../../shared/submission.ts';
+import { itemBytes, queryUnits } from '../../support/item-bytes.ts';
+import { startTableServer } from '../support/table-server.ts';
+
+type Query = { units: number; items: Record<string, unknown>[] };
+
+let server: Awaited<ReturnType<typeof startTableServer>>;
+let store: typeof import('../../../functions/store/submissions-store.ts');
+/** What the store's queries consumed and read, in their order. */
+const queries: Query[] = [];
+
+beforeAll(async () => {
+  server = await startTableServer();
+  store = await import('../../../functions/store/submissions-store.ts');
+  const { documents } = await import('../../../functions/store/document-client.ts');
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const result = await next(args);
+      const { ConsumedCapacity, Items } = result.output as any;
+      if (Items) queries.push({ units: ConsumedCapacity.CapacityUnits, items: Items });
+      return result;
+    },
+    { step: 'initialize', priority: 'low' },
+  );
+});
+afterAll(() => server.close());
+
+async function fill(kind: Kind, count: number, seed: number): Promise<Submission[]> {
+  const random = createRandom(seed);
+  const now = new Date('2026-11-20T10:19:28.123Z');
+  const submissions = Array.from({ length: count }, () => sampleSubmission(kind, now, random));
+  await Promise.all(submissions.map((one) => store.putSubmissionIfNew(kind, one)));
+  return submissions;
+}
+
+/** Reads a list in pages of 20. */
+async function readPages(kind: Kind): Promise<ListRow[][]> {
+  queries.length = 0;
+  const pages: ListRow[][] = [];
+  let after: Awaited<ReturnType<typeof store.listSubmissions>>['next'] | undefined;
+  do {
+    const page = await store.listSubmissions(kind, { limit: 20, after: after ?? undefined });
+    pages.push(page.rows);
+    after = page.next;
+  } while (after);
+  return pages;
+}
+
+describe.each(kindSchema.options)('a page of 20 rows of the %s list', (kind) => {
+  it('costs half a read unit, and says of each record what the record says', async () => {
+    const sent = await fill(kind, 300, 20);
+    const pages = await readPages(kind);
+    expect(pages.map(({ length }) => length)).toEqual(Array(15).fill(20));
+    expect(queries).toHaveLength(15);
+    for (const { units, items } of queries) {
+      expect(units).toBeLessThanOrEqual(0.5);
+      expect(queryUnits(items)).toBe(units);
+    }
+    const newestFirst = sent.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+    for (const [at, row] of pages.flat().entries()) expect(newestFirst[at]).toMatchObject(row);
+  });
+});
+
+it('leaves a name of an application 34 bytes before a page costs more', async () => {
+  await fill('employment', 1, 21);
+  await readPages('employment');
+  const without = { firstName: '', middleName: '', lastName: '' };
+  const entries = queries.flatMap(({ items }) => items.map((item) => ({ ...item, ...without })));
+  // A page asks for one row more than it shows.
+  expect(Math.floor(4096 / 21 - Math.max(...entries.map(itemBytes)))).toBe(34);
+});

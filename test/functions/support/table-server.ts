@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { synthesize } from '../../infra/support/template.ts';
+
+/**
+ * dynalite in memory with the template's table and index, where the store finds them. To be started
+ * before the store is loaded.
+ */
+export async function startTableServer() {
+  // In memory: that is, without the path that the laptop cloud gives it.
+  const server = dynalite({ createTableMs: 0, deleteTableMs: 0 } as never);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${port}`;
+  const client = new DynamoDBClient({});
+  const { Properties } = synthesize().one('AWS::DynamoDB::Table');
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = Properties;
+  const table = { TableName: process.env.SUBMISSIONS_TABLE_NAME, BillingMode: 'PAY_PER_REQUEST' };
+  const keys = { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };
+  await client.send(new CreateTableCommand({ ...table, ...keys } as CreateTableCommandInput));
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01 }, table);
+  client.destroy();
+  return {
+    async close(): Promise<void> {
+      delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
