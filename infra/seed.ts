@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { hasResume } from '../shared/resume-upload.ts';
 import { findStore } from './seed/find-store.ts';
@@ -14,9 +15,12 @@ const format = new Intl.NumberFormat('en-US');
 async function askFirst({ kind, count, target }: SeedCommand, tableName: string): Promise<void> {
   if (target.kind === 'local') return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(
+  const question = terminal.question(
     `Write ${format.format(count)} sample ${kind} records into ${tableName} of the stack ${target.stackName}? Type yes: `,
   );
+  // Where nobody can answer, the input ends instead.
+  const ended = once(terminal, 'close').then(() => '');
+  const answer = await Promise.race([question, ended]);
   terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new SeedError('Nothing was written.');
 }

@@ -12,6 +12,9 @@ const count = (name: string, most: number) => {
 const stackNameRule =
   'stackName must be at most 30 letters, digits and hyphens, beginning with a letter.';
 
+const siteOriginRule =
+  'siteOrigin must be an address such as https://www.example.com, without a path.';
+
 const stackSettingsSchema = z.object({
   /** CloudFormation's name of the stack; names at CloudFront begin with it and have 64 characters. */
   stackName: z._default(
@@ -19,6 +22,14 @@ const stackSettingsSchema = z.object({
       .string({ error: stackNameRule })
       .check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,29}$/, { error: stackNameRule })),
     'StaffingAgency',
+  ),
+  /** What the site's absolute addresses begin with. Without it: CloudFront's own name for the site. */
+  siteOrigin: z.optional(
+    z
+      .string({ error: siteOriginRule })
+      .check(
+        z.regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/, { error: siteOriginRule }),
+      ),
   ),
   /** Days that logs are kept. */
   logRetentionDays: z._default(

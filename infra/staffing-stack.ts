@@ -68,6 +68,7 @@ export class StaffingStack extends Stack {
       apiHost: api.host,
       connectOrigins: [staff.endpoint, resumes.origin],
       logRetentionDays: settings.logRetentionDays,
+      siteOrigin: settings.siteOrigin,
       config: {
         region: this.region,
         userPoolId: staff.userPoolId,
@@ -76,7 +77,7 @@ export class StaffingStack extends Stack {
         settings: settingsSchema.parse(settings),
       },
     });
-    resumes.allowBrowsersOf(website.origin);
+    resumes.allowBrowsersOf(website.origins);
 
     const outputs = {
       SiteUrl: website.origin,

@@ -151,16 +151,21 @@ function readFiles(
         files.set(name, body);
         continue;
       }
-      const text = markers.reduce(
-        (filled, [marker, value]) =>
-          filled.replaceAll(marker, () => encode(value, config?.markerEncodings[marker], config)),
-        body.toString(),
+      const filled = markers.reduce(
+        (bytes, [marker, value]) =>
+          bytes.replaceAll(letterPerByte(marker), () =>
+            letterPerByte(encode(value, config?.markerEncodings[marker], config)),
+          ),
+        body.toString('latin1'),
       );
-      files.set(name, Buffer.from(rewriteHosts(text)));
+      files.set(name, Buffer.from(rewriteHosts(filled), 'latin1'));
     }
   }
   return files;
 }
+
+/** A text with a letter for each of its bytes, so that files which are no text stay as they are. */
+const letterPerByte = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** The encodings of CDK's handler; without one, `jsonEscape` decides. */
 function encode(

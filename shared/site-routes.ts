@@ -39,13 +39,14 @@ export const staffPaths = {
 export const siteFiles = {
   document: (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`),
   staff: '/staff/index.html',
+  /** The sign-in's document is the staff area's, but search engines may list it. */
+  login: '/login/index.html',
   notFound: '/not-found/index.html',
 } as const;
 
 /** The files beside the documents that machines ask for by name. */
 export const plainFiles = {
   robots: '/robots.txt',
-  /** Written where the site's origin is known. */
   sitemap: '/sitemap.xml',
   llms: '/llms.txt',
   manifest: '/site.webmanifest',

@@ -9,9 +9,8 @@ const source = (name: string): string =>
 /** One path segment, where a builder of the route table was given it. */
 const segment = '[^/]+';
 
-/** Patterns of all addresses of the staff area: of every kind that has a form. */
+/** Patterns of all addresses behind the sign-in: of every kind that has a form. */
 const staffPatterns = (): string[] => [
-  staffPaths.login,
   staffPaths.admin,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
@@ -21,7 +20,10 @@ const staffPatterns = (): string[] => [
 
 /** CloudFront's function on requests: its source under the constants of the shared route table. */
 export function viewerRequestCode(): string {
-  const documents = documentRoutes.map(({ path }) => ({ path, file: siteFiles.document(path) }));
+  const documents = [
+    ...documentRoutes.map(({ path }) => ({ path, file: siteFiles.document(path) })),
+    { path: staffPaths.login, file: siteFiles.login },
+  ];
   const staff = staffPatterns().map((pattern) => `^${pattern}$`);
   const { staff: staffFile, notFound } = siteFiles;
   return [

@@ -60,10 +60,10 @@ export class ResumesBucket extends Construct {
   }
 
   /** Lets browsers that show this site speak to the bucket, as far as their requests are signed. */
-  allowBrowsersOf(siteOrigin: string): void {
+  allowBrowsersOf(siteOrigins: readonly string[]): void {
     const { GET, POST, PUT, DELETE } = s3.HttpMethods;
     this.#bucket.addCorsRule({
-      allowedOrigins: [siteOrigin],
+      allowedOrigins: [...siteOrigins],
       allowedMethods: [GET, POST, PUT, DELETE],
       allowedHeaders: ['content-type', 'x-amz-mp-object-size', 'range'],
       // The last two let a viewer see that it may read a resume in ranges.

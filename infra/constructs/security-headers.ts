@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { pageTransitionStyle } from '../../shared/page-transition.ts';
+import { speculationRulesFile } from '../../shared/speculation-rules.ts';
 import { globalName } from './global-name.ts';
 
 const common = {
@@ -38,7 +41,7 @@ export const siteHeaders = (
           "default-src 'none'",
           "script-src 'self'",
           "worker-src 'self'",
-          "style-src 'self'",
+          `style-src 'self' 'sha256-${createHash('sha256').update(pageTransitionStyle).digest('base64')}'`,
           "img-src 'self' data:",
           "font-src 'self'",
           `connect-src 'self' ${connectOrigins.join(' ')}`,
@@ -60,6 +63,8 @@ export const siteHeaders = (
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      // A file, so that the policy on scripts needs no exception for rules inside a page.
+      'speculation-rules': `"${speculationRulesFile}"`,
     }),
   });
 

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { environmentNames } from '../../functions/store/names.ts';
+import { passwordPolicy } from '../../shared/password-policy.ts';
 import type { ApiFunction } from './api-function.ts';
 
 /** In access tokens only, so that a route that wants it refuses an ID token. */
@@ -30,14 +31,7 @@ export class StaffPool extends Construct {
       standardAttributes: { email: { required: true, mutable: true } },
       autoVerify: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      passwordPolicy: {
-        minLength: 12,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-        tempPasswordValidity: Duration.days(3),
-      },
+      passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(3) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -18,12 +18,16 @@ export type WebsiteProps = {
   /** Where scripts may connect to beside the site itself. */
   connectOrigins: readonly string[];
   logRetentionDays: number;
+  /** What the site's absolute addresses begin with. Without it: its origin at CloudFront. */
+  siteOrigin: string | undefined;
 };
 
 /** The site: a private bucket behind CloudFront, which also puts the API under the same origin. */
 export class Website extends Construct {
-  /** `https://…`, without a slash at the end. */
+  /** At CloudFront: `https://…`, without a slash at the end. */
   readonly origin: string;
+  /** Every origin at which browsers show the site. */
+  readonly origins: readonly string[];
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -46,8 +50,17 @@ export class Website extends Construct {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'A default root object is set, and the viewer-request function never asks for the root.',
     );
-    deploySite(this, bucket, props);
     this.origin = `https://${distribution.distributionDomainName}`;
+    const { siteOrigin = this.origin, config } = props;
+    this.origins = [...new Set([this.origin, siteOrigin])];
+    deploySite(this, bucket, {
+      ...props,
+      values: {
+        siteOrigin,
+        officeLatitude: `${config.settings.officeLatitude}`,
+        officeLongitude: `${config.settings.officeLongitude}`,
+      },
+    });
   }
 
   #siteBehavior(bucket: s3.Bucket, props: WebsiteProps): cloudfront.BehaviorOptions {

@@ -1,4 +1,4 @@
-import { tableNames } from '../../functions/store/names.ts';
+import { indexRolesOf, indexSortKeyOf, tableNames } from '../../functions/store/names.ts';
 import { type Kind, kinds } from '../../shared/kinds.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '../../shared/new-york.ts';
 import type { Submission } from '../../shared/submission.ts';
@@ -24,12 +24,12 @@ export function sampleSubmission(kind: Kind, now: Date, random: Random): Submiss
 /** A submission as the functions' store keeps it; a test holds the two together. */
 export function sampleItem(kind: Kind, submission: Submission): Record<string, string> {
   const { listName } = kinds[kind];
-  const { id, submittedAt } = submission;
   return {
     ...submission,
-    [tableNames.partitionKey]: `${listName}/${id}`,
+    [tableNames.partitionKey]: `${listName}/${submission.id}`,
     [tableNames.sortKey]: 'Submission',
     [tableNames.indexPartitionKey]: listName,
-    [tableNames.indexSortKey]: `${submittedAt}#${id}`,
+    [tableNames.indexSortKey]: indexSortKeyOf(submission),
+    ...indexRolesOf(submission),
   };
 }

@@ -29,7 +29,7 @@ const functionSchema = z.object({
 /** CloudFront's limit on a function's code. */
 const maximumCodeBytes = 10 * 1024;
 /** CloudFront allows about a millisecond of its own; this stops loops, however busy the laptop is. */
-const maximumRunMs = 500;
+const maximumRunMs = 3000;
 
 /** What a bare context of Node has beyond the language that CloudFront offers. */
 const notOffered = [

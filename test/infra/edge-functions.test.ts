@@ -20,7 +20,6 @@ const request = (uri: string, querystring: object = {}) =>
   run(viewerRequestCode(), { request: { method: 'GET', uri, querystring, headers: {} } });
 
 const staffAddresses = [
-  staffPaths.login,
   staffPaths.admin,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
@@ -29,6 +28,7 @@ const staffAddresses = [
 ];
 const pages = [
   ...documentRoutes.map(({ path }) => [path, siteFiles.document(path)] as const),
+  [staffPaths.login, siteFiles.login] as const,
   ...staffAddresses.map((path) => [path, siteFiles.staff] as const),
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../shared/settings.ts';
-import { readable, synthesize } from './support/template.ts';
+import { type Resource, readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();
 const distribution = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -92,7 +92,7 @@ describe('the headers of the site', () => {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'worker-src': ["'self'"],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
@@ -122,6 +122,7 @@ describe('the headers of the site', () => {
     expect(customHeaders(site)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
+      'speculation-rules': '"/speculation-rules.json"',
     });
     expect(customHeaders(site)).not.toHaveProperty('cache-control');
   });
@@ -166,44 +167,104 @@ describe("the site's bucket", () => {
   });
 });
 
-describe('the deployment', () => {
-  const deployments = Object.fromEntries(
-    ofType('Custom::CDKBucketDeployment').map(([, resource]) => [
-      resource.Properties.DestinationBucketKeyPrefix ?? 'documents',
-      resource,
+/** What the deployment of the documents puts in the place of each mark. */
+const documentMarkers = (deployment: Resource | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(deployment?.Properties.SourceMarkers[0]).map(([mark, value]) => [
+      mark,
+      readable(value),
     ]),
   );
 
+describe('the deployment', () => {
+  const ids = new Map(
+    ofType('Custom::CDKBucketDeployment').map(([id]) => [
+      /Deploy(\w+?)CustomResource/.exec(id)?.[1],
+      id,
+    ]),
+  );
+  const deploymentOf = (name: string) => json.Resources[ids.get(name) ?? ''];
+
+  const kept = 'public, max-age=31536000, immutable';
   it.each([
-    ['assets', 'public, max-age=31536000, immutable', undefined],
-    ['documents', 'no-cache', undefined],
-    ['not-found', 'no-cache', { status: '404' }],
-  ])('puts %s with cache-control %s and metadata %j', (name, cacheControl, metadata) => {
-    const { Properties } = deployments[name] ?? {};
-    expect(Properties?.SystemMetadata).toEqual({ 'cache-control': cacheControl });
+    ['Assets', { 'cache-control': kept }, undefined],
+    ['FontData', { 'cache-control': kept, 'content-type': 'application/font' }, undefined],
+    ['Documents', { 'cache-control': 'no-cache' }, undefined],
+    ['NotFound', { 'cache-control': 'no-cache' }, { status: '404' }],
+    [
+      'SpeculationRules',
+      {
+        'cache-control': 'public, max-age=86400',
+        'content-type': 'application/speculationrules+json',
+      },
+      undefined,
+    ],
+  ])('puts %s with %j and metadata %j', (name, system, metadata) => {
+    const { Properties } = deploymentOf(name) ?? {};
+    expect(Properties?.SystemMetadata).toEqual(system);
     expect(Properties?.UserMetadata).toEqual(metadata);
     expect(Properties?.Prune).toBe(false);
   });
 
+  it('puts each file below assets once, with a type that CloudFront compresses', () => {
+    const files = 'pdfjs-*/data/*';
+    expect(deploymentOf('Assets')?.Properties).toMatchObject({ Exclude: [files] });
+    expect(deploymentOf('FontData')?.Properties).toMatchObject({
+      Exclude: ['*'],
+      Include: [files],
+    });
+  });
+
   it('puts hashed files before the documents that name them', () => {
-    const [assetsId] = ofType('Custom::CDKBucketDeployment').find(
-      ([, { Properties }]) => Properties.DestinationBucketKeyPrefix === 'assets',
-    ) ?? [''];
-    for (const name of ['documents', 'not-found']) {
-      expect(deployments[name]?.DependsOn).toContain(assetsId);
+    for (const name of ['Documents', 'NotFound']) {
+      expect(deploymentOf(name)?.DependsOn).toContain(ids.get('Assets'));
+      expect(deploymentOf(name)?.DependsOn).toContain(ids.get('FontData'));
     }
   });
 
   it("fills config.json with the stack's own values", () => {
-    const markers = deployments.documents?.Properties.SourceMarkers.flatMap(
+    const markers = deploymentOf('Documents')?.Properties.SourceMarkers.flatMap(
       (source: Record<string, unknown>) => Object.values(source).map(readable),
     );
-    expect(markers).toEqual([
+    expect(markers.slice(3)).toEqual([
       '<AWS::Region>',
       expect.stringMatching(/^<StaffUserPool\w{8}>$/),
       expect.stringMatching(/^<StaffUserPoolClient\w{8}>$/),
       '<AWS::Region>',
     ]);
     expect(Object.keys(configSchema.shape)).toHaveLength(5);
+  });
+
+  it("fills the documents with the distribution's own address while no other is set", () => {
+    expect(documentMarkers(deploymentOf('Documents'))).toEqual({
+      '@@siteOrigin@@': expect.stringMatching(/^https:\/\/<WebsiteDistribution\w{8}\.DomainName>$/),
+      '@@officeLatitude@@': '42.9956',
+      '@@officeLongitude@@': '-71.4548',
+    });
+  });
+});
+
+describe('a site with an address of its own', () => {
+  const settings = { siteOrigin: 'https://www.example.com', officeLatitude: '43.25' };
+  const own = synthesize(settings);
+
+  it('says it in the documents, as every setting that is given with -c', () => {
+    const deployment = own
+      .ofType('Custom::CDKBucketDeployment')
+      .map(([, resource]) => resource)
+      .find(({ Properties }) => Properties.DestinationBucketKeyPrefix === undefined);
+    expect(documentMarkers(deployment)).toMatchObject({
+      '@@siteOrigin@@': 'https://www.example.com',
+      '@@officeLatitude@@': '43.25',
+    });
+  });
+
+  it('may upload from there, and from where CloudFront shows it', () => {
+    const bucket = own.one('AWS::S3::Bucket', 'Resumes').Properties;
+    const [rule] = bucket.CorsConfiguration.CorsRules;
+    expect(rule.AllowedOrigins.map(readable)).toEqual([
+      expect.stringMatching(/^https:\/\/<WebsiteDistribution/),
+      'https://www.example.com',
+    ]);
   });
 });

@@ -13,6 +13,7 @@ function makeBucket() {
     { text: string; contentType: string; cacheControl?: string; metadata?: object }
   >();
   const puts: string[] = [];
+  const bytes = new Map<string, Buffer>();
   const deployed: Deployed = new Map();
   async function deploy(assets: Record<string, Files>, deployments: Deployment[]) {
     const Resources = Object.fromEntries(
@@ -38,6 +39,7 @@ function makeBucket() {
       store: {
         putObject({ key, body, bucketName: _, ...rest }) {
           puts.push(key);
+          bytes.set(key, body);
           objects.set(key, { text: body.toString(), ...rest });
         },
         listKeys: () => [...objects.keys()],
@@ -45,7 +47,7 @@ function makeBucket() {
       },
     });
   }
-  return { deploy, objects, puts };
+  return { deploy, objects, puts, bytesOf: (key: string) => bytes.get(key) ?? Buffer.alloc(0) };
 }
 
 test('files get the type of their name, and the metadata of the deployment', async () => {
@@ -88,6 +90,16 @@ test('every marker becomes its value, encoded as the deployment says, and hosts 
     u: 'http://laptop/x',
   });
   expect(objects.get('b.txt')?.text).toBe('plain "text"');
+});
+
+test('a file that is no text keeps its bytes beside one with markers, and letters stay letters', async () => {
+  const { deploy, bytesOf } = makeBucket();
+  const properties = { SourceObjectKeys: ['a.zip'], SourceMarkers: [{ '@@mark@@': 'Zoë' }] };
+  const picture = Buffer.from([0x89, 0xff, 0x00, 0xc3, 0x28, 0x0a, 0x80]);
+  const text = Buffer.from('Ana’s @@mark@@');
+  await deploy({ a: { 'a.png': picture, 'a.txt': text } }, [{ id: 'One', properties }]);
+  expect(bytesOf('a.png')).toEqual(picture);
+  expect(bytesOf('a.txt').toString()).toBe('Ana’s Zoë');
 });
 
 test('what is the same is left alone, what changed is put again, and what is gone is pruned', async () => {

@@ -10,14 +10,14 @@ export function temporaryFolder(onFinish: (remove: () => void) => void = onTestF
   return folder;
 }
 
-export type Files = Record<string, string>;
+export type Files = Record<string, string | Buffer>;
 
 /** Writes files below a folder. */
 export function writeFiles(folder: string, files: Files): string {
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFileSync(path, content);
   }
   return folder;
 }
