@@ -12,7 +12,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
 import { JumpToResume } from './resume/jump-to-resume.tsx';
-import { ResumeSection } from './resume/resume-section.tsx';
+import { ResumeOnDemand, useResumeScript } from './resume/resume-on-demand.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** `/{kind}-application/{id}`: one submission in full, and its deletion. */
@@ -20,6 +20,7 @@ export function DetailScreen({ kind }: { kind: Kind }) {
   const { id = '' } = useParams();
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
+  useResumeScript(hasResume(kind));
   const listPath = useStaff().places().address(kind);
 
   /** One page back where there is one in the staff area, else to the list. */
@@ -64,7 +65,7 @@ export function DetailScreen({ kind }: { kind: Kind }) {
           {hasResume(kind) && <JumpToResume />}
           <div className="detail-body">
             <DetailFields kind={kind} submission={state.submission} />
-            {hasResume(kind) && <ResumeSection id={id} />}
+            {hasResume(kind) && <ResumeOnDemand id={id} />}
           </div>
         </>
       )}

@@ -5,9 +5,9 @@ import {
   PDFWorker,
   ResponseException,
   VerbosityLevel,
-  version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { startPdfWorker } from './pdf-worker.ts';
+import { decodersFolder, pdfjsDataWith } from './pdfjs-data.ts';
 
 /** Why a resume could not be shown. */
 export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken';
@@ -18,15 +18,13 @@ export type OpenedResume = {
   close: () => void;
 };
 
-/** Where the build puts pdf.js's fonts, character maps and image decoders; see `pdfjs-files.ts`. */
-const folder = new URL(`/assets/pdfjs-${version}/`, window.location.origin).href;
-
 /**
  * Reads a PDF from a presigned link, by ranges where it is large. What a PDF can carry besides pages stays
  * off: its scripts need a sandbox that is not part of the site, its XFA forms and links are not drawn,
  * and WebAssembly would need a hole in the policy of the page.
+ * @param onMissing hears that some letters can't be drawn
  */
-export function openResume(url: string): OpenedResume {
+export function openResume(url: string, onMissing: () => void): OpenedResume {
   const port = startPdfWorker();
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
@@ -35,9 +33,8 @@ export function openResume(url: string): OpenedResume {
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     useWasm: false,
-    wasmUrl: `${folder}decoders/`,
-    standardFontDataUrl: `${folder}fonts/`,
-    cMapUrl: `${folder}cmaps/`,
+    wasmUrl: decodersFolder,
+    BinaryDataFactory: pdfjsDataWith(onMissing),
   });
   const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker could not be started.')));

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../../error-boundary.tsx';
 import { Failure } from '../../failure.tsx';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { resumeTitleId } from './jump-to-resume.tsx';
@@ -6,7 +7,6 @@ import { ResumeLinks } from './resume-links.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
 import { StoredFileDetails } from './stored-file-details.tsx';
 import { useResume } from './use-resume.ts';
-import { ViewerBoundary } from './viewer-boundary.tsx';
 
 const loadViewer = async () => (await import('./resume-viewer.tsx')).ResumeViewer;
 const ResumeViewer = lazyScreen(loadViewer);
@@ -42,11 +42,14 @@ export function ResumeSection({ id }: { id: string }) {
       )}
       {state.status === 'found' && (
         <>
-          <ViewerBoundary>
+          <ErrorBoundary
+            title="The resume can’t be shown here"
+            text="Open or download it, or load the page again."
+          >
             <Suspense fallback={<ResumeSkeleton />}>
               <ResumeViewer url={state.resume.url} renew={renew} />
             </Suspense>
-          </ViewerBoundary>
+          </ErrorBoundary>
           <StoredFileDetails file={state.resume.file} />
         </>
       )}

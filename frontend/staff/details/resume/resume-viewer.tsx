@@ -31,7 +31,8 @@ const failureTexts: Record<ResumeFailure, string> = {
 
 /** A resume's pages, drawn here by pdf.js, with what enlarges them. */
 export function ResumeViewer({ url, renew }: ResumeViewerProps) {
-  const [state, retry] = useOpenResume(url, renew);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [state, retry] = useOpenResume(url, renew, () => setIsIncomplete(true));
   if (state.status === 'opening') return <ResumeSkeleton />;
   if (state.status === 'failed') {
     return (
@@ -42,7 +43,16 @@ export function ResumeViewer({ url, renew }: ResumeViewerProps) {
       />
     );
   }
-  return <ResumePages document={state.document} firstSize={state.firstSize} />;
+  return (
+    <>
+      {isIncomplete && (
+        <p className="resume-viewer__note" role="status">
+          Some letters can’t be shown here. Open or download the file to see all of it.
+        </p>
+      )}
+      <ResumePages document={state.document} firstSize={state.firstSize} />
+    </>
+  );
 }
 
 type ResumePagesProps = { document: PDFDocumentProxy; firstSize: PageSize };
@@ -98,7 +108,7 @@ function ResumePages({ document, firstSize }: ResumePagesProps) {
 }
 
 /** Opens the link that is there when it begins; one that is over is replaced once. */
-function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
+function useOpenResume(url: string, renew: () => Promise<{ url: string }>, onMissing: () => void) {
   const [state, setState] = useState<ViewerState>({ status: 'opening' });
   const [attempt, setAttempt] = useState(0);
   // Links come and go while a document stays open.
@@ -112,7 +122,7 @@ function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
     setState({ status: 'opening' });
 
     async function open(address: string): Promise<void> {
-      const opened = openResume(address);
+      const opened = openResume(address, onMissing);
       close = opened.close;
       const document = await opened.document;
       const page = await document.getPage(1);
