@@ -2,15 +2,14 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Failure } from './failure.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { signInPath } from './return-path.ts';
 import { StaffBar } from './staff-bar.tsx';
-import { useSessionState, useStaff } from './staff-context.ts';
+import { useSessionState } from './staff-context.ts';
+import { UncheckedSignIn } from './unchecked-sign-in.tsx';
 
 /** Lets signed-in staff through to the screens behind it, and sends everyone else to sign in. */
 export function AuthGate() {
-  const { session } = useStaff();
   const state = useSessionState();
   const { pathname, search, hash } = useLocation();
 
@@ -18,14 +17,7 @@ export function AuthGate() {
     case 'loading':
       return <GateLoading />;
     case 'unreachable':
-      return (
-        <Failure
-          whole
-          title="Your sign-in can’t be checked"
-          text="The sign-in service doesn’t answer. Check your connection, then try again."
-          onRetry={() => void session.restore()}
-        />
-      );
+      return <UncheckedSignIn />;
     case 'signed-out': {
       const leftByChoice = state.reason === 'by-choice';
       return (

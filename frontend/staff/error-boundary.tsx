@@ -1,9 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 
-type Props = { children: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  /** It stands for the whole page. */
+  whole?: boolean;
+  children: ReactNode;
+};
 
-/** The last net: a screen that breaks, or whose script can't be had any more, offers a reload. */
+/** Catches what breaks in it, also a script that can't be had any more, and offers a reload. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
@@ -12,12 +18,13 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { title, text, whole = false, children } = this.props;
+    if (!this.state.broken) return children;
     return (
       <Failure
-        whole
-        title="This page stopped working"
-        text="Nothing that was stored is lost. Loading the page again usually helps."
+        whole={whole}
+        title={title}
+        text={text}
         retry="Reload"
         onRetry={() => window.location.reload()}
       />

@@ -1,5 +1,5 @@
 /** A tab that was hidden this long rests (section 9: idle stream timeout). */
-export const restAfterHiddenMs = 60_000;
+const restAfterHiddenMs = 60_000;
 
 type Options = {
   /** From the end of one refresh to the next. */

@@ -9,6 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '../../shared/settings.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -33,7 +34,7 @@ export type Session = {
   requestResetCode: (email: string) => Promise<void>;
   /** Sets a new password with that code. @throws Cognito's exception */
   resetPassword: (email: string, code: string, newPassword: string) => Promise<void>;
-  /** Signs out of this browser and revokes its tokens. */
+  /** Signs out of this browser. @throws when its tokens can't be revoked; it stays signed in then */
   signOut: () => Promise<void>;
   /** The session is over without anybody's wish: forgets the tokens and leads to the sign-in. */
   end: () => Promise<void>;
@@ -112,6 +113,7 @@ export function createSession(config: Config): Session {
       await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
     },
     async signOut() {
+      await revokeTokens(config);
       await signOut({ global: false });
       become({ status: 'signed-out', reason: 'by-choice' });
     },

@@ -2,6 +2,7 @@ import type { Kind } from '../../shared/kinds.ts';
 import type { Config } from '../../shared/settings.ts';
 import { createToasts } from '../ui/toasts.ts';
 import { ApiError, createStaffApi } from './api.ts';
+import { checkReturnedPage } from './check-returned-page.ts';
 import { createConnection } from './connection.ts';
 import { createListCache } from './list-cache.ts';
 import { createListPlaces } from './list-places.ts';
@@ -16,6 +17,7 @@ export function startStaff(config: Config): Staff {
   const { listCacheBytes, liveRefreshSeconds } = config.settings;
   const session = createSession(config);
   void session.restore();
+  checkReturnedPage(session, document.body);
   const toasts = createToasts();
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));

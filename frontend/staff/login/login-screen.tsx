@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Wordmark } from '../../site/wordmark.tsx';
-import { Failure } from '../failure.tsx';
 import { GateLoading } from '../gate-loading.tsx';
 import { returnPath } from '../return-path.ts';
-import { useSessionState, useStaff } from '../staff-context.ts';
+import { useSessionState } from '../staff-context.ts';
+import { UncheckedSignIn } from '../unchecked-sign-in.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestCodeForm } from './request-code-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -19,7 +19,6 @@ type Step = {
 
 /** `/login`: the sign-in with its two side ways, a temporary password and a forgotten one. */
 export function LoginScreen() {
-  const { session } = useStaff();
   const state = useSessionState();
   const [query] = useSearchParams();
   const { hash } = useLocation();
@@ -41,14 +40,7 @@ export function LoginScreen() {
     case 'loading':
       return <GateLoading />;
     case 'unreachable':
-      return (
-        <Failure
-          whole
-          title="Your sign-in can’t be checked"
-          text="The sign-in service doesn’t answer. Check your connection, then try again."
-          onRetry={() => void session.restore()}
-        />
-      );
+      return <UncheckedSignIn />;
     case 'signed-in':
       return <Navigate replace to={returnPath(query) + hash} />;
     case 'signed-out':

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { passwordPolicyText } from '../../../shared/password-policy.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -6,7 +7,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
 import { SteadyButton } from '../steady-button.tsx';
-import { newPasswordProblem, passwordPolicyText } from './password-policy.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
 
 type ResetPasswordFormProps = {
   email: string;

@@ -9,6 +9,7 @@ export type NameLetters = {
   set: (slot: number, name: string) => void;
   /**
    * The slots below `slots` whose name passes the rule for `search`, ascending. `search` is not empty.
+   * They are to be read before the next search, which writes over them.
    * @param nameOf the whole name of a slot
    */
   find: (search: string, slots: number, nameOf: (slot: number) => string) => Int32Array;
@@ -45,6 +46,8 @@ export function createNameLetters(): NameLetters {
   const entered = new Float64Array(columns);
   /** The only character that ever came into a column; '' once there were two. */
   const owners: (string | undefined)[] = [];
+  /** Where a search notes what it found: new room at every key would keep the garbage collector busy. */
+  let room = new Int32Array(0);
 
   function blockOf(slot: number): Uint8Array {
     const at = Math.floor(slot / blockSlots);
@@ -58,7 +61,8 @@ export function createNameLetters(): NameLetters {
 
   /** The slots with at least so many in the column: one run over flat numbers. */
   function slotsWith(column: number, least: number, slots: number): Int32Array {
-    const found = new Int32Array(slots);
+    if (room.length < slots) room = new Int32Array(2 * slots);
+    const found = room;
     let size = 0;
     for (const [at, block] of blocks.entries()) {
       const first = at * blockSlots;

@@ -94,16 +94,19 @@ export function createRowIndex(): RowIndex {
     return place < dateOrder.size() && rowAt(dateOrder.at(place)).id === row.id;
   }
 
-  /** Says 1 of each slot whose name fits the search and that passes. */
-  function markSlots(search: string, passes: (slot: number) => boolean): Uint8Array {
-    const marks = new Uint8Array(rows.length);
+  /** Says 1 of each slot whose name fits the search and that passes, and how many these are. */
+  function markSlots(search: string, passes: (slot: number) => boolean) {
+    const keeps = new Uint8Array(rows.length);
+    let count = 0;
+    const mark = (slot: number) => {
+      if (!passes(slot)) return;
+      keeps[slot] = 1;
+      count += 1;
+    };
     if (search === '') {
-      for (let slot = 0; slot < marks.length; slot += 1) if (passes(slot)) marks[slot] = 1;
-    } else {
-      const found = letters.find(search, marks.length, nameAt);
-      for (const slot of found) if (passes(slot)) marks[slot] = 1;
-    }
-    return marks;
+      for (let place = 0; place < dateOrder.size(); place += 1) mark(dateOrder.at(place));
+    } else for (const slot of letters.find(search, rows.length, nameAt)) mark(slot);
+    return { keeps, count };
   }
 
   function enter(row: ListRow): number {
@@ -126,6 +129,7 @@ export function createRowIndex(): RowIndex {
       bytes -= rowBytes(rowAt(slot), nameAt(slot));
       rows[slot] = undefined;
       names[slot] = '';
+      letters.set(slot, '');
       free.push(slot);
     }
   }
@@ -176,10 +180,12 @@ export function createRowIndex(): RowIndex {
         return ((roleBits[slot] ?? 0) & wantedRoles) === wantedRoles && day >= first && day <= last;
       };
       const isWhole = name === '' && from === '' && to === '' && wantedRoles === 0;
-      const picked = order.pick(isWhole ? undefined : markSlots(name, passes));
+      const { keeps, count } = isWhole
+        ? { keeps: undefined, count: order.size() }
+        : markSlots(name, passes);
       return {
-        length: picked.length,
-        slice: (start, end) => Array.from(picked.subarray(start, end), rowAt),
+        length: count,
+        slice: (start, end) => order.cut(start, end, keeps).map(rowAt),
       };
     },
   };

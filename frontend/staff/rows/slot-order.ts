@@ -6,8 +6,11 @@ export type SlotOrder = {
   /** Puts slots in their places. They must be new, and in any order. */
   insert: (slots: readonly number[]) => void;
   remove: (slots: ReadonlySet<number>) => void;
-  /** The slots that `keeps` says 1 of, in order. Without it all of them. */
-  pick: (keeps?: Uint8Array) => Int32Array;
+  /**
+   * Cuts from the slots that `keeps` says 1 of, in order; without it from all.
+   * @param start counted from 0 among these; the end is left out
+   */
+  cut: (start: number, end: number, keeps?: Uint8Array) => number[];
 };
 
 const smallestRoom = 1024;
@@ -67,17 +70,16 @@ export function createSlotOrder(compare: (a: number, b: number) => number): Slot
       }
       size = kept;
     },
-    pick(keeps) {
-      if (keeps === undefined) return slots.slice(0, size);
-      const picked = new Int32Array(size);
-      let count = 0;
-      for (let place = 0; place < size; place += 1) {
+    cut(start, end, keeps) {
+      if (keeps === undefined) return Array.from(slots.subarray(0, size).subarray(start, end));
+      const kept: number[] = [];
+      for (let place = 0, before = 0; place < size && before < end; place += 1) {
         const slot = at(place);
         if (keeps[slot] !== 1) continue;
-        picked[count] = slot;
-        count += 1;
+        if (before >= start) kept.push(slot);
+        before += 1;
       }
-      return picked.slice(0, count);
+      return kept;
     },
   };
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restAfterHiddenMs, startLiveRefresh } from '../../../frontend/staff/live-refresh.ts';
+import { startLiveRefresh } from '../../../frontend/staff/live-refresh.ts';
 
 const intervalMs = 15_000;
+/** Section 9: idle stream timeout. */
+const restAfterHiddenMs = 60_000;
 
 /** A page that a test can hide and show. */
 function pageThatHides() {
