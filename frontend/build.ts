@@ -1,36 +1,36 @@
 import { promises as files } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { SiteSettings } from '../shared/site-settings.ts';
 import { buildClient } from './build/build-client.ts';
 import { loadRenderer } from './build/load-renderer.ts';
+import { ownStylesheets } from './build/own-stylesheets.ts';
 import { projectFolder } from './build/project-folder.ts';
-import { readSiteSettings } from './build/read-site-settings.ts';
 
 export type BuildOptions = {
   /** Where the site goes; what was there is replaced. Default `dist/site` of the project. */
   outputFolder?: string;
   /** For the footer's copyright. Default the current one. */
   year?: string;
-  /** What the documents need of the stack's settings. Default those of `cdk.json`. */
-  settings?: SiteSettings;
 };
 
 /**
  * Builds the whole site: the browser's files under `assets/`, every document as plain HTML that names
- * them, and the files that machines ask for.
+ * them, and the files that machines ask for. What only a deployment knows stands in them as a mark
+ * (`shared/deployed-values.ts`).
  * @returns the folder that holds the site
- * @throws what is wrong with the settings, what Vite says is wrong with a source, or what a page threw while it was rendered
+ * @throws what Vite says is wrong with a source, or what a page threw while it was rendered
  */
 export async function buildSite(options: BuildOptions = {}): Promise<string> {
   const outputFolder = options.outputFolder ?? join(projectFolder, 'dist', 'site');
   const year = options.year ?? `${new Date().getFullYear()}`;
-  const settings = options.settings ?? (await readSiteSettings());
   await files.mkdir(dirname(outputFolder), { recursive: true });
   // Built beside its place, so that nobody ever meets half a site and a mistake leaves the last one.
   const stage = await files.mkdtemp(`${outputFolder}-`);
   try {
     const [assets, renderSite] = await Promise.all([buildClient(stage), loadRenderer()]);
-    for (const [file, text] of Object.entries(renderSite(assets, { year, settings }))) {
+    const rendered = renderSite(assets, { year });
+    const stylesheet = await files.readFile(join(stage, assets.stylesheet), 'utf8');
+    const site = ownStylesheets(rendered, { address: assets.stylesheet, text: stylesheet });
+    for (const [file, text] of Object.entries(site)) {
       const target = join(stage, file);
       await files.mkdir(dirname(target), { recursive: true });
       await files.writeFile(target, text);

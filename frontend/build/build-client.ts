@@ -1,47 +1,68 @@
 import { promises as files } from 'node:fs';
 import { join, parse } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { SiteAssets } from '../site/assets.ts';
+import type { HelperName, SiteAssets } from '../site/assets.ts';
+import { buildReact, reactSpecifiers } from './build-react.ts';
+import { leanPdfjs } from './lean-pdfjs.ts';
 import { type BuiltFile, readManifest } from './manifest.ts';
 import { pdfjsFiles } from './pdfjs-files.ts';
 import { projectFolder } from './project-folder.ts';
 import { quietChecks, viteBase } from './vite-base.ts';
 
 const sources = {
-  helper: 'frontend/site/site.ts',
   stylesheet: 'frontend/styles/public.css',
   staff: 'frontend/staff/main.tsx',
   islands: 'frontend/forms/entries',
 } as const;
 
 /**
- * Bundles what browsers load: the public pages' helper and stylesheet, an entry an island, and the
- * staff area. Visitors and staff share no files: a form would have to load what only lists need.
+ * Bundles what browsers load: React, the public pages' helper and stylesheet, an entry an island, and the
+ * staff area. Visitors and staff share React and nothing else: a form would have to load what only
+ * lists need.
  * @param outputFolder an empty folder
  * @returns where each of them went
  */
 export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   const islands = await islandSources();
-  const { helper: site, stylesheet, staff } = sources;
-  const [visitors, staffArea] = await Promise.all([
+  const { stylesheet, staff } = sources;
+  const react = await buildReact(outputFolder);
+  const [visitors, staffArea, home, form, site] = await Promise.all([
     bundle(
-      { site, public: stylesheet, ...islands },
-      { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports] },
+      { public: stylesheet, ...islands },
+      { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports], react },
     ),
-    bundle({ staff }, { outDir: outputFolder, publicDir: false, plugins: [pdfjsFiles()] }),
+    bundle(
+      { staff },
+      {
+        outDir: outputFolder,
+        publicDir: false,
+        plugins: [plainImports, leanPdfjs(), pdfjsFiles()],
+        react,
+      },
+    ),
+    buildHelper('home-page', outputFolder, react),
+    buildHelper('form-page', outputFolder, react),
+    buildHelper('site', outputFolder, react),
   ]);
   const app = staffArea(staff);
   return {
     stylesheet: visitors(stylesheet).file,
-    helper: visitors(site).file,
+    helpers: { 'home-page': home, 'form-page': form, site },
     islands: Object.fromEntries(
       Object.entries(islands).map(([name, source]) => {
         const { file, imports } = visitors(source);
-        return [name, [file, ...imports]];
+        return [name, [file, react, ...imports]];
       }),
     ),
-    staff: { script: app.file, imports: app.imports, stylesheets: app.stylesheets },
+    staff: { script: app.file, imports: [react, ...app.imports], stylesheets: app.stylesheets },
   };
+}
+
+/** Bundles a helper by itself: together they would share a file more, and a page loads one. */
+async function buildHelper(name: HelperName, outDir: string, react: string): Promise<string> {
+  const source = `frontend/site/${name}.ts`;
+  const built = await bundle({ [name]: source }, { outDir, publicDir: false, plugins: [], react });
+  return built(source).file;
 }
 
 /** Every file in the folder of entries is an island, by its name. */
@@ -51,8 +72,8 @@ async function islandSources(): Promise<Record<string, string>> {
 }
 
 /**
- * Vite wraps every dynamic import in a helper that fetches its styles and imports first. The visitors'
- * have none, so theirs stay as they are written: a form must not load half a kilobyte for nothing.
+ * Vite wraps every dynamic import in a helper that fetches its styles and imports first. Here every style
+ * comes with the document, so imports stay as they are written: nobody must load a kilobyte for nothing.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -65,7 +86,9 @@ type BundleOptions = {
   outDir: string;
   /** A folder whose files go along as they are. */
   publicDir: string | false;
-  plugins?: Plugin[];
+  plugins: Plugin[];
+  /** The address of React's file. */
+  react: string;
 };
 
 /**
@@ -74,13 +97,18 @@ type BundleOptions = {
  */
 async function bundle(
   input: Record<string, string>,
-  { outDir, publicDir, plugins = [] }: BundleOptions,
+  { outDir, publicDir, plugins, react }: BundleOptions,
 ): Promise<(source: string) => BuiltFile> {
   const manifest = `.vite/${Object.keys(input)[0]}.json`;
   await build({
     ...viteBase,
     publicDir,
     plugins,
+    worker: {
+      format: 'es',
+      plugins: () => [leanPdfjs()],
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
     build: {
       outDir,
       emptyOutDir: false,
@@ -96,12 +124,8 @@ async function bundle(
         checks: quietChecks,
         // The helper calls what an island's entry exports.
         preserveEntrySignatures: 'exports-only',
-        output: {
-          // React changes less often than we do, so it stays in the browser's cache.
-          codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
-          },
-        },
+        external: reactSpecifiers,
+        output: { paths: Object.fromEntries(reactSpecifiers.map((name) => [name, react])) },
       },
     },
   });

@@ -19,9 +19,12 @@ export const accessibility: LegalPageContent = {
       ],
       points: [
         'every page with the axe rules, which find missing names, roles, labels and too little contrast, in light and in dark colors;',
-        'every page at a width of 320 pixels, without scrolling sideways;',
+        'the same with the cookie notice shown and with the menu of a phone open;',
+        'every page at a width of 320 pixels and, on a desktop, at twice its size with letters twice as large again, without scrolling sideways;',
+        'every page by keyboard: the order, the focus in sight, and the way past the header;',
+        'that what can be pressed is at least 24 pixels wide and high, and that buttons keep their edge in forced colors;',
         'every page with scripts switched off;',
-        'the contact form from the first field to the answer by keyboard alone, and where the focus goes when something is wrong;',
+        'all three forms from the first field to the answer by keyboard alone, and where the focus goes when something is wrong;',
         'the menu and the cookie notice by keyboard.',
       ],
     },
@@ -31,7 +34,6 @@ export const accessibility: LegalPageContent = {
         'No machine can say whether a page makes sense to a listener. These are still missing:',
       ],
       points: [
-        'the two long forms from end to end by keyboard alone;',
         'a full walk with screen readers (JAWS, NVDA, VoiceOver, TalkBack) by people who use them;',
         'the same tests in Firefox and Safari;',
         'speech input and switch devices.',

@@ -23,7 +23,7 @@ export const privacyPolicy: LegalPageContent = {
         'Messages: your name, phone number, e-mail address and what you write.',
         'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
-        'Technical reports: when a form fails, which page and which error, and, for an application, a name, phone number and e-mail address so that we can help.',
+        'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates an island's markup.
+ * Hydrates an island's markup, and marks it `data-awake` when it takes part.
  * @param identifierPrefix the one with which the build rendered it
  * @returns a promise that is fulfilled when every handler is in place
  */
@@ -12,7 +12,11 @@ export const wakeIsland = (
   identifierPrefix: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    hydrateRoot(root, <Awake onAwake={resolve}>{content}</Awake>, {
+    const onAwake = () => {
+      root.setAttribute('data-awake', '');
+      resolve();
+    };
+    hydrateRoot(root, <Awake onAwake={onAwake}>{content}</Awake>, {
       identifierPrefix,
       onUncaughtError: reject,
     });

@@ -1,9 +1,12 @@
+/** The public pages' helpers: of the home page, of those with a form, and of all others. */
+export type HelperName = 'home-page' | 'form-page' | 'site';
+
 /** Where the build put the browser's files, as addresses from the site's root. */
 export type SiteAssets = {
-  /** The public pages' stylesheet. */
+  /** The stylesheet of all public pages. */
   stylesheet: string;
-  /** The public pages' one script. */
-  helper: string;
+  /** The one script of a public page, by what the page is. */
+  helpers: Readonly<Record<HelperName, string>>;
   /** Each island's scripts by name: the entry first, then what it imports. */
   islands: Readonly<Record<string, readonly string[]>>;
   staff: { script: string; imports: readonly string[]; stylesheets: readonly string[] };

@@ -1,12 +1,11 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SiteSettings } from '../../shared/site-settings.ts';
 import { agency, phoneHref } from '../content/agency.ts';
 import { mapAddress } from './found.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Phones, e-mail addresses, street address, hours and social links, each with its icon. */
-export function ContactDetails({ settings }: { settings: SiteSettings }) {
+export function ContactDetails() {
   const { street, city, state, pinCode } = agency.address;
   return (
     <dl className="details">
@@ -31,7 +30,7 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
             <br />
             {city}, {state} {pinCode}
           </address>
-          <a href={mapAddress(settings)}>Show on a map</a>
+          <a href={mapAddress}>Show on a map</a>
         </dd>
       </Detail>
       <Detail icon={<Clock {...iconLook} />} term="Office hours">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageTransitionStyle } from '../../shared/page-transition.ts';
 
 type DocumentProps = {
   title: string;
@@ -8,7 +9,7 @@ type DocumentProps = {
   /** More of the head: what the public pages say to those who find and share them. */
   head?: ReactNode;
   stylesheets: readonly string[];
-  script: string;
+  script?: string;
   /** What the script imports, to be fetched beside it. */
   preloads?: readonly string[];
   className?: string;
@@ -16,8 +17,8 @@ type DocumentProps = {
 };
 
 /**
- * The HTML around every page. Nothing that runs or styles is inline: the policy allows files of the
- * site only.
+ * The HTML around every page. Nothing that runs is inline, and of styles one, which the policy names by its
+ * hash: all else are files of the site.
  */
 export function Document(props: DocumentProps) {
   const { title, description, unlisted, head, stylesheets, script, preloads, className, children } =
@@ -34,13 +35,14 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>{pageTransitionStyle}</style>
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {preloads?.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={script} />
+        {script !== undefined && <script type="module" src={script} />}
         {head}
       </head>
       <body className={className}>{children}</body>

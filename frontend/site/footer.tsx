@@ -5,9 +5,10 @@ import { Wordmark } from './wordmark.tsx';
 
 /**
  * How to reach the agency, and where else to go.
+ * @param path of the page that it stands on
  * @param year the build's; the helper script corrects it when the year has changed since
  */
-export function Footer({ year }: { year: string }) {
+export function Footer({ path, year }: { path: string; year: string }) {
   const { street, city, state, pinCode } = agency.address;
   return (
     <footer className="footer">
@@ -49,9 +50,11 @@ export function Footer({ year }: { year: string }) {
             </li>
             {documentRoutes
               .filter(({ place }) => place === 'footer')
-              .map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
+              .map((route) => (
+                <li key={route.path}>
+                  <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                    {route.name}
+                  </a>
                 </li>
               ))}
           </ul>

@@ -1,21 +1,22 @@
 /** What makes the site be found and shared: files for machines, and the agency as structured data. */
+import { deployedMarks } from '../../shared/deployed-values.ts';
 import { type DocumentPath, documentRoutes, plainFiles } from '../../shared/site-routes.ts';
-import type { SiteSettings } from '../../shared/site-settings.ts';
 import { agency } from '../content/agency.ts';
 import { home } from '../content/home.ts';
 
-/**
- * A page's address with its origin, or undefined while the origin isn't known. Canonical links, Open
- * Graph and sitemaps take absolute addresses only; a wrong one does more harm than none.
- */
-export const absolute = ({ siteOrigin }: SiteSettings, path: string): string | undefined =>
-  siteOrigin === undefined ? undefined : `${siteOrigin}${path}`;
+const { siteOrigin, officeLatitude, officeLongitude } = deployedMarks;
+
+/** An address of the site with its origin: canonical links, Open Graph and sitemaps take no other. */
+export const absolute = (path: string): string => `${siteOrigin}${path}`;
+
+/** The coordinates are numbers once they are deployed, so they stand without quotes. */
+const quotedNumbers = new RegExp(`"(${officeLatitude}|${officeLongitude})"`, 'g');
 
 /**
- * The agency in schema.org's words, as JSON.
+ * The agency in schema.org's words, as what becomes JSON when it is deployed.
  * @returns text that may stand inside a `<script>`: no `<` in it
  */
-export function agencyData(settings: SiteSettings): string {
+export function agencyData(): string {
   const { street, city, state, pinCode } = agency.address;
   const { days, opens, closes } = agency.openingTimes;
   const data = {
@@ -23,8 +24,8 @@ export function agencyData(settings: SiteSettings): string {
     '@type': 'EmploymentAgency',
     name: agency.productName,
     description: home.description,
-    url: absolute(settings, '/'),
-    image: absolute(settings, plainFiles.shareImage),
+    url: absolute('/'),
+    image: absolute(plainFiles.shareImage),
     telephone: `+1-${agency.phones[0].number}`,
     email: agency.emails[0].address,
     address: {
@@ -37,8 +38,8 @@ export function agencyData(settings: SiteSettings): string {
     },
     geo: {
       '@type': 'GeoCoordinates',
-      latitude: settings.officeLatitude,
-      longitude: settings.officeLongitude,
+      latitude: officeLatitude,
+      longitude: officeLongitude,
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -49,35 +50,30 @@ export function agencyData(settings: SiteSettings): string {
     areaServed: { '@type': 'State', name: 'New Hampshire' },
     sameAs: agency.social.map(({ address }) => address),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll(quotedNumbers, '$1');
 }
 
 /** The office on a map. */
-export const mapAddress = ({ officeLatitude, officeLongitude }: SiteSettings): string =>
-  `https://www.openstreetmap.org/?mlat=${officeLatitude}&mlon=${officeLongitude}#map=16/${officeLatitude}/${officeLongitude}`;
+export const mapAddress = `https://www.openstreetmap.org/?mlat=${officeLatitude}&mlon=${officeLongitude}#map=16/${officeLatitude}/${officeLongitude}`;
 
 /**
- * The plain files beside the documents: robots.txt, llms.txt, the web manifest and, where the origin is
- * known, sitemap.xml.
+ * The plain files beside the documents: robots.txt, sitemap.xml, llms.txt and the web manifest.
  * @param descriptionOf what a page is about
  */
 export function filesForMachines(
-  settings: SiteSettings,
   descriptionOf: (path: DocumentPath) => string,
 ): Record<string, string> {
-  const sitemap = absolute(settings, plainFiles.sitemap);
+  const sitemap = absolute(plainFiles.sitemap);
   return {
-    [plainFiles.robots]: `User-agent: *\nDisallow: /api/\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`,
-    [plainFiles.llms]: llmsText(settings, descriptionOf),
+    [plainFiles.robots]: `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`,
+    [plainFiles.sitemap]: sitemapXml(),
+    [plainFiles.llms]: llmsText(descriptionOf),
     [plainFiles.manifest]: `${JSON.stringify(manifest, undefined, 2)}\n`,
-    ...(sitemap === undefined ? {} : { [plainFiles.sitemap]: sitemapXml(settings) }),
   };
 }
 
-function sitemapXml(settings: SiteSettings): string {
-  const addresses = documentRoutes.map(
-    ({ path }) => `  <url><loc>${absolute(settings, path)}</loc></url>`,
-  );
+function sitemapXml(): string {
+  const addresses = documentRoutes.map(({ path }) => `  <url><loc>${absolute(path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -87,7 +83,7 @@ function sitemapXml(settings: SiteSettings): string {
 }
 
 /** The site in one page of Markdown, as https://llmstxt.org describes it. */
-function llmsText(settings: SiteSettings, descriptionOf: (path: DocumentPath) => string): string {
+function llmsText(descriptionOf: (path: DocumentPath) => string): string {
   const { street, city, state, pinCode } = agency.address;
   return [
     `# ${agency.productName}\n`,
@@ -98,8 +94,7 @@ function llmsText(settings: SiteSettings, descriptionOf: (path: DocumentPath) =>
     ...agency.emails.map(({ label, address }) => `- E-mail (${label.toLowerCase()}): ${address}`),
     '\n## Pages\n',
     ...documentRoutes.map(
-      ({ path, name }) =>
-        `- [${name}](${absolute(settings, path) ?? path}): ${descriptionOf(path)}`,
+      ({ path, name }) => `- [${name}](${absolute(path)}): ${descriptionOf(path)}`,
     ),
     '',
   ].join('\n');

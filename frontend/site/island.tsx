@@ -1,16 +1,16 @@
 import { agency, mainPhone, phoneHref } from '../content/agency.ts';
-import { type IslandName, identifierPrefixOf } from './island-names.ts';
 
 type IslandProps = {
-  name: IslandName;
   /** The addresses of its scripts: the entry first. */
   scripts: readonly string[];
+  /** The address of the styles of everything that it can show once it is awake. */
+  stylesheet: string;
   /** What it looks like before it wakes, rendered with its identifier prefix. */
   markup: string;
 };
 
 /** A part of a page that React takes over when a visitor comes near it; the helper wakes it. */
-export function Island({ name, scripts, markup }: IslandProps) {
+export function Island({ scripts, stylesheet, markup }: IslandProps) {
   const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
   return (
     <>
@@ -21,14 +21,14 @@ export function Island({ name, scripts, markup }: IslandProps) {
         </p>
       </noscript>
       <div role="alert">
-        <p className="notice notice--wrong" id={`${identifierPrefixOf(name)}failed`} hidden>
+        <p className="notice notice--wrong" data-island-failed hidden>
           The form could not be loaded. What you typed is still here: check your connection and
           press the button again, or call {phone}.
         </p>
       </div>
       <div
         data-island={scripts.join(' ')}
-        data-island-failed={`${identifierPrefixOf(name)}failed`}
+        data-island-stylesheet={stylesheet}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the build
         dangerouslySetInnerHTML={{ __html: markup }}
       />

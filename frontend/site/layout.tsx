@@ -30,7 +30,7 @@ export function Layout({ path, year, standsAlone, children }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!standsAlone && <Footer year={year} />}
+      {!standsAlone && <Footer path={path} year={year} />}
       <div className="corners">
         <button className="to-top" type="button" aria-label="Scroll to top" hidden data-to-top>
           <ArrowUp size={22} strokeWidth={1.75} aria-hidden />

@@ -7,7 +7,6 @@ import {
   pageTitle,
   siteFiles,
 } from '../../shared/site-routes.ts';
-import type { SiteSettings } from '../../shared/site-settings.ts';
 import { aboutUs } from '../content/about-us.ts';
 import { accessibility } from '../content/accessibility.ts';
 import { agency } from '../content/agency.ts';
@@ -24,7 +23,7 @@ import { testimonials } from '../content/testimonials.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { EmployerForm } from '../forms/employer-form.tsx';
 import { EmploymentForm } from '../forms/employment-form.tsx';
-import type { SiteAssets } from './assets.ts';
+import type { HelperName, SiteAssets } from './assets.ts';
 import { Document } from './document.tsx';
 import { filesForMachines } from './found.ts';
 import { Island } from './island.tsx';
@@ -40,35 +39,39 @@ import { ServicesPage } from './pages/services.tsx';
 import { TestimonialsPage } from './pages/testimonials.tsx';
 import { Sharing } from './sharing.tsx';
 import { StaffShell } from './staff-shell.tsx';
+import { tidyMarkup } from './tidy-markup.ts';
 
 type Page = {
   description: string;
-  content: (assets: SiteAssets, settings: SiteSettings) => ReactNode;
+  /** Which helper it runs. Default `site`. */
+  helper?: HelperName;
+  content: (assets: SiteAssets) => ReactNode;
 };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
 const pages: Record<DocumentPath, Page> = {
-  '/': { description: home.description, content: () => <HomePage /> },
+  '/': { description: home.description, helper: 'home-page', content: () => <HomePage /> },
   '/about-us': { description: aboutUs.description, content: () => <AboutUsPage /> },
   '/testimonials': { description: testimonials.description, content: () => <TestimonialsPage /> },
   '/services': { description: services.description, content: () => <ServicesPage /> },
   '/career': {
     description: career.description,
+    helper: 'form-page',
     content: (assets) => (
       <IntakePage content={career} island={island(assets, 'employment', <EmploymentForm />)} />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
+    helper: 'form-page',
     content: (assets) => (
       <IntakePage content={hireUs} island={island(assets, 'employer', <EmployerForm />)} />
     ),
   },
   '/contact': {
     description: contact.description,
-    content: (assets, settings) => (
-      <ContactPage island={island(assets, 'contact', <ContactForm />)} settings={settings} />
-    ),
+    helper: 'form-page',
+    content: (assets) => <ContactPage island={island(assets, 'contact', <ContactForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
   '/privacy-policy': legalPage(privacyPolicy),
@@ -87,56 +90,57 @@ function island(assets: SiteAssets, name: IslandName, content: ReactNode): React
   const scripts = assets.islands[name];
   if (scripts === undefined) throw new Error(`The build made no script for the island '${name}'.`);
   const markup = renderToString(content, { identifierPrefix: identifierPrefixOf(name) });
-  return <Island name={name} scripts={scripts} markup={markup} />;
+  return <Island {...{ scripts, markup }} stylesheet={assets.stylesheet} />;
 }
 
 /** What the build knows and the pages show. */
 export type RenderOptions = {
   /** For the footer's copyright. */
   year: string;
-  settings: SiteSettings;
 };
 
 /**
  * Renders every document of the site, and the plain files beside them.
  * @returns texts by the file that they belong in, such as `/contact/index.html`
  */
-export function renderSite(
-  assets: SiteAssets,
-  { year, settings }: RenderOptions,
-): Record<string, string> {
-  const shared = { stylesheets: [assets.stylesheet], script: assets.helper };
+export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<string, string> {
   const files: Record<string, string> = {};
   const add = (file: string, document: ReactNode) => {
-    files[file] = `<!doctype html>${renderToStaticMarkup(document)}\n`;
+    files[file] = `<!doctype html>${tidyMarkup(renderToStaticMarkup(document))}\n`;
   };
 
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, content } = pages[path];
+    const { description, helper = 'site', content } = pages[path];
     const title = pageTitle(agency.productName, path);
     const withAgency = pagesWithAgency.includes(path);
     add(
       siteFiles.document(path),
       <Document
-        {...shared}
+        stylesheets={[assets.stylesheet]}
+        script={assets.helpers[helper]}
         title={title}
         description={description}
-        head={<Sharing {...{ path, title, description, settings, withAgency }} />}
+        head={<Sharing {...{ path, title, description, withAgency }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
-          {content(assets, settings)}
+          {content(assets)}
         </Layout>
       </Document>,
     );
   }
   add(
     siteFiles.notFound,
-    <Document {...shared} title={pageTitle(agency.productName, '/not-found')} unlisted>
+    <Document
+      stylesheets={[assets.stylesheet]}
+      title={pageTitle(agency.productName, '/not-found')}
+      unlisted
+    >
       <NotFoundPage />
     </Document>,
   );
   add(siteFiles.staff, <StaffShell assets={assets} />);
-  return { ...files, ...filesForMachines(settings, (path) => pages[path].description) };
+  add(siteFiles.login, <StaffShell assets={assets} isLogin />);
+  return { ...files, ...filesForMachines((path) => pages[path].description) };
 }

@@ -1,5 +1,4 @@
 import { plainFiles } from '../../shared/site-routes.ts';
-import type { SiteSettings } from '../../shared/site-settings.ts';
 import { agency } from '../content/agency.ts';
 import { absolute, agencyData } from './found.ts';
 
@@ -7,40 +6,34 @@ type SharingProps = {
   path: string;
   title: string;
   description: string;
-  settings: SiteSettings;
   /** Whether the page carries the agency as structured data. */
   withAgency: boolean;
 };
 
 /** What a public page says to search engines and to those who preview a link to it. */
-export function Sharing({ path, title, description, settings, withAgency }: SharingProps) {
-  const address = absolute(settings, path);
-  const image = absolute(settings, plainFiles.shareImage);
+export function Sharing({ path, title, description, withAgency }: SharingProps) {
+  const address = absolute(path);
   return (
     <>
       <link rel="manifest" href={plainFiles.manifest} />
       <link rel="apple-touch-icon" href={plainFiles.touchIcon} />
-      {address !== undefined && <link rel="canonical" href={address} />}
+      <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {address !== undefined && <meta property="og:url" content={address} />}
-      {image !== undefined && (
-        <>
-          <meta property="og:image" content={image} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={agency.description} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(plainFiles.shareImage)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={agency.description} />
+      <meta name="twitter:card" content="summary_large_image" />
       {withAgency && (
         // Data that browsers never run: a script policy says nothing about it.
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made by the build
-          dangerouslySetInnerHTML={{ __html: agencyData(settings) }}
+          dangerouslySetInnerHTML={{ __html: agencyData() }}
         />
       )}
     </>

@@ -1,6 +1,17 @@
 /** What a public page runs: one small module, loaded once the page has been parsed. */
 import { offerCookie } from './offer-cookie.ts';
-import { wakeIslands } from './wake-islands.ts';
+
+declare global {
+  interface Document {
+    /** Not every browser renders ahead. */
+    readonly prerendering?: boolean;
+  }
+}
+
+// The browser may render a page before anybody asks for it: nothing begins until it is shown.
+if (document.prerendering) {
+  await new Promise((shown) => document.addEventListener('prerenderingchange', shown));
+}
 
 const main = document.getElementById('main');
 /** Hides what holds the focus, which must not go with it. */
@@ -14,19 +25,18 @@ const closeMenu = () => menu?.togglePopover?.(false);
 
 // The link of the page that is shown scrolls to its top (section 2).
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // The browser may show this page again as it was left.
+  closeMenu();
   if (link.origin !== location.origin || link.pathname !== location.pathname) return;
   event.preventDefault();
   scrollTo(0, 0);
-  closeMenu();
 });
 
 // The sheet covers the page, so focus that leaves it must not wander about behind it.
-menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (relatedTarget instanceof Element && !relatedTarget.closest('#menu, [popovertarget]')) {
-    closeMenu();
-  }
+menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
+  if (next instanceof Element && !next.closest('.header')) closeMenu();
 });
 
 const toTop = document.querySelector<HTMLElement>('[data-to-top]');
@@ -34,30 +44,16 @@ if (toTop) {
   const show = () => {
     toTop.hidden = scrollY <= innerHeight;
   };
-  show();
-  addEventListener('scroll', show, { passive: true });
+  // Not before: to ask how far the page is scrolled, the browser would have to lay it out.
+  addEventListener('load', show);
+  addEventListener('scroll', show);
   toTop.addEventListener('click', () => {
     hide(toTop);
     scrollTo(0, 0);
   });
 }
 
-// Once the testimonials were seen and are left behind, `/#testimonials` becomes `/` (section 2).
-const testimonials = document.getElementById('testimonials');
-if (testimonials) {
-  let seen = false;
-  new IntersectionObserver((changes) => {
-    for (const { isIntersecting } of changes) {
-      if (seen && !isIntersecting && location.hash === '#testimonials') {
-        history.replaceState(history.state, '', '/');
-      }
-      seen = isIntersecting;
-    }
-  }).observe(testimonials);
-}
-
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = `${new Date().getFullYear()}`;
 
-wakeIslands();
 offerCookie(hide);

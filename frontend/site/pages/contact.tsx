@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SiteSettings } from '../../../shared/site-settings.ts';
 import { mainPhone, phoneHref } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { ContactDetails } from '../contact-details.tsx';
 
 /** The contact page: the form, and beside it every other way to reach the agency. */
-export function ContactPage({ island, settings }: { island: ReactNode; settings: SiteSettings }) {
+export function ContactPage({ island }: { island: ReactNode }) {
   return (
     <div className="contact">
       <header className="contact__intro">
@@ -19,7 +18,7 @@ export function ContactPage({ island, settings }: { island: ReactNode; settings:
         {island}
       </section>
       <aside className="contact__details" aria-label="Other ways to reach us">
-        <ContactDetails settings={settings} />
+        <ContactDetails />
       </aside>
     </div>
   );

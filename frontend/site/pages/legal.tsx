@@ -4,31 +4,37 @@ import type { LegalPageContent } from '../../content/legal-page.ts';
 export function LegalPage({ content }: { content: LegalPageContent }) {
   const { title, date, notice, sections } = content;
   return (
-    <article className="legal">
-      <header className="legal__head">
-        <h1>{title}</h1>
-        {date !== undefined && (
-          <p className="lead">
-            <time dateTime={date.machine}>{date.written}</time>
-          </p>
-        )}
-        {notice !== undefined && <p className="notice">{notice}</p>}
-      </header>
-      {sections.map(({ title, paragraphs, points = [] }) => (
-        <section className="legal__section" key={title}>
-          <h2>{title}</h2>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {points.length > 0 && (
-            <ul className="points">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+    <article>
+      <header className="page-head">
+        <div className="page-head__words">
+          <h1>{title}</h1>
+          {date !== undefined && (
+            <p className="lead">
+              <time dateTime={date.machine}>{date.written}</time>
+            </p>
           )}
-        </section>
-      ))}
+          {notice !== undefined && <p className="notice">{notice}</p>}
+        </div>
+      </header>
+      <div className="chapters">
+        {sections.map(({ title, paragraphs, points = [] }) => (
+          <section className="chapter" key={title}>
+            <h2 className="chapter__title">{title}</h2>
+            <div className="chapter__text">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {points.length > 0 && (
+                <ul className="points">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
     </article>
   );
 }

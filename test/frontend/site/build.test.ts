@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../frontend/build.ts';
 import { agency } from '../../../frontend/content/agency.ts';
-import { forms } from '../../../shared/forms.ts';
+import { deployedMarks } from '../../../shared/deployed-values.ts';
+import { pageTransitionStyle } from '../../../shared/page-transition.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import {
   type DocumentRoute,
@@ -15,6 +16,8 @@ import {
   siteFiles,
   staffPaths,
 } from '../../../shared/site-routes.ts';
+import { attributes } from '../../support/html.ts';
+import { siteFilesIn } from '../../support/site-files.ts';
 
 let folder = '';
 let site = '';
@@ -26,16 +29,6 @@ beforeAll(async () => {
 afterAll(() => files.rm(folder, { recursive: true }));
 
 const read = (file: string) => files.readFile(join(site, file), 'utf8');
-const listFiles = async (root: string) =>
-  (await files.readdir(root, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .sort();
-const attributes = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
-
-/** As React writes text and attributes. */
-const escapeText = (text: string) => text.replace(/'/g, '&#x27;');
 
 const pages = documentRoutes.map((route: DocumentRoute) => ({
   path: route.path,
@@ -43,10 +36,15 @@ const pages = documentRoutes.map((route: DocumentRoute) => ({
   standsAlone: route.standsAlone === true,
   file: siteFiles.document(route.path),
 }));
-const documents = [...pages.map(({ file }) => file), siteFiles.notFound, siteFiles.staff];
+const documents = [
+  ...pages.map(({ file }) => file),
+  siteFiles.notFound,
+  siteFiles.staff,
+  siteFiles.login,
+];
 
 describe.each(documents)('%s', (file) => {
-  test('holds no inline script, style or handler', async () => {
+  test('holds no inline script or handler, and the one style that the policy names', async () => {
     const html = await read(file);
     for (const [, tag, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       // Structured data is no script: browsers never run it.
@@ -54,7 +52,10 @@ describe.each(documents)('%s', (file) => {
       expect(tag).toContain(' src="/assets/');
       expect(body).toBe('');
     }
-    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+    expect(html.match(/<style[\s\S]*?<\/style>/g)).toEqual([
+      `<style>${pageTransitionStyle}</style>`,
+    ]);
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/i);
   });
 
   test('names only files that exist and pages that are known', async () => {
@@ -64,13 +65,15 @@ describe.each(documents)('%s', (file) => {
     const islands = attributes(html, 'data-island').flatMap((value) => value.split(' '));
     const addresses = [...attributes(html, 'href'), ...attributes(html, 'src'), ...islands];
     expect(addresses.length).toBeGreaterThan(0);
-    const built = await listFiles(site);
+    const built = siteFilesIn(site);
     for (const address of addresses) {
       if (/^(?:tel|mailto):/.test(address)) continue;
       // Only the map leads elsewhere; the social links are reserved addresses.
       if (/^https:\/\/(?:example\.com|www\.openstreetmap\.org)\//.test(address)) continue;
       if (address.startsWith('#')) expect(ids).toContain(address.slice(1));
-      else expect([...known, ...built]).toContain(address);
+      else {
+        expect([...known, ...built]).toContain(address.replace(deployedMarks.siteOrigin, ''));
+      }
     }
   });
 
@@ -119,7 +122,8 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
     expect(footer === '').toBe(standsAlone);
     if (standsAlone) return;
     for (const { path: other, name } of documentRoutes.filter((one) => one.place === 'footer')) {
-      expect(footer).toContain(`href="${other}">${name}</a>`);
+      const current = other === path ? ' aria-current="page"' : '';
+      expect(footer).toContain(`href="${other}"${current}>${name}</a>`);
     }
     expect(footer).toContain('<span data-year="true">2026</span>');
     expect(footer).toContain(`href="${staffPaths.login}">Staff login</a>`);
@@ -141,110 +145,6 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
   });
 });
 
-const formPages = [
-  { path: '/contact', form: forms.contact },
-  { path: '/hire-us', form: forms.employer },
-  { path: '/career', form: forms.employment },
-];
-
-/** Brotli, in bytes, of the scripts that an island loads when it wakes. */
-async function wakingBytes(html: string): Promise<number> {
-  const [scripts = ''] = attributes(html, 'data-island');
-  const sizes = await Promise.all(
-    scripts.split(' ').map(async (file) => brotliCompressSync(await read(file)).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-describe.each(formPages)('the form of $path', ({ path, form }) => {
-  const file = siteFiles.document(path);
-
-  test('is there before any script: each field with its label, limit and keyboard', async () => {
-    const html = await read(file);
-    for (const field of form.fields) {
-      const { name, label, required, maximumLength, autocomplete, control } = field;
-      const tags = html.match(
-        new RegExp(`<(?:input|textarea|select)[^>]*name="${name}"[^>]*>`, 'g'),
-      );
-      const [tag = ''] = tags ?? [];
-      const [id = ''] = attributes(tag, 'id');
-      const labelHtml = escapeText(label);
-      if (control === 'yesNo') {
-        expect(tags).toHaveLength(2);
-        expect(html).toContain(`id="${id}-legend">${labelHtml}`);
-        expect(html).toMatch(new RegExp(`role="radiogroup" aria-labelledby="${id}-legend"`));
-        continue;
-      }
-      if (control === 'checkbox') {
-        expect(html).toContain(labelHtml);
-        expect(tag).toContain('aria-required="true"');
-        continue;
-      }
-      expect(html).toContain(`for="${id}">${labelHtml}`);
-      expect(tag.includes('aria-required="true"'), name).toBe(required);
-      if (control === 'select') continue;
-      expect(tag).toContain(`autoComplete="${autocomplete}"`);
-      if (control === 'date') continue;
-      expect(tag).toContain(`maxLength="${maximumLength}"`);
-      expect(tag.includes(`placeholder="${labelHtml}*"`), name).toBe(required);
-    }
-  });
-
-  test('offers every option of its lists, after the prompt', async () => {
-    const html = await read(file);
-    for (const { name, options = [], control } of form.fields) {
-      if (control !== 'select') continue;
-      const [, list = ''] = html.match(new RegExp(`name="${name}"[^>]*>(.*?)</select>`)) ?? [];
-      const words = [...list.matchAll(/>([^<]+)<\/option>/g)].map(([, text]) => text);
-      expect(words).toEqual([sentences.select, ...options]);
-    }
-  });
-
-  test('knows no day of the build: dates get their bounds in the browser', async () => {
-    const html = await read(file);
-    for (const [tag] of html.matchAll(/<input[^>]*type="date"[^>]*>/g)) {
-      expect(tag).not.toMatch(/\s(?:min|max|value)=/);
-    }
-  });
-
-  test('sends nothing by itself while its script is missing', async () => {
-    expect(await read(file)).toMatch(/<form[^>]* method="dialog"/);
-  });
-
-  test('wakes with at most 80 kB', async () => {
-    expect(await wakingBytes(await read(file))).toBeLessThanOrEqual(80_000);
-  });
-
-  test('leaves what comes later out of the page: sending, uploading, toasts', async () => {
-    const html = await read(file);
-    const later = (await listFiles(site)).filter((name) =>
-      /\/(?:sending-kit|uploader|toaster)-/.test(name),
-    );
-    expect(later).toHaveLength(3);
-    for (const name of later) expect(html).not.toContain(name);
-  });
-});
-
-test('only the career form asks for a resume, by a file input inside the form', async () => {
-  for (const { path, form } of formPages) {
-    const [html = ''] = (await read(siteFiles.document(path))).match(/<form[\s\S]*<\/form>/) ?? [];
-    expect(/<input[^>]*type="file"[^>]*name="resume"/.test(html)).toBe(form === forms.employment);
-  }
-});
-
-test('the long forms list their numbered parts, each with its state', async () => {
-  for (const { path, form } of formPages.slice(1)) {
-    const html = await read(siteFiles.document(path));
-    const [list = ''] = html.match(/<nav[^>]*aria-label="Parts of the form"[\s\S]*?<\/nav>/) ?? [];
-    for (const { title } of form.sections) expect(list).toContain(title);
-    const parts = form.sections.length + (form === forms.employment ? 1 : 0);
-    expect(list.match(/Not started/g)).toHaveLength(parts);
-    for (const target of attributes(list, 'href')) {
-      expect(html).toContain(`id="${target.slice(1)}"`);
-    }
-  }
-});
-
 test('the home page leads to both forms, and every service to the request', async () => {
   const html = await read('/index.html');
   expect(html.match(/href="\/hire-us">Hire Us<\/a>/g)?.length).toBeGreaterThanOrEqual(2);
@@ -256,7 +156,7 @@ test('the not-found page leads home, stands alone and is kept out of search', as
   const html = await read(siteFiles.notFound);
   expect(html).toContain(`href="/">${sentences.backToHome}</a>`);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(html).not.toMatch(/<header|<footer/);
+  expect(html).not.toMatch(/<header|<footer|<script/);
   expect(html).toContain('noindex');
 });
 
@@ -267,10 +167,36 @@ test('the staff shell is an empty root, kept out of search', async () => {
   expect(html).toContain('noindex');
 });
 
+test('the sign-in is the same shell, for search to list', async () => {
+  const html = await read(siteFiles.login);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain(`<title>${pageTitle(agency.productName, staffPaths.login)}</title>`);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  expect(html).not.toContain('noindex');
+});
+
+test.each([...pages.map(({ file }) => file), siteFiles.notFound])(
+  '%s loads every style of its classes, and less than half of all',
+  async (file) => {
+    const html = await read(file);
+    const [whole = ''] = attributes(
+      await read(siteFiles.document('/contact')),
+      'data-island-stylesheet',
+    );
+    const [, address = ''] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    const [own, all] = [await read(address), await read(whole)];
+    const classes = new Set(attributes(html, 'class').flatMap((list) => list.split(' ')));
+    const styled = [...classes].filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(all));
+    expect(styled.length).toBeGreaterThan(3);
+    for (const name of styled) expect(own).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
+    expect(own.length).toBeLessThan(all.length / 2);
+  },
+);
+
 test('only documents, hashed files, icons and the files for machines are published', async () => {
   const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png'];
   const plain: string[] = [...icons, ...Object.values(plainFiles), ...documents];
-  const hashed = (await listFiles(site)).filter((file) => !plain.includes(file));
+  const hashed = siteFilesIn(site).filter((file) => !plain.includes(file));
   // What the resume viewer fetches by name lies in a folder that has the version in its own.
   const named = /^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css))$/;
   for (const file of hashed) expect(file).toMatch(named);
@@ -278,8 +204,8 @@ test('only documents, hashed files, icons and the files for machines are publish
 
 test('the same sources give the same site', async () => {
   const second = await buildSite({ outputFolder: join(folder, 'two'), year: '2026' });
-  expect(await listFiles(second)).toEqual(await listFiles(site));
-  for (const file of await listFiles(site)) {
+  expect(siteFilesIn(second)).toEqual(siteFilesIn(site));
+  for (const file of siteFilesIn(site)) {
     expect(await files.readFile(join(second, file), 'utf8'), file).toBe(await read(file));
   }
 });

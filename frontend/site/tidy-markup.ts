@@ -1,0 +1,13 @@
+/**
+ * Leaves out of markup what means nothing in HTML: the namespace of SVG, end tags of its shapes, and the
+ * looks that every icon of the set repeats, which `base.css` says once.
+ */
+export const tidyMarkup = (html: string): string =>
+  html
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace(/><\/(?:path|rect|circle)>/g, '/>')
+    .replaceAll(
+      ' fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" class="lucide ',
+      ' class="lucide ',
+    )
+    .replace(/class="lucide lucide-[\w-]+/g, 'class="lucide');
