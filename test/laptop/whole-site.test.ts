@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { documentRoutes, plainFiles, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { reachableFrom, siteFilesIn } from '../support/site-files.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: [
+    'html-validate:recommended',
+    'html-validate:document',
+    'html-validate:standard',
+    'html-validate:a11y',
+  ],
+  rules: {
+    // Both ways are valid HTML; these are the ones in which React writes.
+    'doctype-style': ['error', { style: 'lowercase' }],
+    'void-style': ['error', { style: 'selfclose' }],
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': ['error', { style: 'empty' }],
+    // A file of our own origin needs no digest: who could change it could change the digest too.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // The stylesheet keeps every telephone number on one line.
+    'tel-non-breaking': 'off',
+  },
+});
+const parser = new Parser(validator.getConfigForSync('document.html'));
+
+const siteFolder = resolve('dist/site');
+const builtFiles = siteFilesIn(siteFolder);
+
+/** Every document by the address at which somebody meets it, with the status that it comes with. */
+const documents = [
+  ...documentRoutes.map(({ path }) => ({ path, status: 200, file: siteFiles.document(path) })),
+  { path: staffPaths.login, status: 200, file: siteFiles.login },
+  { path: staffPaths.admin, status: 200, file: siteFiles.staff },
+  { path: '/no-such-page', status: 404, file: siteFiles.notFound },
+];
+
+let laptop: Laptop;
+const pages = new Map<string, { html: string; root: HtmlElement }>();
+
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  for (const { path, status } of documents) {
+    const response = await laptop.request(path);
+    expect([path, response.status]).toEqual([path, status]);
+    const html = await response.text();
+    pages.set(path, { html, root: parser.parseHtml(html) });
+  }
+});
+afterAll(() => laptop.close());
+
+function pageAt(path: string) {
+  const page = pages.get(path);
+  if (page === undefined) throw new Error(`${path} is no page.`);
+  return page;
+}
+
+const valuesOf = (root: HtmlElement, selector: string, attribute: string): string[] =>
+  root.querySelectorAll(selector).map((one) => `${one.getAttributeValue(attribute)}`);
+
+/** Where a document leads and what it is made of, as they are written in it. */
+const referencesOf = (root: HtmlElement): string[] => [
+  ...valuesOf(root, '[href]', 'href'),
+  ...valuesOf(root, '[src]', 'src'),
+  ...valuesOf(root, '[data-island]', 'data-island').flatMap((scripts) => scripts.split(' ')),
+  ...[...valuesOf(root, '[srcset]', 'srcset'), ...valuesOf(root, '[imagesrcset]', 'imagesrcset')]
+    .flatMap((set) => set.split(','))
+    .map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
+  ...valuesOf(root, 'meta[property="og:image"]', 'content'),
+  ...valuesOf(root, 'meta[property="og:url"]', 'content'),
+];
+
+/** The same for the files that machines ask for. */
+const machineReferences = async (): Promise<string[]> => {
+  const read = async (path: string) => (await laptop.request(path)).text();
+  const manifest = z
+    .object({ start_url: z.string(), icons: z.array(z.object({ src: z.string() })) })
+    .parse(JSON.parse(await read(plainFiles.manifest)));
+  const matches = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, address = '']) => address);
+  const found = [
+    [manifest.start_url, ...manifest.icons.map(({ src }) => src)],
+    matches(await read(plainFiles.sitemap), /<loc>(.*?)<\/loc>/g),
+    matches(await read(plainFiles.robots), /^Sitemap: (.*)$/gm),
+    matches(await read(plainFiles.llms), /\]\((.*?)\)/g),
+  ];
+  for (const addresses of found) expect(addresses.length).toBeGreaterThan(0);
+  return found.flat();
+};
+
+/** Every reference of the site with the page that holds it, resolved as a browser does. */
+async function everyReference(): Promise<{ from: string; address: URL }[]> {
+  const { site } = laptop.endpoints;
+  const fromPages = [...pages].flatMap(([path, { root }]) =>
+    referencesOf(root).map((written) => ({ from: path, address: new URL(written, site + path) })),
+  );
+  const fromFiles = (await machineReferences()).map((written) => ({
+    from: 'the files for machines',
+    address: new URL(written, site),
+  }));
+  return [...fromPages, ...fromFiles];
+}
+
+const isOwn = ({ address }: { address: URL }) => address.origin === laptop.endpoints.site;
+
+describe.each(documents)('$path', ({ path }) => {
+  it('is valid HTML', async () => {
+    const { results } = await validator.validateString(pageAt(path).html);
+    const findings = results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('the links of the site', () => {
+  it('that stay on it lead to something that is there', async () => {
+    const own = (await everyReference()).filter(isOwn);
+    const paths = new Set(own.map(({ address }) => address.pathname + address.search));
+    expect(paths.size).toBeGreaterThan(documents.length);
+    for (const path of paths) {
+      const { status } = await laptop.request(path, { redirect: 'manual' });
+      const from = own.find(({ address }) => address.pathname + address.search === path)?.from;
+      expect({ path, from, status }).toEqual({ path, from, status: 200 });
+    }
+  });
+
+  it('that name a part of a page name one that it has', async () => {
+    const named = (await everyReference()).filter((one) => isOwn(one) && one.address.hash !== '');
+    expect(named.length).toBeGreaterThan(0);
+    for (const { from, address } of named) {
+      const ids = valuesOf(pageAt(address.pathname).root, '[id]', 'id');
+      expect(ids, `${from} leads to ${address.pathname}`).toContain(address.hash.slice(1));
+    }
+  });
+
+  it('that leave it are whole, encrypted, and only the known ones', async () => {
+    const others = (await everyReference()).filter((one) => !isOwn(one));
+    const web = others.filter(({ address }) => /^https?:$/.test(address.protocol));
+    for (const { address } of web) expect(address.protocol, address.href).toBe('https:');
+    expect([...new Set(web.map(({ address }) => address.host))].sort()).toEqual([
+      // Sample content: reserved, as the agency's accounts have to be put in by the agency.
+      'example.com',
+      'www.openstreetmap.org',
+    ]);
+    for (const { address } of others.filter((one) => !web.includes(one))) {
+      expect(address.href).toMatch(/^(?:tel:\+1\d{10}|mailto:[\w.]+@[\w.]+)$/);
+    }
+  });
+
+  it('lead from the home page to every other, and to the sign-in', () => {
+    const reached = new Set(['/']);
+    for (const path of reached) {
+      for (const written of valuesOf(pageAt(path).root, 'a[href]', 'href')) {
+        const { origin, pathname } = new URL(written, laptop.endpoints.site + path);
+        if (origin === laptop.endpoints.site && pages.has(pathname)) reached.add(pathname);
+      }
+    }
+    expect([...reached].sort()).toEqual(
+      [...documentRoutes.map(({ path }) => path), staffPaths.login].sort(),
+    );
+  });
+});
+
+describe('the files of the site', () => {
+  it('are each asked for by their address, or named by another that is', () => {
+    const { robots, llms } = plainFiles;
+    const reached = reachableFrom(siteFolder, [...documents.map(({ file }) => file), robots, llms]);
+    expect(builtFiles.filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  it('are the ones that were deployed', async () => {
+    for (const file of builtFiles.filter((one) => !documents.some((two) => two.file === one))) {
+      const { status } = await laptop.request(file);
+      expect([file, status]).toEqual([file, 200]);
+    }
+  });
+});
