@@ -83,18 +83,46 @@ export function faxPdf(): Buffer {
   return onePage('/XObject<</Scan 5 0 R>>', 'q 612 0 0 792 0 0 cm /Scan Do Q', image);
 }
 
-export const chineseName = '李明';
+export const standardFonts = ['Helvetica', 'Times-Roman', 'Courier', 'Symbol', 'ZapfDingbats'];
 
-/** A name in a Chinese font that the file names and does not carry. */
-export function chinesePdf(): Buffer {
-  const letters = [...chineseName].map((each) => each.charCodeAt(0).toString(16)).join('');
+/** A line in each of the fonts that a PDF may use without carrying them, 100 units below each other. */
+export function standardFontsPdf(): Buffer {
+  const fonts = standardFonts.map((_, index) => `/F${index} ${index + 5} 0 R`).join('');
+  const lines = standardFonts.map(
+    (_, index) => `BT /F${index} 40 Tf 72 ${700 - index * 100} Td (abcdef) Tj ET`,
+  );
   return onePage(
-    '/Font<</F1 5 0 R>>',
-    `BT /F1 40 Tf 72 700 Td <${letters}> Tj ET`,
-    '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[6 0 R]>>',
-    '<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/DW 1000/FontDescriptor 7 0 R' +
-      '/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>>>',
-    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]' +
-      '/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+    `/Font<<${fonts}>>`,
+    lines.join('\n'),
+    ...standardFonts.map((name) => `<</Type/Font/Subtype/Type1/BaseFont/${name}>>`),
+  );
+}
+
+/** Letters as an encoding numbers them, which leads to one of Adobe's character collections. */
+export type ForeignText = { codes: Buffer; encoding: string; ordering: string };
+
+/** Texts in fonts that the file names and does not carry, below a line in Helvetica. */
+export function foreignPdf(texts: readonly ForeignText[]): Buffer {
+  const first = 6;
+  const fonts = texts.map((_, index) => `/F${index} ${first + index * 3} 0 R`).join('');
+  const lines = texts.map(
+    ({ codes }, index) =>
+      `BT /F${index} 30 Tf 72 ${660 - index * 60} Td <${codes.toString('hex')}> Tj ET`,
+  );
+  return onePage(
+    `/Font<</Latin 5 0 R${fonts}>>`,
+    ['BT /Latin 26 Tf 72 740 Td (Sample Applicant) Tj ET', ...lines].join('\n'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...texts.flatMap(({ encoding, ordering }, index) => {
+      const [descendant, descriptor] = [first + index * 3 + 1, first + index * 3 + 2];
+      return [
+        `<</Type/Font/Subtype/Type0/BaseFont/Sample-Light/Encoding/${encoding}/DescendantFonts[${descendant} 0 R]>>`,
+        '<</Type/Font/Subtype/CIDFontType0/BaseFont/Sample-Light/DW 1000' +
+          `/FontDescriptor ${descriptor} 0 R` +
+          `/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 4>>>>`,
+        '<</Type/FontDescriptor/FontName/Sample-Light/Flags 4/FontBBox[-25 -254 1000 880]' +
+          '/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+      ];
+    }),
   );
 }

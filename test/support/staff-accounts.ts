@@ -16,15 +16,20 @@ type Endpoints = Pool & {
 export const adminOf = ({ region, cognito, credentials }: Endpoints) =>
   new CognitoIdentityProviderClient({ region, endpoint: cognito, credentials });
 
-/** A staff account that may sign in at once, under an address of its own. */
-export async function addStaffAccount(endpoints: Endpoints) {
+/** A staff account under an address of its own; with a temporary password it must choose another. */
+export async function addStaffAccount(
+  endpoints: Endpoints,
+  password = 'Correct-horse-7',
+  lasting: 'permanent' | 'temporary' = 'permanent',
+) {
   const admin = adminOf(endpoints);
-  const account = { email: `staff.${randomInt(1e12)}@example.com`, password: 'Correct-horse-7' };
+  const account = { email: `staff.${randomInt(1e12)}@example.com`, password };
   const { userPoolId: UserPoolId } = endpoints;
+  const user = { UserPoolId, Username: account.email };
   await admin.send(
     new AdminCreateUserCommand({
-      UserPoolId,
-      Username: account.email,
+      ...user,
+      TemporaryPassword: password,
       MessageAction: 'SUPPRESS',
       UserAttributes: [
         { Name: 'email', Value: account.email },
@@ -32,14 +37,11 @@ export async function addStaffAccount(endpoints: Endpoints) {
       ],
     }),
   );
-  await admin.send(
-    new AdminSetUserPasswordCommand({
-      UserPoolId,
-      Username: account.email,
-      Password: account.password,
-      Permanent: true,
-    }),
-  );
+  if (lasting === 'permanent') {
+    await admin.send(
+      new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+    );
+  }
   admin.destroy();
   return account;
 }

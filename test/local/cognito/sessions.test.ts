@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,36 +6,14 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminUserGlobalSignOutCommand,
-  DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientId, type Laptop, password, signIn, startLaptop, userPoolId } from './support.ts';
+import { email, flows, open, readClaims, refresh, type Tokens } from './tokens.ts';
 
-const email = 'staff@example.com';
-const flows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 const user = { UserPoolId: userPoolId, Username: email };
 const hourMs = 3_600_000;
-
-type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string; ExpiresIn: number };
-
-async function open(laptop: Laptop, parameters: Record<string, string> = {}): Promise<Tokens> {
-  const answer = await laptop.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email, PASSWORD: password, ...parameters },
-  });
-  expect(answer.body.message).toBeUndefined();
-  return answer.body.AuthenticationResult;
-}
-
-function refresh(laptop: Laptop, RefreshToken: string, more = {}) {
-  return laptop.call('GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken, ...more });
-}
-
-function readClaims(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
 
 describe('tokens and sessions', () => {
   let nowMs = 0;
@@ -214,62 +191,6 @@ describe('tokens and sessions', () => {
     expect(await change(password, 'Another-pass-9')).toEqual({});
     await open(laptop, { PASSWORD: 'Another-pass-9' });
     expect(await change('Another-pass-9', password)).toEqual({});
-  });
-});
-
-describe('settings of the client', () => {
-  it('rotate refresh tokens, with the grace that is given', async () => {
-    let nowMs = Date.now();
-    const laptop = await startLaptop({
-      client: {
-        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
-      },
-      now: () => new Date(nowMs),
-    });
-    await laptop.cognito.ensureUser(userPoolId, { email, password });
-    const { RefreshToken: first } = await open(laptop);
-    const second = (await refresh(laptop, first)).body.AuthenticationResult.RefreshToken;
-    expect(second).not.toBe(first);
-    expect((await refresh(laptop, first)).status).toBe(200);
-    nowMs += 10_000;
-    expect((await refresh(laptop, first)).body.__type).toBe('RefreshTokenReuseException');
-    expect((await refresh(laptop, second)).status).toBe(200);
-    await laptop.close();
-  });
-
-  it('ask for the secret hash of a client with a secret', async () => {
-    const laptop = await startLaptop({
-      client: { ExplicitAuthFlows: flows, GenerateSecret: true, EnableTokenRevocation: false },
-    });
-    await laptop.cognito.ensureUser(userPoolId, { email, password });
-    const attempt = async (more: object) =>
-      (
-        await laptop.call('InitiateAuth', {
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId: clientId,
-          AuthParameters: { USERNAME: email, PASSWORD: password, ...more },
-        })
-      ).body.message;
-    expect(await attempt({})).toBe(
-      `Client ${clientId} is configured with secret but SECRET_HASH was not received`,
-    );
-    expect(await attempt({ SECRET_HASH: 'AAAA' })).toBe(
-      `Unable to verify secret hash for client ${clientId}`,
-    );
-    const described = await laptop
-      .admin()
-      .send(new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }));
-    const ClientSecret = described.UserPoolClient?.ClientSecret ?? '';
-    const SECRET_HASH = createHmac('sha256', ClientSecret)
-      .update(`${email}${clientId}`)
-      .digest('base64');
-    const { AccessToken, RefreshToken } = await open(laptop, { SECRET_HASH });
-    // Without revocation the tokens don't carry what would be revoked.
-    expect(readClaims(AccessToken)).not.toHaveProperty('origin_jti');
-    expect((await refresh(laptop, RefreshToken)).status).toBe(400);
-    expect((await refresh(laptop, RefreshToken, { ClientSecret })).status).toBe(200);
-    await laptop.close();
   });
 });
 
