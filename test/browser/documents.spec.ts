@@ -23,14 +23,6 @@ for (const { path } of documentRoutes) {
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
-  test(`${path} holds at 320 px and in the dark`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-
   test(`${path} reads without scripts, and its links lead to pages`, async ({
     browser,
     laptop,

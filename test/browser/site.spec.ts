@@ -226,6 +226,7 @@ test('what machines ask for is there, under its type', async ({ request }) => {
     '/site.webmanifest': 'application/manifest+json',
     '/apple-touch-icon.png': 'image/png',
     '/share.png': 'image/png',
+    '/speculation-rules.json': 'application/speculationrules+json',
   };
   for (const [path, type] of Object.entries(types)) {
     const response = await request.get(path);

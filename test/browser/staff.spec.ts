@@ -1,130 +1,28 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { randomUUID } from 'node:crypto';
 import { agency } from '../../frontend/content/agency.ts';
+import { forms } from '../../shared/forms.ts';
 import { listTitle } from '../../shared/kinds.ts';
-import { nameLine, sentences } from '../../shared/sentences.ts';
-import { pageTitle, staffPaths } from '../../shared/site-routes.ts';
-import { contactValues } from '../support/builders.ts';
+import { errorLogEntries, nameLine, sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { employerValues } from '../support/builders.ts';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  type Laptop,
-  printedFor,
+  hold,
   signIn,
   test,
 } from './fixtures.ts';
+import { letters, sendMessage } from './records.ts';
 
 const contactList = staffPaths.list('contact');
 
-/** A message of its own for the test, sent straight to the API. */
-async function sendMessage(laptop: Laptop, overrides: Record<string, string> = {}) {
-  const sent: Record<string, string> = { ...contactValues(overrides), id: randomUUID() };
-  const response = await fetch(`${laptop.site}/api/submissions/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  });
-  expect(response.status).toBe(201);
-  return sent;
-}
-
-/** A staff account with a temporary or a permanent password. */
-async function addStaff(laptop: Laptop, password: string, permanent: boolean): Promise<string> {
-  const email = `staff.${randomInt(1e9)}@example.com`;
-  const { region, cognito, credentials, userPoolId: UserPoolId } = laptop;
-  const admin = new CognitoIdentityProviderClient({ region, endpoint: cognito, credentials });
-  await admin.send(
-    new AdminCreateUserCommand({
-      UserPoolId,
-      Username: email,
-      TemporaryPassword: password,
-      MessageAction: 'SUPPRESS',
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  );
-  if (permanent) {
-    await admin.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId,
-        Username: email,
-        Password: password,
-        Permanent: true,
-      }),
-    );
-  }
-  admin.destroy();
-  return email;
-}
-
-for (const path of [
-  staffPaths.admin,
-  contactList,
-  staffPaths.detail('contact', '7f8fbd2e-58b1-4b2e-9f0f-0f8f6f8b1a2c'),
-]) {
-  test(`${path} sends a visitor to the sign-in`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
-    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
-  });
-}
-
-test('a loading animation shows while the sign-in state is being determined', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/config.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(staffPaths.admin);
-  await expect(page.getByRole('status').first()).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
-});
-
-test('the sign-in is titled, accessible and leads back to the site', async ({ page }) => {
-  await page.goto(staffPaths.login);
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
-  await expect(page).toHaveTitle(pageTitle(agency.productName, staffPaths.login));
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test.describe('a refused sign-in', () => {
-  test.use({ expectedConsole: [/Failed to load resource.*400/] });
-
-  test('says so in a toast and keeps the e-mail address', async ({ page, laptop }) => {
-    await signIn(page, laptop.staff.email, 'Not-the-password-1');
-    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(laptop.staff.email);
-    await expect(page).toHaveURL(staffPaths.login);
-  });
-
-  test('reads the same for an address that has no account', async ({ page }) => {
-    await signIn(page, 'nobody@example.com', 'Not-the-password-1');
-    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
-  });
-});
-
-test('staff sign in, read a message, delete it and log out', async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('staff sign in, read a message, delete it and log out', async ({ page, laptop }) => {
+  await signIn(page, laptop.staff.email, laptop.staff.password);
   const sent = await sendMessage(laptop, {
     firstName: 'Bartholomewina',
     middleName: 'Q',
-    lastName: `Del${[...randomUUID()].filter((letter) => /[a-f]/.test(letter)).join('')}`,
+    lastName: letters('Del'),
   });
   const [welcome] = laptop.staff.email.split('@');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome ?? '');
@@ -171,61 +69,120 @@ test('staff sign in, read a message, delete it and log out', async ({
   await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
 });
 
-test('a sign-in outlives a reload and skips the sign-in form', async ({ staffPage: page }) => {
-  await page.reload();
-  await expect(page).toHaveURL(staffPaths.admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(staffPaths.login);
+test('a request shows every answer by its label and number, and what was left out as such', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const values = employerValues({ firstName: 'Deborah', email: 'deborah&co@example.com' });
+  const id = randomUUID();
+  const response = await fetch(`${laptop.site}/api/submissions/employer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, ...values }),
+  });
+  expect(response.status).toBe(201);
+  const release = await hold(page, `**/api/submissions/employer/${id}`);
+  await page.goto(staffPaths.detail('employer', id));
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+
+  const terms = page.getByRole('term');
+  const labels = forms.employer.fields.map(({ label }, at) => `${at + 1}.${label}`);
+  await expect(terms).toHaveText(labels);
+  const answers = page.getByRole('definition');
+  for (const [at, { name }] of forms.employer.fields.entries()) {
+    if (name === 'preferredDate') await expect(answers.nth(at)).toHaveText('January 4, 2099');
+    else await expect(answers.nth(at)).toHaveText(values[name] ?? 'Not given');
+  }
+  const link = (name: string) => answers.getByRole('link', { name });
+  await expect(link('6035550123')).toHaveAttribute('href', 'tel:6035550123');
+  await expect(link('deborah&co')).toHaveAttribute('href', 'mailto:deborah%26co@example.com');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(staffPaths.list('employer'));
+  await page.getByRole('banner').getByRole('link', { name: agency.productName }).click();
   await expect(page).toHaveURL(staffPaths.admin);
 });
 
 test.describe('when a record can’t be deleted', () => {
   test.use({ expectedConsole: [/Failed to load resource.*500/] });
 
-  test('a toast says so, and pressing again converges', async ({ staffPage: page, laptop }) => {
-    const sent = await sendMessage(laptop);
-    await page.goto(staffPaths.detail('contact', sent.id ?? ''));
-    await page.route('**/api/submissions/contact/*', (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({
-            status: 500,
-            json: { error: { code: 'internal', message: 'Something failed.' } },
-          })
-        : route.continue(),
-    );
+  test('a toast and the error log say so, and pressing again converges', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    const { id = '' } = await sendMessage(laptop);
+    const logged: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON());
+    });
+    const path = staffPaths.detail('contact', id);
+    await page.goto(path);
+    await expect(page.getByText(/^Uploaded on /)).toBeVisible();
     const confirm = async () => {
-      await page.getByRole('button', { name: sentences.delete, exact: true }).first().click();
+      await page.getByRole('button', { name: sentences.delete, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: sentences.confirmDeletion });
       await dialog.getByRole('button', { name: sentences.delete, exact: true }).click();
+      return dialog;
     };
-    await confirm();
-    await expect(page.getByText(sentences.deleteFailed)).toBeVisible();
+    await page.route('**/api/submissions/contact/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { code: 'internal', message: 'Something failed.' } },
+      }),
+    );
+    const release = await hold(page, '**/api/submissions/contact/*');
+    const dialog = await confirm();
+    const deleting = dialog.getByRole('button', { name: sentences.deleting });
+    await expect(deleting).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    release();
+    await expect(page.getByRole('alert').getByText(sentences.deleteFailed)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(logged).toEqual([{ error: errorLogEntries.formDelete, path }]);
     await page.unroute('**/api/submissions/contact/*');
-    const dialog = page.getByRole('dialog', { name: sentences.confirmDeletion });
-    if (await dialog.isVisible()) {
-      await dialog.getByRole('button', { name: sentences.delete, exact: true }).click();
-    } else {
-      await confirm();
-    }
-    await expect(page).not.toHaveURL(staffPaths.detail('contact', sent.id ?? ''));
+    await confirm();
+    await expect(page).toHaveURL(contactList);
   });
 });
 
-test.describe('when the list can’t be read', () => {
+test.describe('when it can’t be read', () => {
   test.use({ expectedConsole: [/Failed to load resource.*500/] });
 
-  test('the screen says so and reads it again on request', async ({ staffPage: page, laptop }) => {
-    await sendMessage(laptop);
-    await page.route('**/api/submissions/contact?*', (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
-    );
-    await page.goto(contactList);
-    await expect(page.getByText(sentences.fetchFailed)).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/submissions/contact?*');
-    await page.getByRole('button', { name: /again|retry/i }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
+  for (const [what, screen, addresses, entry] of [
+    ['a list', () => contactList, '**/api/submissions/contact?*', errorLogEntries.listFetch],
+    [
+      'a record',
+      (id: string) => staffPaths.detail('contact', id),
+      '**/api/submissions/contact/*',
+      errorLogEntries.detailFetch,
+    ],
+  ] as const) {
+    test(`${what} says so, is logged, and is read again on request`, async ({
+      staffPage: page,
+      laptop,
+    }) => {
+      const { id = '', lastName = '' } = await sendMessage(laptop);
+      const path = screen(id);
+      await page.route(addresses, (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
+      );
+      const logged = page.waitForRequest('**/api/error-reports');
+      await page.goto(path);
+      await expect(page.getByRole('alert').getByText(sentences.fetchFailed)).toBeVisible();
+      expect((await logged).postDataJSON()).toEqual({ error: entry, path });
+      await expectAccessible(page);
+      await page.unroute(addresses);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(lastName).first()).toBeVisible();
+      await expect(page.getByText(sentences.fetchFailed)).toHaveCount(0);
+    });
+  }
 });
 
 test('a list without rows says so', async ({ staffPage: page }) => {
@@ -245,52 +202,6 @@ test.describe('a record that is not there', () => {
     await page.getByRole('main').getByRole('link', { name: /list/i }).first().click();
     await expect(page).toHaveURL(contactList);
   });
-});
-
-test('the first sign-in with a temporary password asks for a new one', async ({ page, laptop }) => {
-  const email = await addStaff(laptop, 'Temporary-pass-1', false);
-  await signIn(page, email, 'Temporary-pass-1');
-  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  await expectAccessible(page);
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('short');
-  await page.getByRole('button', { name: /save/i }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('My-own-passw0rd!');
-  await page.getByRole('button', { name: /save/i }).click();
-  await expect(page).toHaveURL(staffPaths.admin);
-});
-
-test.describe('a forgotten password', () => {
-  test.use({ expectedConsole: [/Failed to load resource.*400/] });
-
-  test('is replaced with the code that the laptop prints', async ({ page, laptop }) => {
-    const email = await addStaff(laptop, 'Forgotten-pass-1', true);
-    await page.goto(staffPaths.login);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-    await expectAccessible(page);
-    const code = /\b\d{6}\b/.exec(printedFor(email))?.[0] ?? '';
-    await page.getByLabel('New password', { exact: true }).fill('Remembered-pass-2');
-    await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText(/invalid verification code/i)).toBeVisible();
-    await page.getByLabel('Code from the e-mail').fill(code);
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
-    await signIn(page, email, 'Remembered-pass-2');
-    await expect(page).toHaveURL(staffPaths.admin);
-  });
-});
-
-test('with scripts off the staff area says what it needs', async ({ browser, laptop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
-  const page = await context.newPage();
-  await page.goto(staffPaths.login);
-  await expect(page.getByText(/JavaScript|scripts/i).first()).toBeVisible();
-  await context.close();
 });
 
 test.describe('an unknown staff address', () => {

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { cookieNotice } from '../../frontend/content/cookies.ts';
+import type { Form } from '../../shared/form.ts';
+import { forms } from '../../shared/forms.ts';
+import { kindSchema } from '../../shared/kinds.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
+import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
+import { expect, test } from './fixtures.ts';
+
+// Playwright turns the back/forward cache off, which visitors have.
+test.use({
+  launchOptions: {
+    executablePath: ensureChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+declare global {
+  interface Window {
+    /** How the shown page came: 'restored' from the cache, or not. */
+    cameBack?: 'restored' | 'loaded';
+    /** The titles that were to be seen since then. */
+    headingsShown: string[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.cameBack = persisted ? 'restored' : 'loaded';
+    });
+  });
+});
+
+/** Leaves the page for another and comes back. */
+async function leaveAndReturn(page: Page, elsewhere = '/accessibility'): Promise<void> {
+  const here = page.url();
+  await page.goto(elsewhere);
+  await back(page, here);
+}
+
+/** Goes back, and waits until the page at the address is shown. */
+async function back(page: Page, address: string | RegExp): Promise<void> {
+  await page.evaluate(() => setTimeout(() => history.back()));
+  await expect(page).toHaveURL(address);
+}
+
+/** The page came out of the cache; the browser's own reasons are told when it did not. */
+async function expectRestored(page: Page): Promise<void> {
+  const reasons = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .flatMap((entry) => entry.toJSON().notRestoredReasons?.reasons ?? []),
+  );
+  expect([reasons, await page.evaluate(() => window.cameBack)]).toEqual([[], 'restored']);
+}
+
+const formOf = new Map<string, Form>([
+  ['/contact', forms.contact],
+  ['/hire-us', forms.employer],
+  ['/career', forms.employment],
+]);
+
+for (const { path } of documentRoutes) {
+  test(`${path} comes back from the back/forward cache as it was left`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.locator(`[name="${formOf.get(path)?.fields[0]?.name}"]`);
+    if (formOf.has(path)) {
+      await field.fill('Visitor');
+      // The script of the form has come, and must not be in the way of the cache.
+      await expect(field).toHaveValue('Visitor');
+      await page.waitForLoadState('networkidle');
+    }
+    await page.evaluate(() => scrollTo(0, 120));
+    await leaveAndReturn(page, path === '/accessibility' ? '/' : undefined);
+    await expectRestored(page);
+    expect(await page.evaluate(() => scrollY)).toBe(120);
+    if (formOf.has(path)) await expect(field).toHaveValue('Visitor');
+  });
+}
+
+test(`${staffPaths.login} comes back from the back/forward cache`, async ({ page }) => {
+  await page.goto(staffPaths.login);
+  await page.getByLabel('E-mail').fill('somebody@example.com');
+  await leaveAndReturn(page);
+  await expectRestored(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
+});
+
+for (const path of [staffPaths.admin, ...kindSchema.options.map(staffPaths.list)]) {
+  test(`${path} comes back from the cache while the sign-in stands`, async ({
+    staffPage: page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await leaveAndReturn(page);
+    await expectRestored(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('after a logout, going back to a page in the cache shows nothing of what staff may see', async ({
+  staffPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) {
+        window.headingsShown.push(heading.textContent);
+      }
+    };
+    window.headingsShown = [];
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      window.headingsShown = [];
+      new MutationObserver(note).observe(document, {
+        ...{ childList: true, subtree: true, attributes: true, characterData: true },
+      });
+      note();
+    });
+  });
+  await page.goto(staffPaths.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await page.goto('/accessibility');
+  await page.goto(staffPaths.admin);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(staffPaths.login);
+  await page.evaluate(() => setTimeout(() => history.go(-2)));
+  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expectRestored(page);
+  expect(new Set(await page.evaluate(() => window.headingsShown))).toEqual(
+    new Set([sentences.welcomeStaff]),
+  );
+});
+
+test.describe('the cookie notice', () => {
+  test.use({ cookieNotice: 'unanswered' });
+
+  test('is gone from a page that comes back, when it was answered on another', async ({ page }) => {
+    const notice = page.getByRole('region', { name: cookieNotice.title });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(3000);
+    await expect(notice).toBeVisible();
+    await page.goto('/accessibility');
+    await page.clock.runFor(3000);
+    await notice.getByRole('button', { name: cookieNotice.accept }).click();
+    await back(page, '/');
+    await expectRestored(page);
+    await expect(notice).toBeHidden();
+    await page.clock.runFor(3000);
+    await expect(notice).toBeHidden();
+  });
+
+  test('does not come late to a page that was left before it was due', async ({ page }) => {
+    const notice = page.getByRole('region', { name: cookieNotice.title });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(1000);
+    await page.goto('/accessibility');
+    await page.clock.runFor(3000);
+    await notice.getByRole('button', { name: cookieNotice.reject }).click();
+    await back(page, '/');
+    await expectRestored(page);
+    await page.clock.runFor(6000);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('a page that was left by its menu comes back with the menu closed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL('/services');
+    await back(page, '/');
+    await expectRestored(page);
+    await expect(menu).toBeHidden();
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { agency, mainPhone, phoneHref } from '../../frontend/content/agency.ts';
+import { type DocumentRoute, documentRoutes } from '../../shared/site-routes.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const pages: readonly DocumentRoute[] = documentRoutes;
+const formPaths = ['/contact', '/hire-us', '/career'];
+/** WCAG 2.2, 2.5.8: the smallest side of what can be pressed, in pixels. */
+const leastTarget = 24;
+/** More presses of Tab than any page takes. */
+const manyPresses = 200;
+
+declare global {
+  interface Window {
+    /** What had the focus, one after the other: its place in the document, its look and its name. */
+    focused: { place: number; isShown: boolean; name: string }[];
+  }
+}
+
+/** Walks the page with Tab from its beginning to its end. @returns what had the focus on the way */
+async function walkByKeyboard(page: Page) {
+  await page.evaluate(() => {
+    window.focused = [];
+    const all = [...document.querySelectorAll('*')];
+    addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const drawn = [target, target.closest('label'), target.nextElementSibling];
+      const isOutlined = drawn.some((element) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      const { width, height, bottom, top } = target.getBoundingClientRect();
+      const isInView = width * height > 0 && bottom > 0 && top < innerHeight;
+      window.focused.push({
+        place: all.indexOf(target),
+        isShown: isOutlined && isInView,
+        name: target.outerHTML.slice(0, 100),
+      });
+    });
+  });
+  for (let presses = 0; presses < manyPresses; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  return page.evaluate(() => window.focused);
+}
+
+for (const { path, name, standsAlone, place } of pages) {
+  test(`${path} is walked by keyboard in its own order, with the focus in sight`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const focused = await walkByKeyboard(page);
+    expect(focused.filter(({ isShown }) => !isShown).map((each) => each.name)).toEqual([]);
+    const places = focused.map((each) => each.place);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const reachable = page.locator('a[href], button, input:not([type=radio]), select, textarea');
+    const expected = await reachable.evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    const reached = new Set(focused.map((each) => each.name));
+    expect(expected.filter((each) => !reached.has(each))).toEqual([]);
+  });
+
+  test(`${path} has its landmarks, a way past the header, room for fingers and large type, and edges in forced colors`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(standsAlone ? 0 : 1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(standsAlone ? 0 : 1);
+
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const small = await page
+      .locator('a[href], button, input, select, textarea, summary')
+      .evaluateAll((all, least) => {
+        // What stands in a sentence is as high as its line, and a box is pressed by its label.
+        const isInSentence = (element: Element) =>
+          getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null;
+        const sizeOf = (element: Element) =>
+          (element.closest('label') ?? element).getBoundingClientRect();
+        return all
+          .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+          .filter((element) => !isInSentence(element))
+          .filter((element) => Math.min(sizeOf(element).width, sizeOf(element).height) < least)
+          .map((element) => element.outerHTML.slice(0, 120));
+      }, leastTarget);
+    expect(small).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edgeless = await page.locator('.button, button').evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+          return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(edgeless).toEqual([]);
+    if (isMobile) return;
+
+    // As a browser does at 200 %: half the pixels for the same page.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: width / 2, height: height / 2 });
+    await expectNoSidewaysScroll(page);
+    // And with the type alone at 200 %.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+  });
+
+  if (place === 'footer' && !standsAlone) {
+    test(`the footer's link to ${path} scrolls to the top when ${path} is shown`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await link.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    });
+  }
+}
+
+for (const path of formPaths) {
+  test(`${path} says with scripts off that sending needs them, and whom to call`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    const notice = page.locator('noscript .notice');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('Sending this form needs scripts');
+    await expect(notice).toContainText(agency.openingHours);
+    await expect(notice.getByRole('link', { name: mainPhone })).toHaveAttribute(
+      'href',
+      phoneHref(mainPhone),
+    );
+    await context.close();
+  });
+}
+
+test('the contact page shows every way to reach the agency', async ({ page }) => {
+  await page.goto('/contact');
+  const details = page.getByRole('complementary', { name: 'Other ways to reach us' });
+  for (const { number } of agency.phones) {
+    await expect(details.getByRole('link', { name: number })).toHaveAttribute(
+      'href',
+      phoneHref(number),
+    );
+  }
+  for (const { address } of agency.emails) {
+    await expect(details.getByRole('link', { name: address })).toHaveAttribute(
+      'href',
+      `mailto:${address}`,
+    );
+  }
+  await expect(details).toContainText(agency.address.street);
+  await expect(details).toContainText(agency.openingHours);
+  for (const { address } of agency.social) {
+    await expect(details.locator(`a[href="${address}"]`)).toBeVisible();
+  }
+  await expect(details.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    'href',
+    /openstreetmap/,
+  );
+});
+
+test('the home page begins with both ways to begin', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+  for (const [name, path] of [
+    ['Hire Us', '/hire-us'],
+    ['Join Us', '/career'],
+  ] as const) {
+    await expect(hero.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(hero.getByRole('link', { name })).toBeInViewport();
+  }
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('Contact looks like a button in the header, and no other item does', async ({ page }) => {
+    await page.goto('/');
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const bordered = await items.evaluateAll((all) =>
+      all
+        .filter((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth) > 0)
+        .map((link) => link.textContent),
+    );
+    expect(bordered).toEqual(['Contact']);
+  });
+});
+
+test.describe('the not-found page', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test('shows its picture, and its way home by keyboard', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('main').locator('svg.picture')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+});

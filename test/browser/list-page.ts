@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { listRows } from '../support/list-rows.ts';
+
+/** The rows of the list that a page shows. */
+export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+/** 'Page X of Y' where it is seen; it is announced too. */
+export const pageNumber = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByText(/^Page /);
+
+/** Answers the employment list with these rows, newest first, by limit and cursor as the API does. */
+export async function serveRows(page: Page, rows: ReturnType<typeof listRows>) {
+  await page.route('**/api/submissions/employment?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + Number(query.get('limit') ?? 20);
+    return route.fulfill({
+      json: { rows: rows.slice(start, end), cursor: end < rows.length ? String(end) : null },
+    });
+  });
+}
+
+/** Opens the filters where they are: beside the list, or in a drawer on a phone. */
+export async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('search', { name: 'Applications' });
+}
+
+export async function closeFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
+}

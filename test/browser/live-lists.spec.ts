@@ -1,0 +1,140 @@
+import { listTitle } from '../../shared/kinds.ts';
+import { pageOfPages, sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { expect, expectAccessible, hold, test } from './fixtures.ts';
+import { pageNumber, rowsOf, serveRows } from './list-page.ts';
+import { deleteMessage, letters, sendMessage } from './records.ts';
+
+const contactList = staffPaths.list('contact');
+const employmentList = staffPaths.list('employment');
+/** A list that is open looks for what is new at least so often (section 5). */
+const longestIntervalMs = 30_000;
+
+test('the first rows show while the rest is still coming, and the count says so', async ({
+  staffPage: page,
+}) => {
+  await serveRows(page, listRows(1500));
+  const release = await hold(page, '**/api/submissions/employment?*cursor=*');
+  await page.goto(employmentList);
+  await expect(rowsOf(page)).toHaveCount(20);
+  await expect(page.getByText(/so far/).first()).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(pageNumber(page)).toHaveText(pageOfPages(1, 75));
+  await expect(page.getByText(/so far/)).toHaveCount(0);
+});
+
+test('the settings say how much is kept, and how often an open list looks', async ({
+  staffPage: page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    Object.assign(config.settings, { listCacheBytes: 1_048_576, liveRefreshSeconds: 5 });
+    await route.fulfill({ response, json: config });
+  });
+  await page.clock.install();
+  await serveRows(page, listRows(5_000));
+  await page.goto(employmentList);
+  await expect(page.getByText(/^Only the newest [23],\d\d\d applications fit/)).toBeVisible();
+  await expectAccessible(page);
+  const looked = page.waitForRequest(/\/employment\?limit=20$/);
+  await page.clock.fastForward(5_000);
+  await looked;
+});
+
+test('a new submission appears without a reload, one that somebody deletes goes with a word', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const lastName = letters('Fresh');
+  await page.clock.install();
+  await page.goto(`${contactList}#name=${lastName}`);
+  await expect(page.getByRole('heading', { name: listTitle('contact') })).toBeVisible();
+  await expect(page.getByText(sentences.noData)).toBeVisible();
+  const { id } = await sendMessage(laptop, { lastName });
+  await page.clock.fastForward(longestIntervalMs);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await deleteMessage(laptop, id);
+  await page.clock.fastForward(longestIntervalMs);
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(/deleted by someone else\.$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a row that somebody else has deleted', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test('says so when it is opened, and is gone from the list', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    const lastName = letters('Left');
+    const { id } = await sendMessage(laptop, { firstName: 'One', lastName });
+    await sendMessage(laptop, { firstName: 'Two', lastName });
+    await page.goto(`${contactList}#name=${lastName}`);
+    await expect(rowsOf(page)).toHaveCount(2);
+    await deleteMessage(laptop, id);
+    await rowsOf(page).filter({ hasText: 'One' }).getByRole('link').click();
+    await expect(page.getByText('Someone else has deleted it.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(`${contactList}#name=${lastName}`);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page)).toContainText('Two');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load|report could not be sent/],
+  });
+
+  test('a banner says so, and the loaded rows stay usable', async ({
+    staffPage: page,
+    context,
+  }) => {
+    await serveRows(page, listRows(45));
+    await page.goto(employmentList);
+    await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
+    await page.unroute('**/api/submissions/employment?*');
+    await context.setOffline(true);
+    await expect(page.getByText(/offline|no connection/i).first()).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('button', { name: sentences.nextPage }).click();
+    await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
+
+  test('a server that is silent for 10 s counts as away', async ({ staffPage: page }) => {
+    // The browser's own time-outs follow no clock that a test can turn.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+        return controller.signal;
+      };
+    });
+    await page.clock.install();
+    await serveRows(page, listRows(45));
+    await page.goto(employmentList);
+    await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
+    const asked = page.waitForRequest('**/api/submissions/employment?*');
+    const release = await hold(page, '**/api/**');
+    await page.clock.fastForward(longestIntervalMs);
+    await asked;
+    const banner = page.getByRole('status').filter({ hasText: 'Offline.' });
+    await page.clock.fastForward(9_900);
+    await expect(banner).toHaveCount(0);
+    await page.clock.fastForward(100);
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: sentences.nextPage }).click();
+    await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
+    const reported = page.waitForResponse('**/api/error-reports');
+    release();
+    await reported;
+    await page.clock.fastForward(longestIntervalMs);
+    await expect(banner).toHaveCount(0);
+  });
+});

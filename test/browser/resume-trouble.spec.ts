@@ -1,0 +1,141 @@
+import { errorCodes } from '../../shared/api.ts';
+import { errorLogEntries, sentences } from '../../shared/sentences.ts';
+import { resumePdf } from '../support/resume-pdf.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { apply, expectDrawn, openResume, requestsOf } from './resume-page.ts';
+
+test('a broken file says so, and can still be opened and downloaded', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  await openResume(page, await apply(laptop, Buffer.from('%PDF-1.7\nThis is no PDF.')));
+  await expect(page.getByRole('heading', { name: 'The resume can’t be shown here' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('It may be damaged')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('when the file store', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('can not be reached, a retry shows the resume', async ({ staffPage: page, laptop }) => {
+    const id = await apply(laptop, resumePdf());
+    await page.route(`${new URL(laptop.s3).origin}/**`, (route) => route.abort());
+    await openResume(page, id);
+    await expect(page.getByText('Check your connection, then try again.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute(`${new URL(laptop.s3).origin}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Resume', exact: true }).scrollIntoViewIfNeeded();
+    await expectDrawn(page);
+  });
+
+  test('finds the link expired, a new one is fetched by itself', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    const id = await apply(laptop, resumePdf());
+    let answers = 0;
+    await page.route('**/resume', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      answers += 1;
+      if (answers === 1) body.url = body.url.replace(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20200101');
+      await route.fulfill({ response, json: body });
+    });
+    await page.route(/X-Amz-Date=20200101/, (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': '*' },
+        body: '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
+      }),
+    );
+    await openResume(page, id);
+    await expectDrawn(page);
+    expect(answers).toBe(2);
+  });
+
+  test('says that the file is gone, the rest of the application stays', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    const id = await apply(laptop, resumePdf());
+    await page.route('**/resume', (route) =>
+      route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'None.' } } }),
+    );
+    await openResume(page, id);
+    await expect(
+      page.getByText('There is no resume with this application any more.'),
+    ).toBeVisible();
+    await expect(page.getByText('Sample Hospital')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a viewer whose script can not be had', () => {
+  test.use({ expectedConsole: [/Failed to (?:load resource|fetch dynamically imported module)/] });
+
+  test('offers to reload, and takes nothing of the application away', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    await page.route('**/resume-viewer-*.js', (route) => route.abort());
+    await openResume(page, await apply(laptop, resumePdf()));
+    await expect(page.getByText('Open or download it, or load the page again.')).toBeVisible();
+    await expect(page.getByText('Sample Hospital')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
+    await page.unroute('**/resume-viewer-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await openResume(page, page.url().split('/').at(-1) ?? '');
+    await expectDrawn(page);
+  });
+});
+
+test('a script in a PDF does not run', async ({ staffPage: page, laptop }) => {
+  const urls = requestsOf(page);
+  page.on('dialog', () => urls.push('/ran'));
+  const openScript =
+    'globalThis.pdfScriptRan = true; app.alert("ran"); this.submitForm("/ran"); fetch("/ran");';
+  await openResume(page, await apply(laptop, resumePdf({ openScript })));
+  await expectDrawn(page);
+  expect(await page.evaluate(() => 'pdfScriptRan' in globalThis)).toBe(false);
+  expect(page.frames()).toHaveLength(1);
+  expect(urls.filter((url) => /\/ran|sandbox|quickjs/.test(url))).toEqual([]);
+  // pdf.js's own worker is the only one, and comes from the site.
+  expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([laptop.site]);
+});
+
+test.describe('a resume that can not be deleted', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*500/] });
+
+  test('is logged by its name, beside the deletion that failed', async ({
+    staffPage: page,
+    laptop,
+  }) => {
+    const id = await apply(laptop, resumePdf());
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON().error);
+    });
+    await page.route(`**/api/submissions/employment/${id}`, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      const error = { code: errorCodes.resumeNotDeleted, message: 'Not deleted.' };
+      return route.fulfill({ status: 500, json: { error } });
+    });
+    await openResume(page, id);
+    await page.getByRole('button', { name: sentences.delete }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: sentences.delete, exact: true })
+      .click();
+    await expect(page.getByText(sentences.deleteFailed)).toBeVisible();
+    await expect
+      .poll(() => logged.sort())
+      .toEqual([errorLogEntries.formDelete, errorLogEntries.resumeDelete].sort());
+  });
+});

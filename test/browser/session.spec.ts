@@ -1,0 +1,117 @@
+import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { listTitle } from '../../shared/kinds.ts';
+import { pageOfPages, sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
+import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
+import { pageNumber, rowsOf, serveRows } from './list-page.ts';
+
+const contactList = staffPaths.list('contact');
+const employmentList = staffPaths.list('employment');
+
+for (const path of [
+  staffPaths.admin,
+  contactList,
+  staffPaths.detail('contact', '7f8fbd2e-58b1-4b2e-9f0f-0f8f6f8b1a2c'),
+]) {
+  test(`${path} sends a visitor to the sign-in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
+    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  });
+}
+
+test('a loading animation shows while the sign-in state is being determined', async ({ page }) => {
+  const release = await hold(page, '**/config.json');
+  await page.goto(staffPaths.admin);
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+});
+
+test('a sign-in outlives a reload and skips the sign-in form', async ({ page, laptop }) => {
+  await signIn(page, laptop.staff.email, laptop.staff.password);
+  await expect(page).toHaveURL(staffPaths.admin);
+  await page.reload();
+  await expect(page).toHaveURL(staffPaths.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(staffPaths.login);
+  await expect(page).toHaveURL(staffPaths.admin);
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
+
+  test('leads to the sign-in, and from there to where one was, filters and page included', async ({
+    page,
+    laptop,
+  }) => {
+    const { email, password } = await addStaffAccount(laptop);
+    await signIn(page, email, password);
+    await expect(page).toHaveURL(staffPaths.admin);
+    await page.clock.install();
+    await serveRows(page, listRows(90));
+    const place = `${employmentList}#name=a&roles=registered_nurse&page=2`;
+    await page.goto(place);
+    await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
+    const before = await rowsOf(page).allInnerTexts();
+
+    const admin = adminOf(laptop);
+    const user = { UserPoolId: laptop.userPoolId, Username: email };
+    await admin.send(new AdminUserGlobalSignOutCommand(user));
+    admin.destroy();
+    await page.unroute('**/api/submissions/employment?*');
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/^[^#]*\/login\?returnTo=%2Femployment-list#/);
+    await expectAccessible(page);
+
+    await serveRows(page, listRows(90));
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
+    await expect(page).toHaveURL(place);
+    await expect(rowsOf(page)).toHaveCount(before.length);
+    expect(await rowsOf(page).allInnerTexts()).toEqual(before);
+  });
+});
+
+test.describe('a logout that Cognito does not hear of', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('says so and leaves one signed in, and pressing again converges', async ({
+    page,
+    laptop,
+  }) => {
+    await signIn(page, laptop.staff.email, laptop.staff.password);
+    await expect(page).toHaveURL(staffPaths.admin);
+    await page.route(`${laptop.cognito}/**`, (route) =>
+      /RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
+        ? route.abort()
+        : route.fallback(),
+    );
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.click();
+    await expect(page.getByRole('alert').getByText(sentences.signOutFailed)).toBeVisible();
+    await expect(page).toHaveURL(staffPaths.admin);
+    await expect(logout).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Contact List' }).click();
+    await expect(page.getByRole('heading', { name: listTitle('contact') })).toBeVisible();
+    await page.unroute(`${laptop.cognito}/**`);
+    await logout.click();
+    await expect(page).toHaveURL(staffPaths.login);
+    await page.goto(contactList);
+    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  });
+});
+
+test('with scripts off the staff area says what it needs', async ({ browser, laptop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
+  const page = await context.newPage();
+  await page.goto(staffPaths.login);
+  await expect(page.getByText(/JavaScript|scripts/i).first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,145 @@
+import { agency } from '../../frontend/content/agency.ts';
+import { signInErrorRows } from '../../frontend/staff/sign-in-errors.ts';
+import { sentences } from '../../shared/sentences.ts';
+import { pageTitle, staffPaths } from '../../shared/site-routes.ts';
+import { addStaffAccount } from '../support/staff-accounts.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  printedFor,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+test('the sign-in is titled, accessible and leads back to the site', async ({ page }) => {
+  await page.goto(staffPaths.login);
+  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expect(page).toHaveTitle(pageTitle(agency.productName, staffPaths.login));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const name of ['Back', agency.productName]) {
+    await page.goto(staffPaths.login);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a password can be shown and hidden again, and LOGIN says that it works', async ({
+  page,
+  laptop,
+}) => {
+  await page.goto(staffPaths.login);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  const release = await hold(page, `${laptop.cognito}/**`);
+  await signIn(page, laptop.staff.email, laptop.staff.password);
+  const busy = page.getByRole('button', { name: sentences.loggingIn });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  release();
+  await expect(page).toHaveURL(staffPaths.admin);
+});
+
+test('fields that are empty say so, and the first of them takes the focus', async ({ page }) => {
+  await page.goto(staffPaths.login);
+  await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
+  await expect(page.getByText(sentences.fillOut)).toHaveCount(2);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test.describe('a refused sign-in', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*400/] });
+
+  test('says so in a toast and keeps the e-mail address', async ({ page, laptop }) => {
+    await signIn(page, laptop.staff.email, 'Not-the-password-1');
+    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(laptop.staff.email);
+    await expect(page).toHaveURL(staffPaths.login);
+  });
+
+  test('reads the same for an address that has no account', async ({ page }) => {
+    await signIn(page, 'nobody@example.com', 'Not-the-password-1');
+    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
+  });
+
+  test('reads as the table of the specification says, whatever Cognito answers', async ({
+    page,
+  }) => {
+    const answers = [
+      ['InvalidParameterException', 'Username should be an email.', sentences.invalidEmail],
+      ['NotAuthorizedException', 'User is disabled.', sentences.userDisabled],
+      ['UserNotFoundException', 'User does not exist.', sentences.userNotFound],
+      ['InvalidPasswordException', 'The password is wrong.', sentences.wrongPassword],
+      ['NotAuthorizedException', 'Password attempts exceeded', 'Password attempts exceeded'],
+    ] as const;
+    expect(new Set(answers.map((answer) => answer[2])).size).toBe(signInErrorRows.length);
+    let at = 0;
+    await page.route('**/*', (route) => {
+      if (!route.request().headers()['x-amz-target']) return route.fallback();
+      const [name, message] = answers[at] ?? [];
+      return route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+        json: { __type: name, message },
+      });
+    });
+    await signIn(page, 'staff@example.com', 'Not-the-password-1');
+    for (const [, , sentence] of answers) {
+      await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
+      at += 1;
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+    }
+  });
+});
+
+test('an address that is none is not even sent', async ({ page }) => {
+  await signIn(page, 'staff', 'Not-the-password-1');
+  await expect(page.getByRole('alert').getByText(sentences.invalidEmail)).toBeVisible();
+});
+
+test('the first sign-in with a temporary password asks for a new one', async ({ page, laptop }) => {
+  const { email } = await addStaffAccount(laptop, 'Temporary-pass-1', 'temporary');
+  await signIn(page, email, 'Temporary-pass-1');
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expectAccessible(page);
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('short');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('My-own-passw0rd!');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(page).toHaveURL(staffPaths.admin);
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*400/] });
+
+  test('is replaced with the code that the laptop prints', async ({ page, laptop }) => {
+    const { email } = await addStaffAccount(laptop, 'Forgotten-pass-1');
+    await page.goto(staffPaths.login);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expectAccessible(page);
+    const code = /\b\d{6}\b/.exec(printedFor(email))?.[0] ?? '';
+    await page.getByLabel('New password', { exact: true }).fill('Remembered-pass-2');
+    await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText(/invalid verification code/i)).toBeVisible();
+    await page.getByLabel('Code from the e-mail').fill(code);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+    await signIn(page, email, 'Remembered-pass-2');
+    await expect(page).toHaveURL(staffPaths.admin);
+  });
+});

@@ -1,0 +1,70 @@
+import { sentences } from '../../shared/sentences.ts';
+import { staffPaths } from '../../shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
+import { pageNumber, serveRows } from './list-page.ts';
+
+test.describe('a screen whose script', () => {
+  test.use({ expectedConsole: [/Failed to load resource|Failed to fetch|took too long/] });
+  const script = '**/list-screen-*.js';
+  const place = `${staffPaths.list('employment')}#sort=name&roles=lp_nurse`;
+
+  test('can not be had offers to reload, and loses nothing', async ({ staffPage: page }) => {
+    await serveRows(page, listRows(45));
+    await page.route(script, (route) => route.abort());
+    await page.goto(place);
+    await expect(page.getByText('Nothing that was stored is lost.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page).toHaveURL(place);
+    await expect(pageNumber(page)).toHaveText('Page 1 of 1');
+  });
+
+  test('takes over 120 s offers to reload', async ({ staffPage: page }) => {
+    await page.clock.install();
+    const release = await hold(page, script);
+    await page.goto(place, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    release();
+  });
+});
+
+test.describe('a toast', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*400/] });
+
+  test('is announced, waits while it is pointed at or has the focus, and can be dismissed', async ({
+    page,
+    laptop,
+  }) => {
+    await page.clock.install();
+    const refuse = () => signIn(page, laptop.staff.email, 'Not-the-password-1');
+    const toast = page.getByRole('alert').getByText(sentences.wrongCredentials);
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await refuse();
+    await expect(toast).toBeVisible();
+    await expectAccessible(page);
+    await toast.hover();
+    await page.clock.fastForward(60_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(4_000);
+    await expect(toast).toHaveCount(0);
+
+    await refuse();
+    await expect(toast).toBeVisible();
+    const email = page.getByLabel('E-mail');
+    await email.focus();
+    await dismiss.focus();
+    await page.clock.fastForward(60_000);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(email).toBeFocused();
+  });
+});
