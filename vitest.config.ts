@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Half of a test file's time it waits for the laptop: one worker would leave a core of two idle.
+    maxWorkers: 2,
   },
 });

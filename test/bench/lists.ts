@@ -5,6 +5,7 @@ import { build } from '../../local/build.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { type KeyTime, percentile99, timeKeystrokes } from './lists/keystrokes.ts';
 import { longestTask } from './lists/longest-task.ts';
+import { readUnitsOfPages } from './lists/read-units.ts';
 import {
   heapMegabytes,
   launch,
@@ -18,6 +19,7 @@ import { median, type Row, type Suite } from './suite.ts';
 const many = 100_000;
 const few = 20;
 const lastPage = many / 20;
+const weighedPages = 500;
 const rounds = 9;
 const slowdown = 4;
 
@@ -83,6 +85,7 @@ export const lists: Suite = async () => {
     await largePage.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await largePage.page.goto('about:blank');
     const pages = await timePages(large, lastPage);
+    const readUnits = await readUnitsOfPages(large, weighedPages);
 
     return [
       { measure: 'first 20 rows painted, 100,000 records', value: median(first.large), unit: 'ms' },
@@ -112,6 +115,12 @@ export const lists: Suite = async () => {
         value: median(pages.far) / median(pages.first),
         unit: '',
         bound: 1.1,
+      },
+      {
+        measure: 'read units of a page of 20, the dearest',
+        value: Math.max(...readUnits),
+        unit: '',
+        bound: 0.5,
       },
       { measure: 'heap with 100,000 rows', value: largeHeap, unit: 'MB' },
       { measure: 'heap with 20 rows', value: smallHeap, unit: 'MB' },

@@ -10,7 +10,11 @@ import { chromiumArguments, ensureChromium } from '../../support/chromium.ts';
 import type { Laptop } from '../../support/laptop.ts';
 
 /** Frames are drawn at once, so that a figure is the page's work and not the wait for a display. */
-const withoutDisplay = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+const withoutDisplay = [
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  '--disable-features=ThrottleMainFrameTo60Hz',
+];
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
