@@ -16,6 +16,8 @@ type FormFieldProps = {
   required: boolean;
   /** New York's day, once it is known. */
   today: string | undefined;
+  /** Whether the control refuses what is over its limit. */
+  isLimited: boolean;
 };
 
 /** What phones show as a keyboard, and what they leave alone. */
@@ -31,7 +33,7 @@ const longFrom = 14;
 
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, controlId, error, required, today } = props;
+  const { field, controlId, error, required, today, isLimited } = props;
   const { name, label, hint, autocomplete, maximumLength, inputMode, options = [] } = field;
   const words = { id: controlId, label, hint, error, required };
   const cleaning = useCleanedInput(field);
@@ -74,7 +76,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           {...typedLooks[field.control]}
           name={name}
           autoComplete={autocomplete}
-          maxLength={maximumLength}
+          maxLength={isLimited ? maximumLength : undefined}
           inputMode={inputMode}
           enterKeyHint="next"
           short={maximumLength < longFrom}

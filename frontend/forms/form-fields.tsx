@@ -16,6 +16,12 @@ type FormFieldsProps = {
   controlIdOf: (name: string) => string;
 };
 
+/**
+ * Fields that keep digits alone: before the form wakes, the marks that people write between them, as in
+ * `(603) 555-0123`, must not take up their limit.
+ */
+const isOfDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
+
 /** Fields one under the other, with subheadings where a new matter begins. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, subheadings, errors, begun, today, controlIdOf } = props;
@@ -36,6 +42,7 @@ export function FormFields(props: FormFieldsProps) {
           error={errors[name]}
           required={required || (group !== undefined && begun.has(group))}
           today={field.days && today}
+          isLimited={today !== undefined || !isOfDigits(field)}
         />
       </Fragment>
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '../../shared/contact-form.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { contactValues } from '../support/builders.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
 const field = (page: Page, name: string) => {
@@ -226,19 +226,15 @@ test.describe('without a connection', () => {
   });
 });
 
+/** What the form wakes with. */
+const formScripts = /\/assets\/[^/]*(?:contact|island)[^/]*\.js$/i;
+
 test('what is typed and sent before the form has woken is kept and sent', async ({
   page,
   laptop,
 }) => {
   const values = ownValues();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    if (/contact|island/i.test(route.request().url())) await held;
-    await route.continue();
-  });
+  const release = await hold(page, formScripts);
   await page.goto('/contact');
   await fill(page, values);
   await send(page).click();
@@ -247,4 +243,18 @@ test('what is typed and sent before the form has woken is kept and sent', async 
   const records = await recordsOf(laptop, values.lastName ?? '');
   expect(records).toHaveLength(1);
   expect(records[0]).toMatchObject(values);
+});
+
+test('a phone number typed before the form has woken loses its marks and no digit', async ({
+  page,
+}) => {
+  const release = await hold(page, formScripts);
+  await page.goto('/contact');
+  const phone = field(page, 'phoneNumber');
+  await phone.pressSequentially('(603) 555-0123');
+  release();
+  await expect(phone).toHaveValue('6035550123');
+  await phone.pressSequentially('456789');
+  await expect(phone).toHaveValue('6035550123456');
+  await expect(phone).toHaveAttribute('maxlength', '13');
 });
