@@ -31,8 +31,7 @@ const failureTexts: Record<ResumeFailure, string> = {
 
 /** A resume's pages, drawn here by pdf.js, with what enlarges them. */
 export function ResumeViewer({ url, renew }: ResumeViewerProps) {
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [state, retry] = useOpenResume(url, renew, () => setIsIncomplete(true));
+  const { state, isIncomplete, retry } = useOpenResume(url, renew);
   if (state.status === 'opening') return <ResumeSkeleton />;
   if (state.status === 'failed') {
     return (
@@ -107,9 +106,13 @@ function ResumePages({ document, firstSize }: ResumePagesProps) {
   );
 }
 
-/** Opens the link that is there when it begins; one that is over is replaced once. */
-function useOpenResume(url: string, renew: () => Promise<{ url: string }>, onMissing: () => void) {
+/**
+ * Opens the link that is there when it begins; one that is over is replaced once.
+ * @returns its state; whether letters of what is open can't be drawn; and `retry`, which begins anew
+ */
+function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
   const [state, setState] = useState<ViewerState>({ status: 'opening' });
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // Links come and go while a document stays open.
   const link = useRef({ url, renew });
@@ -120,6 +123,11 @@ function useOpenResume(url: string, renew: () => Promise<{ url: string }>, onMis
     let isOver = false;
     let close = () => {};
     setState({ status: 'opening' });
+    setIsIncomplete(false);
+
+    const onMissing = () => {
+      if (!isOver) setIsIncomplete(true);
+    };
 
     async function open(address: string): Promise<void> {
       const opened = openResume(address, onMissing);
@@ -150,5 +158,5 @@ function useOpenResume(url: string, renew: () => Promise<{ url: string }>, onMis
     };
   }, [attempt]);
 
-  return [state, () => setAttempt(attempt + 1)] as const;
+  return { state, isIncomplete, retry: () => setAttempt(attempt + 1) };
 }
