@@ -67,4 +67,28 @@ test.describe('a toast', () => {
     await expect(toast).toHaveCount(0);
     await expect(email).toBeFocused();
   });
+
+  test('has its whole shadow, cut by nothing but the window', async ({ page, laptop }) => {
+    await signIn(page, laptop.staff.email, 'Not-the-password-1');
+    await expect(page.locator('.toast')).toBeVisible();
+    const cutting = await page.locator('.toast').evaluate((toast) => {
+      const [x = 0, y = 0, blur = 0] = (
+        getComputedStyle(toast).boxShadow.match(/-?\d+px/g) ?? []
+      ).map(Number.parseFloat);
+      const { left, top, right, bottom } = toast.getBoundingClientRect();
+      const cut: string[] = [];
+      for (let box = toast.parentElement; box !== null; box = box.parentElement) {
+        if (box === document.body || getComputedStyle(box).overflowX === 'visible') continue;
+        const room = box.getBoundingClientRect();
+        const isWhole =
+          room.left <= Math.max(0, left + x - blur) &&
+          room.top <= Math.max(0, top + y - blur) &&
+          room.right >= Math.min(innerWidth, right + x + blur) &&
+          room.bottom >= Math.min(innerHeight, bottom + y + blur);
+        if (!isWhole) cut.push(box.className);
+      }
+      return { blur, cut };
+    });
+    expect(cutting).toEqual({ blur: 40, cut: [] });
+  });
 });
