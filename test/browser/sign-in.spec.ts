@@ -66,6 +66,20 @@ test.describe('a refused sign-in', () => {
     await expect(page).toHaveURL(staffPaths.login);
   });
 
+  test.describe('on a low phone', () => {
+    test.use({ viewport: { width: 375, height: 480 } });
+
+    test('leaves LOGIN free to be pressed again', async ({ page, laptop }) => {
+      await signIn(page, laptop.staff.email, 'Not-the-password-1');
+      await expect(page.getByRole('alert').getByText(sentences.wrongCredentials)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const toast = await page.locator('.toast').boundingBox();
+      const button = await page.getByRole('button', { name: sentences.logIn }).boundingBox();
+      if (toast === null || button === null) throw new Error('Toast or button is not there.');
+      expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
+    });
+  });
+
   test('reads the same for an address that has no account', async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
     await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
