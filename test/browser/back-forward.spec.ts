@@ -6,7 +6,10 @@ import { kindSchema } from '../../shared/kinds.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
+import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, test } from './fixtures.ts';
+import { sendMessage } from './records.ts';
+import { apply, expectDrawn, openResume } from './resume-page.ts';
 
 // Playwright turns the back/forward cache off, which visitors have.
 test.use({
@@ -101,6 +104,34 @@ for (const path of [staffPaths.admin, ...kindSchema.options.map(staffPaths.list)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a detail screen comes back from the cache with its answers', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const { id = '', description = '' } = await sendMessage(laptop);
+  await page.goto(staffPaths.detail('contact', id));
+  await expect(page.getByText(description)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await leaveAndReturn(page);
+  await expectRestored(page);
+  await expect(page.getByText(description)).toBeVisible();
+});
+
+test('a detail screen comes back from the cache with its resume drawn', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  await openResume(page, await apply(laptop, resumePdf()));
+  await expectDrawn(page);
+  await page.waitForLoadState('networkidle');
+  await leaveAndReturn(page);
+  await expectRestored(page);
+  await expectDrawn(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'false');
+  await expectDrawn(page);
+});
 
 test('after a logout, going back to a page in the cache shows nothing of what staff may see', async ({
   staffPage: page,
