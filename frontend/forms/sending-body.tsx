@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sentences } from '../../shared/sentences.ts';
-import { mainPhone, phoneHref } from '../content/agency.ts';
+import { agency, mainPhone, phoneHref } from '../content/agency.ts';
 import { CopyableCode } from '../ui/copyable-code.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -41,7 +42,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
           <div className="sending__next">
             <h3 className="sending__subtitle">What happens now</h3>
             {whatHappensNow.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>{withPhoneLink(line)}</p>
             ))}
           </div>
         </>
@@ -63,6 +64,20 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
         </>
       );
   }
+}
+
+/** The agency's number in a line can be pressed, and stays on one line as every phone link does. */
+function withPhoneLink(line: string): ReactNode {
+  const phone = agency.phones.find(({ number }) => line.includes(number));
+  if (phone === undefined) return line;
+  const [before, after] = line.split(phone.number);
+  return (
+    <>
+      {before}
+      <a href={phoneHref(phone.number)}>{phone.number}</a>
+      {after}
+    </>
+  );
 }
 
 /** The file's name and size, and how much of it has gone out. */

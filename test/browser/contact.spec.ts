@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mainPhone, phoneHref } from '../../frontend/content/agency.ts';
 import { contactForm } from '../../shared/contact-form.ts';
 import { sentences } from '../../shared/sentences.ts';
 import { contactValues } from '../support/builders.ts';
@@ -83,6 +84,9 @@ test('a message ends in the dialog with a reference, and in exactly one record',
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
   await expect(dialog).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+  const call = dialog.getByRole('link', { name: mainPhone });
+  await expect(call).toHaveAttribute('href', phoneHref(mainPhone));
+  await expect(call).toHaveCSS('white-space', 'nowrap');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
