@@ -59,7 +59,7 @@ export function HomePage() {
             ))}
           </ul>
           <p className="band__more">
-            <a href="/services">{services.more}</a>
+            <ArrowLink href="/services">{services.more}</ArrowLink>
           </p>
         </div>
       </section>
@@ -81,7 +81,7 @@ export function HomePage() {
           <Quotes />
           <p className="sample-note">{testimonials.note}</p>
           <p className="band__more">
-            <a href="/testimonials">{home.testimonials.more}</a>
+            <ArrowLink href="/testimonials">{home.testimonials.more}</ArrowLink>
           </p>
         </div>
       </section>

@@ -85,6 +85,9 @@ test('the home page leads on to every page that it teases', async () => {
     expect(main).toContain(`href="${path}"`);
   }
   expect(main).toContain('id="testimonials"');
+  for (const path of ['/about-us', '/services', '/testimonials']) {
+    expect(main, path).toMatch(new RegExp(`href="${path}">[^<]+<svg`));
+  }
 });
 
 test('the testimonials are three, of the three roles, and say that they are samples', async () => {
