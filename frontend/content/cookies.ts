@@ -4,7 +4,7 @@ import { type LegalPageContent, sampleNotice } from './legal-page.ts';
 /** The words of the notice that asks about cookies. */
 export const cookieNotice = {
   title: 'Cookies',
-  text: 'We would like to keep one cookie: that you have seen this notice. Nothing tracks you.',
+  text: 'May we set one cookie to hide this notice? Nothing tracks you.',
   link: 'Cookie policy',
   accept: 'Accept',
   reject: 'Reject',

@@ -99,6 +99,17 @@ test.describe('the cookie notice', () => {
     await expectAccessible(page);
   });
 
+  test('leaves both ways to begin to be pressed', async ({ page }) => {
+    await openUntilDue(page);
+    await expect(notice(page)).toBeVisible();
+    const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
+    const ways = page.locator('.hero .button');
+    await expect(ways).toHaveText(['Hire Us', 'Join Us']);
+    for (const way of await ways.all()) {
+      expect(await way.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
+    }
+  });
+
   test('never lies over what has the focus', async ({ page }) => {
     await openUntilDue(page, '/privacy-policy');
     await expect(notice(page)).toBeVisible();
