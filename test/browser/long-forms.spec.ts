@@ -105,6 +105,7 @@ for (const [path, form, valuesFor] of pages) {
     await send(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
