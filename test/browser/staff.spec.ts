@@ -144,7 +144,7 @@ test.describe('when a record can’t be deleted', () => {
     release();
     await expect(page.getByRole('alert').getByText(sentences.deleteFailed)).toBeVisible();
     await expect(page).toHaveURL(path);
-    expect(logged).toEqual([{ error: errorLogEntries.formDelete, path }]);
+    await expect.poll(() => logged).toEqual([{ error: errorLogEntries.formDelete, path }]);
     await page.unroute('**/api/submissions/contact/*');
     await confirm();
     await expect(page).toHaveURL(contactList);
