@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { helperLoader } from '../../shared/helper-loader.ts';
 import { pageTransitionStyle } from '../../shared/page-transition.ts';
 
 type DocumentProps = {
@@ -9,7 +10,10 @@ type DocumentProps = {
   /** More of the head: what the public pages say to those who find and share them. */
   head?: ReactNode;
   stylesheets: readonly string[];
+  /** A script that the page is nothing without. */
   script?: string;
+  /** A script that comes once the page has been painted. */
+  helper?: string;
   /** What the script imports, to be fetched beside it. */
   preloads?: readonly string[];
   className?: string;
@@ -17,12 +21,12 @@ type DocumentProps = {
 };
 
 /**
- * The HTML around every page. Nothing that runs is inline, and of styles one, which the policy names by its
- * hash: all else are files of the site.
+ * The HTML around every page. One script and one style stand in it, which the policy names by their
+ * hashes: all else are files of the site.
  */
 export function Document(props: DocumentProps) {
-  const { title, description, unlisted, head, stylesheets, script, preloads, className, children } =
-    props;
+  const { title, description, unlisted, head, className, children } = props;
+  const { stylesheets, script, preloads, helper } = props;
   return (
     <html lang="en-US">
       <head>
@@ -34,8 +38,9 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.png" sizes="48x48" />
         <style>{pageTransitionStyle}</style>
+        {helper !== undefined && <script data-helper={helper}>{helperLoader}</script>}
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

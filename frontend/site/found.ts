@@ -110,7 +110,6 @@ const manifest = {
   background_color: '#fbf8f2',
   theme_color: '#0e5a4c',
   icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   ],

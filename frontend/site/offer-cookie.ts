@@ -2,7 +2,7 @@
 const accepted = 'showCookieNotification=false';
 /** How long it says so: one year, in seconds (section 9). */
 const lifetimeSeconds = 31_536_000;
-/** From the page's load until the notice comes (section 9), in milliseconds. */
+/** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
 
 /**
@@ -22,9 +22,9 @@ export function offerCookie(hide: (element: HTMLElement) => void): void {
     if (!notice.hidden) offer();
     setTimeout(offer, delayMs);
   };
+  begin();
+  // The page comes back from the back/forward cache.
   addEventListener('pageshow', begin);
-  // It was rendered ahead, and its first `pageshow` is over.
-  if (document.readyState === 'complete') begin();
   notice.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     if ('accept' in target.dataset) {

@@ -119,7 +119,7 @@ export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<
       siteFiles.document(path),
       <Document
         stylesheets={[assets.stylesheet]}
-        script={assets.helpers[helper]}
+        helper={assets.helpers[helper]}
         title={title}
         description={description}
         head={<Sharing {...{ path, title, description, withAgency }} />}

@@ -1,17 +1,5 @@
-/** What a public page runs: one small module, loaded once the page has been parsed. */
+/** What a public page runs: one small module, loaded once the page has been painted. */
 import { offerCookie } from './offer-cookie.ts';
-
-declare global {
-  interface Document {
-    /** Not every browser renders ahead. */
-    readonly prerendering?: boolean;
-  }
-}
-
-// The browser may render a page before anybody asks for it: nothing begins until it is shown.
-if (document.prerendering) {
-  await new Promise((shown) => document.addEventListener('prerenderingchange', shown));
-}
 
 const main = document.getElementById('main');
 /** Hides what holds the focus, which must not go with it. */
@@ -44,8 +32,7 @@ if (toTop) {
   const show = () => {
     toTop.hidden = scrollY <= innerHeight;
   };
-  // Not before: to ask how far the page is scrolled, the browser would have to lay it out.
-  addEventListener('load', show);
+  show();
   addEventListener('scroll', show);
   toTop.addEventListener('click', () => {
     hide(toTop);
@@ -54,6 +41,8 @@ if (toTop) {
 }
 
 const year = document.querySelector('[data-year]');
-if (year) year.textContent = `${new Date().getFullYear()}`;
+const thisYear = `${new Date().getFullYear()}`;
+// The browser lays a page out again even for the words that it had.
+if (year && year.textContent !== thisYear) year.textContent = thisYear;
 
 offerCookie(hide);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { helperLoader } from '../../shared/helper-loader.ts';
 import { pageTransitionStyle } from '../../shared/page-transition.ts';
 import { speculationRulesFile } from '../../shared/speculation-rules.ts';
 import { globalName } from './global-name.ts';
@@ -23,6 +24,10 @@ const custom = (headers: Record<string, string>): cloudfront.ResponseCustomHeade
   })),
 });
 
+/** How a policy names what stands in the documents themselves. */
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
  * The headers of every page and file. Nothing runs or loads but what the site itself serves; scripts
  * may speak to the site, to Cognito (sign-in) and to the resumes bucket.
@@ -39,9 +44,9 @@ export const siteHeaders = (
       contentSecurityPolicy: {
         contentSecurityPolicy: [
           "default-src 'none'",
-          "script-src 'self'",
+          `script-src 'self' ${hashOf(helperLoader)}`,
           "worker-src 'self'",
-          `style-src 'self' 'sha256-${createHash('sha256').update(pageTransitionStyle).digest('base64')}'`,
+          `style-src 'self' ${hashOf(pageTransitionStyle)}`,
           "img-src 'self' data:",
           "font-src 'self'",
           `connect-src 'self' ${connectOrigins.join(' ')}`,

@@ -23,7 +23,9 @@ async function openUntilDue(page: Page, path = '/'): Promise<void> {
 test.describe('the cookie notice', () => {
   test.use({ cookieNotice: 'unanswered' });
 
-  test('comes three seconds after the page has loaded, without moving it', async ({ page }) => {
+  test('comes three seconds after the page has been painted, without moving it', async ({
+    page,
+  }) => {
     // Time stands still but for what the test lets pass.
     await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-06-15T12:00:01Z'));
@@ -83,6 +85,11 @@ test.describe('the cookie notice', () => {
 
   test('is answered by keyboard, and hands the focus to the page', async ({ page }) => {
     await openUntilDue(page);
+    await expect(notice(page)).toBeVisible();
+    // A visitor meets what has been painted.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
     await answer(page, cookieNotice.reject).focus();
     await page.keyboard.press('Enter');
     await expect(notice(page)).toBeHidden();

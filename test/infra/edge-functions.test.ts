@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(request('//').headers.location.value).toBe('/');
   });
 
-  it.each(['/favicon.svg', '/config.json', '/assets/site-1a2b.js', '/missing.png', '/a/b.css'])(
+  it.each(['/favicon.png', '/config.json', '/assets/site-1a2b.js', '/missing.png', '/a/b.css'])(
     '%s, a file, is asked for as it is',
     (path) => {
       expect(request(path).uri).toBe(path);

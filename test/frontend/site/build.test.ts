@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../frontend/build.ts';
 import { agency } from '../../../frontend/content/agency.ts';
 import { deployedMarks } from '../../../shared/deployed-values.ts';
+import { helperLoader } from '../../../shared/helper-loader.ts';
 import { pageTransitionStyle } from '../../../shared/page-transition.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import {
@@ -44,13 +45,13 @@ const documents = [
 ];
 
 describe.each(documents)('%s', (file) => {
-  test('holds no inline script or handler, and the one style that the policy names', async () => {
+  test('holds no handler, and no script or style but those that the policy names', async () => {
     const html = await read(file);
-    for (const [, tag, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    for (const [, tag = '', body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       // Structured data is no script: browsers never run it.
       if (tag === ' type="application/ld+json"') continue;
-      expect(tag).toContain(' src="/assets/');
-      expect(body).toBe('');
+      expect(tag).toMatch(/ (?:src|data-helper)="\/assets\//);
+      expect(body).toBe(tag.includes(' src=') ? '' : helperLoader);
     }
     expect(html.match(/<style[\s\S]*?<\/style>/g)).toEqual([
       `<style>${pageTransitionStyle}</style>`,
@@ -63,7 +64,8 @@ describe.each(documents)('%s', (file) => {
     const known: string[] = [...pages.map(({ path }) => path), staffPaths.login];
     const ids = attributes(html, 'id');
     const islands = attributes(html, 'data-island').flatMap((value) => value.split(' '));
-    const addresses = [...attributes(html, 'href'), ...attributes(html, 'src'), ...islands];
+    const sources = ['href', 'src', 'data-helper'].flatMap((name) => attributes(html, name));
+    const addresses = [...sources, ...islands];
     expect(addresses.length).toBeGreaterThan(0);
     const built = siteFilesIn(site);
     for (const address of addresses) {
@@ -136,12 +138,15 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
     for (const text of texts) expect(footer).toContain(text);
   });
 
-  test('loads one stylesheet and one script of at most 1 kB', async () => {
+  test('loads one stylesheet, and after it one script of at most 1 kB', async () => {
     const html = await read(file);
-    const scripts = attributes(html, 'src');
-    expect(scripts).toHaveLength(1);
+    expect(attributes(html, 'src')).toEqual([]);
+    const helpers = attributes(html, 'data-helper');
+    expect(helpers).toHaveLength(1);
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
-    expect(brotliCompressSync(await read(scripts[0] ?? '')).length).toBeLessThanOrEqual(1000);
+    // A script in the document waits for every stylesheet before it.
+    expect(html.indexOf('data-helper')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(brotliCompressSync(await read(helpers[0] ?? '')).length).toBeLessThanOrEqual(1000);
   });
 });
 
@@ -194,7 +199,7 @@ test.each([...pages.map(({ file }) => file), siteFiles.notFound])(
 );
 
 test('only documents, hashed files, icons and the files for machines are published', async () => {
-  const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png'];
+  const icons = ['/favicon.png', '/icon-192.png', '/icon-512.png'];
   const plain: string[] = [...icons, ...Object.values(plainFiles), ...documents];
   const hashed = siteFilesIn(site).filter((file) => !plain.includes(file));
   // What the resume viewer fetches by name lies in a folder that has the version in its own.
