@@ -12,6 +12,7 @@ import { quietChecks, viteBase } from './vite-base.ts';
 const sources = {
   stylesheet: 'frontend/styles/public.css',
   staff: 'frontend/staff/main.tsx',
+  dress: 'frontend/site/dress.ts',
   islands: 'frontend/forms/entries',
 } as const;
 
@@ -24,11 +25,11 @@ const sources = {
  */
 export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   const islands = await islandSources();
-  const { stylesheet, staff } = sources;
+  const { stylesheet, dress, staff } = sources;
   const react = await buildReact(outputFolder);
   const [visitors, staffArea, home, form, site] = await Promise.all([
     bundle(
-      { public: stylesheet, ...islands },
+      { public: stylesheet, dress, ...islands },
       { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports], react },
     ),
     bundle(
@@ -51,7 +52,7 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
     islands: Object.fromEntries(
       Object.entries(islands).map(([name, source]) => {
         const { file, imports } = visitors(source);
-        return [name, [file, react, ...imports]];
+        return [name, [file, visitors(dress).file, react, ...imports]];
       }),
     ),
     staff: { script: app.file, imports: [react, ...app.imports], stylesheets: app.stylesheets },

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { namesMark } from '../site/assets.ts';
 import { pruneStylesheet } from './prune-stylesheet.ts';
+import { classLists, shortenNames } from './shorten-names.ts';
 
 /**
  * Gives every document that links to the public pages' stylesheet one of its own, with what its markup
- * uses: the whole is four times as much, and all that a visitor with a weak line would wait for.
+ * uses, and both short names: the whole is four times as much, and all that a visitor with a weak line
+ * would wait for. A document with an island also names a module that exports what its short classes are
+ * called in the whole stylesheet, which the island brings when it wakes.
  * @param texts the site's documents and plain files, by name
  * @param whole the stylesheet of all public pages; forms load it when they wake
- * @returns the same texts with the links changed, and the stylesheets
+ * @returns the same texts with links and names changed, the stylesheets, and the modules
  */
 export function ownStylesheets(
   texts: Readonly<Record<string, string>>,
@@ -14,18 +18,25 @@ export function ownStylesheets(
 ): Record<string, string> {
   const site: Record<string, string> = {};
   const linkTo = (address: string) => `<link rel="stylesheet" href="${address}"/>`;
+  const add = (name: string, text: string): string => {
+    const [base, ending] = name.split('.');
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const address = `/assets/${base}-${digest}.${ending}`;
+    site[address] = text;
+    return address;
+  };
   for (const [file, text] of Object.entries(texts)) {
     if (!text.includes(linkTo(whole.address))) {
       site[file] = text;
       continue;
     }
-    const lists = [...text.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list);
-    const classes = new Set(lists.flatMap((list) => list.split(' ')));
-    const stylesheet = pruneStylesheet(whole.text, (name) => classes.has(name));
-    const digest = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 8);
-    const address = `/assets/public-${digest}.css`;
-    site[address] = stylesheet;
-    site[file] = text.replace(linkTo(whole.address), linkTo(address));
+    const classes = new Set(classLists(text).flatMap((list) => list.split(' ')));
+    const own = pruneStylesheet(whole.text, (name) => classes.has(name));
+    const { html, css, names } = shortenNames(text, own);
+    const dressed = html.replace(linkTo(whole.address), linkTo(add('public.css', css)));
+    site[file] = dressed.replace(namesMark, () =>
+      add('names.js', `export default ${JSON.stringify(names)};\n`),
+    );
   }
   return site;
 }

@@ -1,8 +1,4 @@
-/** A statement of a stylesheet: `prelude;`, `prelude{declarations}` or `prelude{statements}`. */
-type Statement = { prelude: string; declarations?: string; inside?: Statement[] };
-
-/** Blocks that hold rules. Those of every other rule hold declarations or, in keyframes, are kept whole. */
-const grouping = /^@(?:layer|media|supports|container)\b/;
+import { endOf, parseStylesheet, type Statement, split, writeStylesheet } from './stylesheet.ts';
 
 /**
  * Leaves of a stylesheet what one document can use: the rules whose classes it may have, the keyframes
@@ -11,44 +7,8 @@ const grouping = /^@(?:layer|media|supports|container)\b/;
  * @param hasClass whether the document, or a script on it, may use a class
  */
 export function pruneStylesheet(css: string, hasClass: (name: string) => boolean): string {
-  const used = keepRules(parse(css), hasClass);
-  return write(keepNamed(used));
-}
-
-function parse(css: string): Statement[] {
-  const statements: Statement[] = [];
-  let from = 0;
-  while (from < css.length) {
-    const end = endOf(css, from, ';{');
-    const prelude = css.slice(from, end).trim();
-    if (css[end] !== '{') {
-      if (prelude !== '') statements.push({ prelude });
-      from = end + 1;
-      continue;
-    }
-    const close = endOf(css, end + 1, '}');
-    const body = css.slice(end + 1, close);
-    statements.push(
-      grouping.test(prelude) ? { prelude, inside: parse(body) } : { prelude, declarations: body },
-    );
-    from = close + 1;
-  }
-  return statements;
-}
-
-/** The place of the first of `marks` that stands in no string, parenthesis or block of its own. */
-function endOf(css: string, from: number, marks: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const character = css[at] ?? '';
-    if (character === '"' || character === "'") {
-      at = css.indexOf(character, at + 1);
-      if (at === -1) throw new Error('A string of the stylesheet has no end.');
-    } else if (depth === 0 && marks.includes(character)) return at;
-    else if ('({['.includes(character)) depth += 1;
-    else if (')}]'.includes(character)) depth -= 1;
-  }
-  return css.length;
+  const used = keepRules(parseStylesheet(css), hasClass);
+  return writeStylesheet(keepNamed(used));
 }
 
 function keepRules(
@@ -85,21 +45,11 @@ function canMatch(selector: string, hasClass: (name: string) => boolean): boolea
   return [...rest.matchAll(/\.([a-z_-][\w-]*)/gi)].every(([, name = '']) => hasClass(name));
 }
 
-function split(text: string, mark: string): string[] {
-  const parts: string[] = [];
-  for (let from = 0; from <= text.length; ) {
-    const end = endOf(text, from, mark);
-    parts.push(text.slice(from, end));
-    from = end + 1;
-  }
-  return parts;
-}
-
 /** Drops keyframes and custom properties that nothing names, until nothing more can go. */
 function keepNamed(statements: readonly Statement[]): Statement[] {
-  const whole = write(statements);
+  const whole = writeStylesheet(statements);
   const kept = keepNamedIn(statements, whole);
-  return write(kept) === whole ? kept : keepNamed(kept);
+  return writeStylesheet(kept) === whole ? kept : keepNamed(kept);
 }
 
 /** @param whole the text in which a name has to stand */
@@ -123,11 +73,3 @@ function keepNamedIn(statements: readonly Statement[], whole: string): Statement
     return left.length === 0 ? [] : [{ prelude, declarations: left.join(';') }];
   });
 }
-
-const write = (statements: readonly Statement[]): string =>
-  statements
-    .map(({ prelude, declarations, inside }) => {
-      if (inside !== undefined) return `${prelude}{${write(inside)}}`;
-      return declarations === undefined ? `${prelude};` : `${prelude}{${declarations}}`;
-    })
-    .join('');

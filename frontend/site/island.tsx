@@ -1,4 +1,5 @@
 import { agency, mainPhone, phoneHref } from '../content/agency.ts';
+import { namesMark } from './assets.ts';
 
 type IslandProps = {
   /** The addresses of its scripts: the entry first. */
@@ -29,6 +30,7 @@ export function Island({ scripts, stylesheet, markup }: IslandProps) {
       <div
         data-island={scripts.join(' ')}
         data-island-stylesheet={stylesheet}
+        data-island-names={namesMark}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the build
         dangerouslySetInnerHTML={{ __html: markup }}
       />

@@ -9,6 +9,7 @@ const hide = (element: HTMLElement) => {
 };
 
 const menu = document.getElementById('menu');
+const header = document.querySelector('header');
 const closeMenu = () => menu?.togglePopover?.(false);
 
 // The link of the page that is shown scrolls to its top (section 2).
@@ -24,7 +25,7 @@ document.addEventListener('click', (event) => {
 
 // The sheet covers the page, so focus that leaves it must not wander about behind it.
 menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
-  if (next instanceof Element && !next.closest('.header')) closeMenu();
+  if (next instanceof Element && !header?.contains(next)) closeMenu();
 });
 
 const toTop = document.querySelector<HTMLElement>('[data-to-top]');

@@ -1,8 +1,11 @@
 /** A script chunk that takes longer than this counts as failed (section 9), in milliseconds. */
 const loadTimeoutMs = 120_000;
 
-/** What an island's entry exports. */
-type IslandModule = { wake: (root: Element) => Promise<void> };
+/** What an island's scripts may export: its entry, and what dresses the page for it. */
+type IslandModule = {
+  wake?: (root: Element) => Promise<void>;
+  dress?: (root: Element) => Promise<void>;
+};
 
 /**
  * Wakes the page's island when a visitor comes near it; and when a visitor scrolls or moves the pointer
@@ -12,29 +15,30 @@ type IslandModule = { wake: (root: Element) => Promise<void> };
 export function wakeIsland(): void {
   const root = document.querySelector<HTMLElement>('[data-island]');
   if (!root) return;
-  const [entry = '', ...imports] = (root.dataset.island ?? '').split(' ');
+  const scripts = (root.dataset.island ?? '').split(' ');
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
   let isWaking = false;
   let isAwake = false;
   let held = false;
 
-  // What the entry imports is asked for at the same time, and not after it has come.
-  const load = (): Promise<[IslandModule, ...unknown[]]> =>
+  // All are asked for at the same time, and the page is dressed while the largest is on its way.
+  const load = (): Promise<IslandModule[]> =>
     Promise.race([
       new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs)),
-      Promise.all([
-        import(/* @vite-ignore */ entry),
-        dress(root),
-        ...imports.map((script) => import(/* @vite-ignore */ script)),
-      ]),
+      Promise.all(
+        scripts.map(async (script) => {
+          const module: IslandModule = await import(/* @vite-ignore */ script);
+          await module.dress?.(root);
+          return module;
+        }),
+      ),
     ]);
 
   const wake = async () => {
     if (isWaking) return;
     isWaking = true;
     try {
-      const [island] = await load();
-      await island.wake(root);
+      for (const { wake } of await load()) await wake?.(root);
       isAwake = true;
       if (failed) failed.hidden = true;
       if (held) root.querySelector('form')?.requestSubmit();
@@ -65,18 +69,3 @@ export function wakeIsland(): void {
     addEventListener(type, wakeSoon, { once: true });
   }
 }
-
-/**
- * Puts the styles of everything that an awake island can show in the place of the document's own, which
- * hold no more than it needs asleep.
- */
-const dress = ({ dataset: { islandStylesheet = '' } }: HTMLElement): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const asleep = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-    const awake = document.createElement('link');
-    awake.rel = 'stylesheet';
-    awake.href = islandStylesheet;
-    awake.onload = () => resolve(asleep?.remove());
-    awake.onerror = reject;
-    document.head.append(awake);
-  });

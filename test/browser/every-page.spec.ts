@@ -7,6 +7,8 @@ const pages: readonly DocumentRoute[] = documentRoutes;
 const formPaths = ['/contact', '/hire-us', '/career'];
 /** WCAG 2.2, 2.5.8: the smallest side of what can be pressed, in pixels. */
 const leastTarget = 24;
+/** Links that look like buttons. */
+const callsToAction = ['/hire-us', '/career'].map((path) => `main div > a[href="${path}"]`).join();
 /** More presses of Tab than any page takes. */
 const manyPresses = 200;
 
@@ -14,6 +16,8 @@ declare global {
   interface Window {
     /** What had the focus, one after the other: its place in the document, its look and its name. */
     focused: { place: number; isShown: boolean; name: string }[];
+    /** How a test tells an element from others. */
+    nameOf: (element: Element) => string;
   }
 }
 
@@ -21,6 +25,8 @@ declare global {
 async function walkByKeyboard(page: Page) {
   await page.evaluate(() => {
     window.focused = [];
+    // A form that wakes changes the names of classes.
+    window.nameOf = ({ outerHTML }) => outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 100);
     const all = [...document.querySelectorAll('*')];
     addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
@@ -35,7 +41,7 @@ async function walkByKeyboard(page: Page) {
       window.focused.push({
         place: all.indexOf(target),
         isShown: isOutlined && isInView,
-        name: target.outerHTML.slice(0, 100),
+        name: window.nameOf(target),
       });
     });
   });
@@ -59,7 +65,7 @@ for (const { path, name, standsAlone, place } of pages) {
     const expected = await reachable.evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => element.outerHTML.slice(0, 100)),
+        .map((element) => window.nameOf(element)),
     );
     const reached = new Set(focused.map((each) => each.name));
     expect(expected.filter((each) => !reached.has(each))).toEqual([]);
@@ -90,7 +96,9 @@ for (const { path, name, standsAlone, place } of pages) {
         const sizeOf = (element: Element) =>
           (element.closest('label') ?? element).getBoundingClientRect();
         return all
-          .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+          .filter(
+            (element) => element.checkVisibility() && element.getAttribute('href') !== '#main',
+          )
           .filter((element) => !isInSentence(element))
           .filter((element) => Math.min(sizeOf(element).width, sizeOf(element).height) < least)
           .map((element) => element.outerHTML.slice(0, 120));
@@ -98,7 +106,7 @@ for (const { path, name, standsAlone, place } of pages) {
     expect(small).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    const edgeless = await page.locator('.button, button').evaluateAll((all) =>
+    const edgeless = await page.locator(`button, ${callsToAction}`).evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility())
         .filter((element) => {
@@ -145,7 +153,7 @@ for (const path of formPaths) {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(path);
-    const notice = page.locator('noscript .notice');
+    const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('Sending this form needs scripts');
     await expect(notice).toContainText(agency.openingHours);
@@ -215,7 +223,7 @@ test.describe('the not-found page', () => {
 
   test('shows its picture, and its way home by keyboard', async ({ page }) => {
     await page.goto('/no-such-page');
-    await expect(page.getByRole('main').locator('svg.picture')).toBeVisible();
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');

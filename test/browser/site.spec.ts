@@ -110,7 +110,7 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await expect(notice(page)).toBeVisible();
     const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
-    const ways = page.locator('.hero .button');
+    const ways = page.locator('h1 ~ div > a');
     await expect(ways).toHaveText(['Hire Us', 'Join Us']);
     for (const way of await ways.all()) {
       expect(await way.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);

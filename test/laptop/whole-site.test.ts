@@ -19,8 +19,8 @@ const validator = new HtmlValidate({
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': ['error', { style: 'selfclose' }],
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    'attribute-boolean-style': ['error', { style: 'empty' }],
-    'attribute-empty-style': ['error', { style: 'empty' }],
+    'attribute-boolean-style': ['error', { style: 'omit' }],
+    'attribute-empty-style': ['error', { style: 'omit' }],
     // A file of our own origin needs no digest: who could change it could change the digest too.
     'require-sri': ['error', { target: 'crossorigin' }],
     // The stylesheet keeps every telephone number on one line.
@@ -67,7 +67,10 @@ const valuesOf = (root: HtmlElement, selector: string, attribute: string): strin
 const referencesOf = (root: HtmlElement): string[] => [
   ...valuesOf(root, '[href]', 'href'),
   ...valuesOf(root, '[src]', 'src'),
-  ...valuesOf(root, '[data-island]', 'data-island').flatMap((scripts) => scripts.split(' ')),
+  ...valuesOf(root, '[data-helper]', 'data-helper'),
+  ...['data-island', 'data-island-stylesheet', 'data-island-names'].flatMap((name) =>
+    valuesOf(root, `[${name}]`, name).flatMap((addresses) => addresses.split(' ')),
+  ),
   ...[...valuesOf(root, '[srcset]', 'srcset'), ...valuesOf(root, '[imagesrcset]', 'imagesrcset')]
     .flatMap((set) => set.split(','))
     .map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),

@@ -8,8 +8,8 @@ export type ShownPage = {
   fields: string[];
 };
 
-/** Elements that show nothing, and what a visitor sees only without scripts. */
-const unseen = new Set(['head', 'script', 'style', 'template', 'noscript']);
+/** Elements that show nothing. */
+const unseen = new Set(['head', 'script', 'style', 'template']);
 const empty = new Set(['meta', 'link', 'br', 'hr', 'img', 'input']);
 const shapes = new Set(['path', 'rect', 'circle', 'g']);
 const geometry = ['d', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'transform'];
@@ -46,8 +46,8 @@ const told = (tag: string, names: string[], attributes: Map<string, string>): st
 
 /**
  * Reads a document that is written with every end tag.
- * Left out is what nobody sees who opens it: `head`, scripts, and elements with `hidden`, which only a
- * script shows; and `noscript`, because both are compared as a browser with scripts shows them.
+ * What waits with `hidden` until it is shown counts, such as the cookie notice, and so does `noscript`:
+ * a page and its twin say the same to everybody.
  * @throws Error where an end tag doesn't close what is open
  */
 export function readPage(html: string): ShownPage {
@@ -65,7 +65,7 @@ export function readPage(html: string): ShownPage {
       if (closed?.tag !== tag) throw new Error(`</${tag}> closes <${closed?.tag}>.`);
     } else if (tag !== undefined) {
       const attributes = attributesOf(written);
-      const isHidden = isUnseen || unseen.has(tag) || attributes.has('hidden');
+      const isHidden = isUnseen || unseen.has(tag);
       if (!isHidden && tag === 'svg') page.pictures.push(told(tag, ['viewbox'], attributes));
       if (!isHidden && shapes.has(tag)) {
         page.pictures.push(`${page.pictures.pop()}; ${told(tag, geometry, attributes)}`);

@@ -108,7 +108,7 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
 
   test('marks itself in the header, and leads to every page that is named there', async () => {
     const [header = ''] =
-      (await read(file)).match(/<header class="header"[\s\S]*?<\/header>/) ?? [];
+      (await read(file)).match(/(?<=<body><a [^>]*>[^<]*<\/a>)<header[\s\S]*?<\/header>/) ?? [];
     expect(header === '').toBe(standsAlone);
     if (standsAlone) return;
     if (place === 'header')
@@ -127,7 +127,7 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
       const current = other === path ? ' aria-current="page"' : '';
       expect(footer).toContain(`href="${other}"${current}>${name}</a>`);
     }
-    expect(footer).toContain('<span data-year="true">2026</span>');
+    expect(footer).toContain('<span data-year>2026</span>');
     expect(footer).toContain(`href="${staffPaths.login}">Staff login</a>`);
     const texts = [
       ...agency.phones.map(({ number }) => number),
@@ -154,7 +154,7 @@ test('the home page leads to both forms, and every service to the request', asyn
   const html = await read('/index.html');
   expect(html.match(/href="\/hire-us">Hire Us<\/a>/g)?.length).toBeGreaterThanOrEqual(2);
   expect(html.match(/href="\/career">Join Us<\/a>/g)).toHaveLength(2);
-  expect(html.match(/class="role__link" href="\/hire-us"/g)).toHaveLength(3);
+  expect(html.match(/<\/p><a [^>]*href="\/hire-us">Ask for /g)).toHaveLength(3);
 });
 
 test('the not-found page leads home, stands alone and is kept out of search', async () => {
@@ -179,24 +179,6 @@ test('the sign-in is the same shell, for search to list', async () => {
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   expect(html).not.toContain('noindex');
 });
-
-test.each([...pages.map(({ file }) => file), siteFiles.notFound])(
-  '%s loads every style of its classes, and less than half of all',
-  async (file) => {
-    const html = await read(file);
-    const [whole = ''] = attributes(
-      await read(siteFiles.document('/contact')),
-      'data-island-stylesheet',
-    );
-    const [, address = ''] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
-    const [own, all] = [await read(address), await read(whole)];
-    const classes = new Set(attributes(html, 'class').flatMap((list) => list.split(' ')));
-    const styled = [...classes].filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(all));
-    expect(styled.length).toBeGreaterThan(3);
-    for (const name of styled) expect(own).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
-    expect(own.length).toBeLessThan(all.length / 2);
-  },
-);
 
 test('only documents, hashed files, icons and the files for machines are published', async () => {
   const icons = ['/favicon.png', '/icon-192.png', '/icon-512.png'];

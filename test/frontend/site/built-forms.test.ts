@@ -62,11 +62,11 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       expect(html).toContain(`for="${id}">${labelHtml}`);
       expect(tag.includes('aria-required="true"'), name).toBe(required);
       if (control === 'select') continue;
-      expect(tag).toContain(`autoComplete="${autocomplete}"`);
+      expect(tag).toContain(`autocomplete="${autocomplete}"`);
       if (control === 'date') continue;
       // Phone numbers and other digits are cut when the form wakes, once their marks are gone.
       const isOfDigits = inputMode === 'tel' || inputMode === 'numeric';
-      expect(attributes(tag, 'maxLength')).toEqual(isOfDigits ? [] : [`${maximumLength}`]);
+      expect(attributes(tag, 'maxlength')).toEqual(isOfDigits ? [] : [`${maximumLength}`]);
       expect(tag.includes(`placeholder="${labelHtml}*"`), name).toBe(required);
     }
   });

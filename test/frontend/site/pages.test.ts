@@ -43,8 +43,8 @@ describe.each(documentRoutes)('$path', ({ path }) => {
 
   test('holds the cookie notice hidden, with its link and both answers', async () => {
     const html = await page(path);
-    const [notice = ''] = html.match(/<section class="cookie-notice"[\s\S]*?<\/section>/) ?? [];
-    expect(notice).toMatch(/^<section[^>]* hidden=""/);
+    const [notice = ''] = html.match(/<section[^>]* data-cookie-notice[\s\S]*?<\/section>/) ?? [];
+    expect(notice).toMatch(/^<section[^>]* hidden[ >]/);
     expect(notice).toContain('href="/cookie-policy"');
     expect(notice).toContain(`>${cookieNotice.accept}</button>`);
     expect(notice).toContain(`>${cookieNotice.reject}</button>`);
@@ -105,7 +105,7 @@ test('the testimonials are three, of the three roles, and say that they are samp
 
 test('every card of the services leads to the request', async () => {
   const html = await page('/services');
-  const cards = html.match(/<li class="license">[\s\S]*?<\/li>/g) ?? [];
+  const cards = html.match(/<li[^>]*><h3><span[\s\S]*?<\/li>/g) ?? [];
   expect(cards).toHaveLength(3);
   for (const card of cards) expect(card).toContain('href="/hire-us"');
   for (const role of ['RN', 'LPN', 'LNA / CNA']) expect(html).toContain(`>${role}</span>`);
@@ -115,8 +115,8 @@ test.each(['/terms-of-service', '/privacy-policy'])(
   '%s has titled sections, its date, and says that counsel has to review it',
   async (path) => {
     const html = await page(path);
-    expect(html).toContain('<time dateTime="2024-05-14">14th May 2024</time>');
-    const sections = html.match(/<section class="chapter"><h2 class="chapter__title">/g);
+    expect(html).toContain('<time datetime="2024-05-14">14th May 2024</time>');
+    const sections = html.match(/<section[^>]*><h2/g);
     expect(sections?.length).toBeGreaterThan(8);
     expect(html).toContain('reviewed by counsel');
   },

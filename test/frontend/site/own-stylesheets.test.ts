@@ -1,0 +1,91 @@
+import { promises as files } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRenderer } from '../../../frontend/build/load-renderer.ts';
+import { buildSite } from '../../../frontend/build.ts';
+import type { SiteAssets } from '../../../frontend/site/assets.ts';
+import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
+import { attributes } from '../../support/html.ts';
+
+let folder = '';
+let site = '';
+/** The documents as the components wrote them, by file. */
+let sources: Record<string, string> = {};
+
+const assets: SiteAssets = {
+  stylesheet: '/whole.css',
+  helpers: { 'home-page': '/home.js', 'form-page': '/form.js', site: '/site.js' },
+  islands: { contact: ['/c.js'], employer: ['/e.js'], employment: ['/m.js'] },
+  staff: { script: '/staff.js', imports: [], stylesheets: [] },
+};
+
+beforeAll(async () => {
+  folder = await files.mkdtemp(join(tmpdir(), 'stylesheets-'));
+  site = await buildSite({ outputFolder: join(folder, 'site'), year: '2026' });
+  sources = (await loadRenderer())(assets, { year: '2026' });
+});
+afterAll(() => files.rm(folder, { recursive: true }));
+
+const read = (file: string) => files.readFile(join(site, file), 'utf8');
+const documents = [
+  ...documentRoutes.map(({ path }) => siteFiles.document(path)),
+  siteFiles.notFound,
+];
+const formPages = (['/contact', '/hire-us', '/career'] as const).map(siteFiles.document);
+
+const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+const wholeStylesheet = async () => {
+  const [address = ''] = attributes(await read(formPages[0] ?? ''), 'data-island-stylesheet');
+  return read(address);
+};
+
+describe.each(documents)('%s', (file) => {
+  test('has a short name for every class, and no two classes share one', async () => {
+    const written = attributes(sources[file] ?? '', 'class').flatMap((list) => list.split(' '));
+    const short = attributes(await read(file), 'class').flatMap((list) => list.split(' '));
+    expect(short).toHaveLength(written.length);
+    const pairs = new Set(written.map((name, index) => `${name} ${short[index]}`));
+    expect(pairs.size).toBe(new Set(written).size);
+    expect(pairs.size).toBe(new Set(short).size);
+    for (const name of short) expect(name.length).toBeLessThanOrEqual(2);
+  });
+
+  test('loads every style of its classes, and less than half of all', async () => {
+    const html = await read(file);
+    const [address = ''] = html.match(/(?<=<link rel="stylesheet" href=")[^"]+/) ?? [];
+    const [own, all] = [await read(address), await wholeStylesheet()];
+    const written = attributes(sources[file] ?? '', 'class').flatMap((list) => list.split(' '));
+    const short = attributes(html, 'class').flatMap((list) => list.split(' '));
+    const styled = short.filter((_, index) => has(all, written[index] ?? ''));
+    expect(new Set(styled).size).toBeGreaterThan(3);
+    for (const name of styled) expect(has(own, name), written[short.indexOf(name)]).toBe(true);
+    expect(own.length).toBeLessThan(all.length / 2);
+  });
+
+  test('reads no custom property that its stylesheet does not set', async () => {
+    const html = await read(file);
+    const [address = ''] = html.match(/(?<=<link rel="stylesheet" href=")[^"]+/) ?? [];
+    const own = await read(address);
+    const read_ = [...own.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+    expect(read_.length).toBeGreaterThan(3);
+    for (const name of read_) expect(own).toContain(`${name}:`);
+  });
+});
+
+test.each(formPages)(
+  '%s names what its classes are called once its form is awake',
+  async (file) => {
+    const html = await read(file);
+    const [address = ''] = attributes(html, 'data-island-names');
+    const { default: names } = await import(pathToFileURL(join(site, address)).href);
+    const restored = attributes(html, 'class').map((list) =>
+      list
+        .split(' ')
+        .map((name) => names[name])
+        .join(' '),
+    );
+    expect(restored).toEqual(attributes(sources[file] ?? '', 'class'));
+  },
+);
