@@ -1,5 +1,6 @@
 import { promises as files } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { siteFiles } from '../shared/site-routes.ts';
 import { buildClient } from './build/build-client.ts';
 import { loadRenderer } from './build/load-renderer.ts';
 import { ownStylesheets } from './build/own-stylesheets.ts';
@@ -28,8 +29,15 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
   try {
     const [assets, renderSite] = await Promise.all([buildClient(stage), loadRenderer()]);
     const rendered = renderSite(assets, { year });
-    const stylesheet = await files.readFile(join(stage, assets.stylesheet), 'utf8');
-    const site = ownStylesheets(rendered, { address: assets.stylesheet, text: stylesheet });
+    const stylesheetAt = async (address: string) => ({
+      address,
+      text: await files.readFile(join(stage, address), 'utf8'),
+    });
+    const { [siteFiles.login]: login = '', ...others } = rendered;
+    const site = {
+      ...ownStylesheets(others, await stylesheetAt(assets.stylesheet)),
+      ...ownStylesheets({ [siteFiles.login]: login }, await stylesheetAt(assets.staff.stylesheet)),
+    };
     for (const [file, text] of Object.entries(site)) {
       const target = join(stage, file);
       await files.mkdir(dirname(target), { recursive: true });

@@ -39,7 +39,7 @@ export const staffPaths = {
 export const siteFiles = {
   document: (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`),
   staff: '/staff/index.html',
-  /** The sign-in's document is the staff area's, but search engines may list it. */
+  /** The sign-in's document holds its form, which the staff area takes over; search engines may list it. */
   login: '/login/index.html',
   notFound: '/not-found/index.html',
 } as const;

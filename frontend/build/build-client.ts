@@ -27,7 +27,7 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   const islands = await islandSources();
   const { stylesheet, dress, staff } = sources;
   const react = await buildReact(outputFolder);
-  const [visitors, staffArea, home, form, site] = await Promise.all([
+  const [visitors, staffArea, home, form, site, login] = await Promise.all([
     bundle(
       { public: stylesheet, dress, ...islands },
       { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports], react },
@@ -39,23 +39,30 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
         publicDir: false,
         plugins: [plainImports, leanPdfjs(), pdfjsFiles()],
         react,
+        screensShareEntry: true,
       },
     ),
     buildHelper('home-page', outputFolder, react),
     buildHelper('form-page', outputFolder, react),
     buildHelper('site', outputFolder, react),
+    buildHelper('login-page', outputFolder, react),
   ]);
   const app = staffArea(staff);
+  const [ofStaff, ...more] = app.stylesheets;
+  if (ofStaff === undefined || more.length > 0) {
+    throw new Error('The staff area has other than one stylesheet.');
+  }
   return {
     stylesheet: visitors(stylesheet).file,
-    helpers: { 'home-page': home, 'form-page': form, site },
+    helpers: { 'home-page': home, 'form-page': form, site, 'login-page': login },
+    dress: visitors(dress).file,
     islands: Object.fromEntries(
       Object.entries(islands).map(([name, source]) => {
         const { file, imports } = visitors(source);
-        return [name, [file, visitors(dress).file, react, ...imports]];
+        return [name, [file, react, ...imports]];
       }),
     ),
-    staff: { script: app.file, imports: [react, ...app.imports], stylesheets: app.stylesheets },
+    staff: { script: app.file, imports: [react, ...app.imports], stylesheet: ofStaff },
   };
 }
 
@@ -90,6 +97,8 @@ type BundleOptions = {
   plugins: Plugin[];
   /** The address of React's file. */
   react: string;
+  /** Whether what is loaded later may import from the entry, so that the entry stays one file. */
+  screensShareEntry?: boolean;
 };
 
 /**
@@ -98,7 +107,7 @@ type BundleOptions = {
  */
 async function bundle(
   input: Record<string, string>,
-  { outDir, publicDir, plugins, react }: BundleOptions,
+  { outDir, publicDir, plugins, react, screensShareEntry = false }: BundleOptions,
 ): Promise<(source: string) => BuiltFile> {
   const manifest = `.vite/${Object.keys(input)[0]}.json`;
   await build({
@@ -124,7 +133,7 @@ async function bundle(
         input,
         checks: quietChecks,
         // The helper calls what an island's entry exports.
-        preserveEntrySignatures: 'exports-only',
+        preserveEntrySignatures: screensShareEntry ? 'allow-extension' : 'exports-only',
         external: reactSpecifiers,
         output: { paths: Object.fromEntries(reactSpecifiers.map((name) => [name, react])) },
       },

@@ -4,12 +4,12 @@ import { pruneStylesheet } from './prune-stylesheet.ts';
 import { classLists, shortenNames } from './shorten-names.ts';
 
 /**
- * Gives every document that links to the public pages' stylesheet one of its own, with what its markup
- * uses, and both short names: the whole is four times as much, and all that a visitor with a weak line
- * would wait for. A document with an island also names a module that exports what its short classes are
- * called in the whole stylesheet, which the island brings when it wakes.
+ * Gives every document that links to a common stylesheet one of its own, with what its markup uses, and
+ * both short names: the whole is four times as much, and all that a visitor with a weak line would wait
+ * for. A document with an island also names a module that exports what its short classes are called in the
+ * whole stylesheet, which the island brings when it wakes.
  * @param texts the site's documents and plain files, by name
- * @param whole the stylesheet of all public pages; forms load it when they wake
+ * @param whole the common stylesheet, such as that of all public pages
  * @returns the same texts with links and names changed, the stylesheets, and the modules
  */
 export function ownStylesheets(
@@ -18,12 +18,11 @@ export function ownStylesheets(
 ): Record<string, string> {
   const site: Record<string, string> = {};
   const linkTo = (address: string) => `<link rel="stylesheet" href="${address}"/>`;
-  const add = (name: string, text: string): string => {
-    const [base, ending] = name.split('.');
+  const add = (address: string, text: string): string => {
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const address = `/assets/${base}-${digest}.${ending}`;
-    site[address] = text;
-    return address;
+    const hashed = address.replace(/[\w-]{8}(?=\.\w+$)/, digest);
+    site[hashed] = text;
+    return hashed;
   };
   for (const [file, text] of Object.entries(texts)) {
     if (!text.includes(linkTo(whole.address))) {
@@ -33,9 +32,9 @@ export function ownStylesheets(
     const classes = new Set(classLists(text).flatMap((list) => list.split(' ')));
     const own = pruneStylesheet(whole.text, (name) => classes.has(name));
     const { html, css, names } = shortenNames(text, own);
-    const dressed = html.replace(linkTo(whole.address), linkTo(add('public.css', css)));
+    const dressed = html.replace(linkTo(whole.address), linkTo(add(whole.address, css)));
     site[file] = dressed.replace(namesMark, () =>
-      add('names.js', `export default ${JSON.stringify(names)};\n`),
+      add('/assets/names-12345678.js', `export default ${JSON.stringify(names)};\n`),
     );
   }
   return site;

@@ -1,5 +1,5 @@
-/** The public pages' helpers: of the home page, of those with a form, and of all others. */
-export type HelperName = 'home-page' | 'form-page' | 'site';
+/** The documents' helpers: of the home page, of those with a form, of all other public ones, and of the sign-in. */
+export type HelperName = 'home-page' | 'form-page' | 'site' | 'login-page';
 
 /** What a document's island says for the address of its names, which only the finished document has. */
 export const namesMark = '@@names@@';
@@ -8,9 +8,11 @@ export const namesMark = '@@names@@';
 export type SiteAssets = {
   /** The stylesheet of all public pages. */
   stylesheet: string;
-  /** The one script of a public page, by what the page is. */
+  /** The one script of a page, by what the page is. */
   helpers: Readonly<Record<HelperName, string>>;
-  /** Each island's scripts by name: the entry first, then `dress.ts`, then what the entry imports. */
+  /** What an island's page is dressed by (`dress.ts`). */
+  dress: string;
+  /** Each island's scripts by name: the entry first, then what it imports. */
   islands: Readonly<Record<string, readonly string[]>>;
-  staff: { script: string; imports: readonly string[]; stylesheets: readonly string[] };
+  staff: { script: string; imports: readonly string[]; stylesheet: string };
 };

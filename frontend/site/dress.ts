@@ -18,10 +18,10 @@ export async function dress({ dataset }: HTMLElement): Promise<void> {
   });
   document.head.append(awake);
   try {
-    const [{ default: names }] = await Promise.all([
-      import(/* @vite-ignore */ islandNames) as Promise<{ default: Record<string, string> }>,
-      styled,
-    ]);
+    const named: Promise<{ default: Record<string, string> }> = import(
+      /* @vite-ignore */ islandNames
+    );
+    const [{ default: names }] = await Promise.all([named, styled]);
     for (const element of document.querySelectorAll('[class]')) {
       const classes = (element.getAttribute('class') ?? '').split(' ');
       element.setAttribute('class', classes.map((name) => names[name] ?? name).join(' '));

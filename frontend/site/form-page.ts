@@ -2,4 +2,5 @@
 import './site.ts';
 import { wakeIsland } from './wake-island.ts';
 
-wakeIsland();
+const form = document.querySelector<HTMLElement>('[data-island]');
+if (form) wakeIsland(form);

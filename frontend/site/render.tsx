@@ -23,6 +23,7 @@ import { testimonials } from '../content/testimonials.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { EmployerForm } from '../forms/employer-form.tsx';
 import { EmploymentForm } from '../forms/employment-form.tsx';
+import { AsleepLogin } from '../staff/login/asleep-login.tsx';
 import type { HelperName, SiteAssets } from './assets.ts';
 import { Document } from './document.tsx';
 import { filesForMachines } from './found.ts';
@@ -38,7 +39,7 @@ import { NotFoundPage } from './pages/not-found.tsx';
 import { ServicesPage } from './pages/services.tsx';
 import { TestimonialsPage } from './pages/testimonials.tsx';
 import { Sharing } from './sharing.tsx';
-import { StaffShell } from './staff-shell.tsx';
+import { LoginDocument, StaffShell } from './staff-shell.tsx';
 import { tidyMarkup } from './tidy-markup.ts';
 
 type Page = {
@@ -90,7 +91,14 @@ function island(assets: SiteAssets, name: IslandName, content: ReactNode): React
   const scripts = assets.islands[name];
   if (scripts === undefined) throw new Error(`The build made no script for the island '${name}'.`);
   const markup = renderToString(content, { identifierPrefix: identifierPrefixOf(name) });
-  return <Island {...{ scripts, markup }} stylesheet={assets.stylesheet} />;
+  const [entry = '', ...imports] = scripts;
+  return (
+    <Island
+      scripts={[entry, assets.dress, ...imports]}
+      markup={markup}
+      stylesheet={assets.stylesheet}
+    />
+  );
 }
 
 /** What the build knows and the pages show. */
@@ -141,6 +149,6 @@ export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<
     </Document>,
   );
   add(siteFiles.staff, <StaffShell assets={assets} />);
-  add(siteFiles.login, <StaffShell assets={assets} isLogin />);
+  add(siteFiles.login, <LoginDocument assets={assets} markup={renderToString(<AsleepLogin />)} />);
   return { ...files, ...filesForMachines((path) => pages[path].description) };
 }

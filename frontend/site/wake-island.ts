@@ -8,16 +8,15 @@ type IslandModule = {
 };
 
 /**
- * Wakes the page's island when a visitor comes near it; and when a visitor scrolls or moves the pointer
+ * Wakes an island when a visitor comes near it; and when a visitor scrolls or moves the pointer
  * anywhere and the browser is idle after that. Who only opens the page loads none of it. A submit before
  * that is held, and sent on once the form can take it.
+ * @returns wakes it at once; fulfilled when it is awake, or its visitor was told that it can't be
  */
-export function wakeIsland(): void {
-  const root = document.querySelector<HTMLElement>('[data-island]');
-  if (!root) return;
+export function wakeIsland(root: HTMLElement): () => Promise<void> {
   const scripts = (root.dataset.island ?? '').split(' ');
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
-  let isWaking = false;
+  let waking: Promise<void> | undefined;
   let isAwake = false;
   let held = false;
 
@@ -34,21 +33,20 @@ export function wakeIsland(): void {
       ),
     ]);
 
-  const wake = async () => {
-    if (isWaking) return;
-    isWaking = true;
+  const tryToWake = async () => {
     try {
       for (const { wake } of await load()) await wake?.(root);
       isAwake = true;
       if (failed) failed.hidden = true;
       if (held) root.querySelector('form')?.requestSubmit();
     } catch {
-      isWaking = false;
+      waking = undefined;
       if (failed) failed.hidden = false;
       if (held) failed?.scrollIntoView({ block: 'center' });
     }
     held = false;
   };
+  const wake = () => (waking ??= tryToWake());
 
   for (const type of ['pointerover', 'focusin', 'change']) root.addEventListener(type, wake);
   root.addEventListener(
@@ -68,4 +66,5 @@ export function wakeIsland(): void {
   for (const type of ['scroll', 'pointermove']) {
     addEventListener(type, wakeSoon, { once: true });
   }
+  return wake;
 }

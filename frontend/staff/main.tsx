@@ -1,5 +1,6 @@
 import '../forms/zod-jitless.ts';
 import { createRoot } from 'react-dom/client';
+import { wakeIsland } from '../forms/wake-island.tsx';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/ui.css';
@@ -8,16 +9,37 @@ import '../styles/brand.css';
 import '../styles/pictures.css';
 import '../styles/staff.css';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { loadConfig } from './load-config.ts';
 import { StaffArea } from './staff-area.tsx';
+import type { Staff } from './staff-context.ts';
+import { startStaff } from './start-staff.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The document has no #root.');
-createRoot(root).render(
+const app = (started?: Staff) => (
   <ErrorBoundary
     whole
     title="This page stopped working"
     text="Nothing that was stored is lost. Loading the page again usually helps."
   >
-    <StaffArea />
-  </ErrorBoundary>,
+    <StaffArea started={started} />
+  </ErrorBoundary>
 );
+
+/**
+ * Lets React take over the sign-in's document, or fill it with something else for whoever isn't signed
+ * out. Settles when the form can be used.
+ */
+export async function wake(root: Element): Promise<void> {
+  const staff = await startStaff(await loadConfig());
+  if (staff.session.state().status === 'signed-out') {
+    await wakeIsland(root, app(staff), '');
+    return;
+  }
+  root.replaceChildren();
+  root.setAttribute('data-awake', '');
+  createRoot(root).render(app(staff));
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no #root.');
+// The sign-in's document has its form already, and wakes it.
+if (root.dataset.island === undefined) createRoot(root).render(app());

@@ -9,6 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '../../shared/settings.ts';
+import { isAccessTokenKey } from './access-token-key.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 export type SessionState =
@@ -84,7 +85,7 @@ export function createSession(config: Config): Session {
 
   // Another tab signed in or out: this one follows.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.endsWith('.accessToken')) void restore();
+    if (key === null || isAccessTokenKey(key)) void restore();
   });
 
   return {

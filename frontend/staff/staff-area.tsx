@@ -10,19 +10,28 @@ import { startStaff } from './start-staff.ts';
 
 type Start = { status: 'loading' } | { status: 'failed' } | { status: 'started'; staff: Staff };
 
-/** The staff area: reads its configuration, then shows the screens. */
-export function StaffArea() {
-  const [start, setStart] = useState<Start>({ status: 'loading' });
+type StaffAreaProps = {
+  /** Its services where they are made already. */
+  started?: Staff | undefined;
+};
+
+/** The staff area: reads its configuration and who is signed in, then shows the screens. */
+export function StaffArea({ started }: StaffAreaProps) {
+  const [start, setStart] = useState<Start>(
+    started === undefined ? { status: 'loading' } : { status: 'started', staff: started },
+  );
 
   const begin = useCallback(async () => {
     setStart({ status: 'loading' });
     try {
-      setStart({ status: 'started', staff: startStaff(await loadConfig()) });
+      setStart({ status: 'started', staff: await startStaff(await loadConfig()) });
     } catch {
       setStart({ status: 'failed' });
     }
   }, []);
-  useEffect(() => void begin(), [begin]);
+  useEffect(() => {
+    if (started === undefined) void begin();
+  }, [begin, started]);
 
   switch (start.status) {
     case 'loading':

@@ -33,7 +33,7 @@ export function useStaff(): Staff {
 /** Who is signed in; the component follows every change. */
 export function useSessionState(): SessionState {
   const { session } = useStaff();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
 /** A kind's list; the component follows as its rows arrive. */

@@ -12,11 +12,13 @@ import { createSession } from './session.ts';
 import type { Staff } from './staff-context.ts';
 import { afterPaint } from './yield-to-browser.ts';
 
-/** Makes the staff area's services from the deployed configuration, and looks who is signed in. */
-export function startStaff(config: Config): Staff {
+/**
+ * Makes the staff area's services from the deployed configuration.
+ * @returns them once it is known who is signed in
+ */
+export async function startStaff(config: Config): Promise<Staff> {
   const { listCacheBytes, liveRefreshSeconds } = config.settings;
   const session = createSession(config);
-  void session.restore();
   checkReturnedPage(session, document.body);
   const toasts = createToasts();
   const connection = createConnection();
@@ -63,6 +65,7 @@ export function startStaff(config: Config): Staff {
     return store;
   };
 
+  await session.restore();
   return {
     session,
     api,

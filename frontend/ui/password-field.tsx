@@ -19,7 +19,8 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           className="field__control password__control"
           type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
+          // Only of text: a password is never capitalized.
+          autoCapitalize={shown ? 'none' : undefined}
           autoCorrect="off"
           spellCheck={false}
           {...controlAttributes(words)}

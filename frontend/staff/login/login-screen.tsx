@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { Wordmark } from '../../site/wordmark.tsx';
 import { GateLoading } from '../gate-loading.tsx';
 import { returnPath } from '../return-path.ts';
-import { useSessionState } from '../staff-context.ts';
+import { useSessionState, useStaff } from '../staff-context.ts';
 import { UncheckedSignIn } from '../unchecked-sign-in.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestCodeForm } from './request-code-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -19,6 +18,7 @@ type Step = {
 
 /** `/login`: the sign-in with its two side ways, a temporary password and a forgotten one. */
 export function LoginScreen() {
+  const { session, toasts } = useStaff();
   const state = useSessionState();
   const [query] = useSearchParams();
   const { hash } = useLocation();
@@ -52,6 +52,8 @@ export function LoginScreen() {
       <SignInForm
         email={step.email}
         expired={state.reason === 'expired'}
+        signIn={session.signIn}
+        onFailed={(message) => toasts.show('error', message)}
         onNewPasswordRequired={go('new-password')}
         onResetRequired={go('reset-password')}
         onForgotten={go('request-code')}
@@ -66,20 +68,5 @@ export function LoginScreen() {
     ),
   };
 
-  return (
-    <div className="login">
-      <header className="login__bar">
-        <Wordmark />
-        <a className="back-link" href="/">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          Back
-        </a>
-      </header>
-      <main className="login__main">
-        <div className="login__card" ref={card} key={step.name}>
-          {forms[step.name]}
-        </div>
-      </main>
-    </div>
-  );
+  return <LoginFrame ref={card}>{forms[step.name]}</LoginFrame>;
 }

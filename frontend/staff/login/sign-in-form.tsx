@@ -3,8 +3,8 @@ import { sentences } from '../../../shared/sentences.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import type { Session } from '../session.ts';
 import { signInMessage } from '../sign-in-errors.ts';
-import { useStaff } from '../staff-context.ts';
 import { SteadyButton } from '../steady-button.tsx';
 import { isEmailAddress } from './is-email-address.ts';
 
@@ -12,49 +12,54 @@ type SignInFormProps = {
   email: string;
   /** Whether the visitor is here because the session ran out. */
   expired: boolean;
+  signIn: Session['signIn'];
+  /** What went wrong, in words. */
+  onFailed: (message: string) => void;
   onNewPasswordRequired: (email: string) => void;
   onResetRequired: (email: string) => void;
   onForgotten: (email: string) => void;
 };
 
-/** E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values. */
+/**
+ * E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values. They
+ * are uncontrolled, so that what was typed before the app was there is kept, too.
+ */
 export function SignInForm(props: SignInFormProps) {
-  const { session, toasts } = useStaff();
-  const [email, setEmail] = useState(props.email);
-  const [password, setPassword] = useState('');
-  const [status, setStatus] = useState<'typing' | 'incomplete' | 'busy'>('typing');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState({ email: false, password: false });
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
+  const emailNow = () => emailInput.current?.value.trim() ?? '';
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (status === 'busy') return;
-    const address = email.trim();
+    if (busy) return;
+    const address = emailNow();
+    const password = passwordInput.current?.value ?? '';
     if (address === '' || password === '') {
-      setStatus('incomplete');
+      setMissing({ email: address === '', password: password === '' });
       (address === '' ? emailInput : passwordInput).current?.focus();
       return;
     }
     if (!isEmailAddress(address)) {
-      toasts.show('error', sentences.invalidEmail);
+      props.onFailed(sentences.invalidEmail);
       return;
     }
-    setStatus('busy');
+    setBusy(true);
     try {
-      const step = await session.signIn(address, password);
+      const step = await props.signIn(address, password);
       if (step === 'new-password-required') props.onNewPasswordRequired(address);
       if (step === 'password-reset-required') props.onResetRequired(address);
     } catch (error) {
-      setStatus('typing');
-      toasts.show('error', signInMessage(error));
+      setBusy(false);
+      props.onFailed(signInMessage(error));
     }
   };
 
-  const errorOf = (value: string) =>
-    status === 'incomplete' && value === '' ? sentences.fillOut : undefined;
-
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
+    // The method is for the time before the app: it sends nothing.
+    <form className="login__form" method="dialog" noValidate onSubmit={submit}>
       <ScreenHeading>{sentences.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">
@@ -70,9 +75,9 @@ export function SignInForm(props: SignInFormProps) {
         type="email"
         autoComplete="username"
         required
-        value={email}
-        error={errorOf(email.trim())}
-        onChange={(event) => setEmail(event.target.value)}
+        defaultValue={props.email}
+        error={missing.email ? sentences.fillOut : undefined}
+        onChange={() => setMissing({ ...missing, email: false })}
       />
       <PasswordField
         ref={passwordInput}
@@ -80,19 +85,13 @@ export function SignInForm(props: SignInFormProps) {
         label="Password"
         autoComplete="current-password"
         required
-        value={password}
-        error={errorOf(password)}
-        onChange={(event) => setPassword(event.target.value)}
+        error={missing.password ? sentences.fillOut : undefined}
+        onChange={() => setMissing({ ...missing, password: false })}
       />
-      <SteadyButton
-        className="login__submit"
-        type="submit"
-        size="large"
-        inactive={status === 'busy'}
-      >
-        {status === 'busy' ? sentences.loggingIn : sentences.logIn}
+      <SteadyButton className="login__submit" type="submit" size="large" inactive={busy}>
+        {busy ? sentences.loggingIn : sentences.logIn}
       </SteadyButton>
-      <button className="text-button" type="button" onClick={() => props.onForgotten(email.trim())}>
+      <button className="text-button" type="button" onClick={() => props.onForgotten(emailNow())}>
         Forgot password?
       </button>
     </form>

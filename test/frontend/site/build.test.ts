@@ -172,12 +172,31 @@ test('the staff shell is an empty root, kept out of search', async () => {
   expect(html).toContain('noindex');
 });
 
-test('the sign-in is the same shell, for search to list', async () => {
+test('the sign-in holds its form, sends nothing by itself, and is for search to list', async () => {
   const html = await read(siteFiles.login);
-  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain(`>${sentences.welcomeStaff}</h1>`);
+  expect(html).toMatch(/<form[^>]* method="dialog"/);
+  expect(html).toContain(`>${sentences.logIn}</button>`);
+  expect(html).toContain('<noscript>');
   expect(html).toContain(`<title>${pageTitle(agency.productName, staffPaths.login)}</title>`);
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   expect(html).not.toContain('noindex');
+});
+
+test('the sign-in waits for one stylesheet and one script of at most 1 kB, and has the app named', async () => {
+  const html = await read(siteFiles.login);
+  const scripts = attributes(html, 'src');
+  expect(scripts).toHaveLength(1);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(brotliCompressSync(await read(scripts[0] ?? '')).length).toBeLessThanOrEqual(1000);
+  const [app = ''] = attributes(html, 'data-island');
+  const shell = await read(siteFiles.staff);
+  expect(app.split(' ')).toEqual([
+    ...attributes(shell, 'src'),
+    expect.stringMatching(/^\/assets\/dress-[\w-]+\.js$/),
+    ...(shell.match(/\/assets\/react-[\w-]+\.js/g) ?? []),
+  ]);
 });
 
 test('only documents, hashed files, icons and the files for machines are published', async () => {

@@ -38,6 +38,7 @@ async function withImports(names: readonly string[]): Promise<Set<string>> {
 
 test.each([
   ['the sign-in', []],
+  ['the welcome', ['admin-screen']],
   ['a list', ['list-screen']],
   ['a detail screen', ['detail-screen']],
 ])('%s takes at most 130 kB of script to begin with', async (_, screens) => {

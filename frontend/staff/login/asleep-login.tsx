@@ -1,0 +1,33 @@
+import { StaticRouter } from 'react-router-dom';
+import { staffPaths } from '../../../shared/site-routes.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { createToasts } from '../../ui/toasts.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const nothing = () => {};
+
+/**
+ * The sign-in as its document carries it. React takes it over, so it has to be what the staff area first
+ * shows whoever is signed out.
+ */
+export function AsleepLogin() {
+  return (
+    <>
+      <StaticRouter location={staffPaths.login}>
+        <LoginFrame>
+          <SignInForm
+            email=""
+            expired={false}
+            signIn={() => Promise.reject(new Error('The sign-in is asleep.'))}
+            onFailed={nothing}
+            onNewPasswordRequired={nothing}
+            onResetRequired={nothing}
+            onForgotten={nothing}
+          />
+        </LoginFrame>
+      </StaticRouter>
+      <Toaster toasts={createToasts()} />
+    </>
+  );
+}
