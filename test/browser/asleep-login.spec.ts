@@ -61,9 +61,9 @@ const looks = (page: Page) =>
     }),
   );
 
-test('the document itself holds the form, which can send nothing by itself', async ({
-  request,
-}) => {
+test('the document itself holds the form, which can send nothing by itself', {
+  tag: '@once',
+}, async ({ request }) => {
   const html = await (await request.get(staffPaths.login)).text();
   expect(html).toContain(`>${sentences.welcomeStaff}</h1>`);
   expect(html).toMatch(/<form[^>]* method="dialog"/);
@@ -74,9 +74,9 @@ test('the document itself holds the form, which can send nothing by itself', asy
   expect(attributes(html, 'href').filter((address) => address === '/')).toHaveLength(3);
 });
 
-test('before its first paint the page asks for its styles and one small script', async ({
-  page,
-}) => {
+test('before its first paint the page asks for its styles and one small script', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto(staffPaths.login, { waitUntil: 'networkidle' });
   const before = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -92,7 +92,9 @@ test('before its first paint the page asks for its styles and one small script',
   ]);
 });
 
-test('who only opens the page has the app fetched, and does not run it', async ({ page }) => {
+test('who only opens the page has the app fetched, and does not run it', { tag: '@once' }, async ({
+  page,
+}) => {
   const addresses = noteAddresses(page);
   await page.goto(staffPaths.login, { waitUntil: 'networkidle' });
   await expect.poll(() => addresses).toContainEqual(expect.stringMatching(/\/staff-[^/]+\.js$/));
@@ -188,10 +190,9 @@ test('whoever is signed in is led on, and never sees the form', async ({ staffPa
   expect(await page.evaluate(() => Reflect.get(window, 'sawForm'))).toBe(false);
 });
 
-test('a sign-in in another tab leads this one on, once it is looked at again', async ({
-  page,
-  laptop,
-}) => {
+test('a sign-in in another tab leads this one on, once it is looked at again', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
   await page.goto(staffPaths.login, { waitUntil: 'networkidle' });
   const other = await page.context().newPage();
   await signIn(other, laptop.staff.email, laptop.staff.password);
@@ -210,10 +211,9 @@ test.describe('an app that can’t be had', () => {
     ['its script', appScript],
     ['React', '**/assets/react-*.js'],
   ] as const) {
-    test(`for want of ${part} is said, what was typed stays, and the next press tries again`, async ({
-      page,
-      laptop,
-    }) => {
+    test(`for want of ${part} is said, what was typed stays, and the next press tries again`, {
+      tag: '@once',
+    }, async ({ page, laptop }) => {
       await page.route(address, (route) => route.abort());
       await page.goto(staffPaths.login);
       await email(page).fill(laptop.staff.email);
@@ -228,7 +228,10 @@ test.describe('an app that can’t be had', () => {
   }
 });
 
-test('with scripts off it offers no form that could do nothing', async ({ browser, laptop }) => {
+test('with scripts off it offers no form that could do nothing', { tag: '@once' }, async ({
+  browser,
+  laptop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
   const page = await context.newPage();
   await page.goto(staffPaths.login);

@@ -13,7 +13,9 @@ for (const { path } of documentRoutes) {
     await expectNoSidewaysScroll(page);
   });
 
-  test(`${path} is sent under a policy that allows nothing unsafe`, async ({ request }) => {
+  test(`${path} is sent under a policy that allows nothing unsafe`, { tag: '@once' }, async ({
+    request,
+  }) => {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/default-src 'none'/);
@@ -23,7 +25,7 @@ for (const { path } of documentRoutes) {
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
-  test(`${path} fetches its helper by itself, once the rest is there`, async ({
+  test(`${path} fetches its helper by itself, once the rest is there`, { tag: '@once' }, async ({
     browser,
     laptop,
   }) => {
@@ -43,7 +45,7 @@ for (const { path } of documentRoutes) {
     await page.close();
   });
 
-  test(`${path} reads without scripts, and its links lead to pages`, async ({
+  test(`${path} reads without scripts, and its links lead to pages`, { tag: '@once' }, async ({
     browser,
     laptop,
   }) => {
@@ -89,7 +91,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with an extension is a 404 and no page', async ({ request }) => {
+  test('with an extension is a 404 and no page', { tag: '@once' }, async ({ request }) => {
     const response = await request.get('/no-such-file.txt');
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).not.toContain('html');

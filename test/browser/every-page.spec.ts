@@ -146,10 +146,9 @@ for (const { path, name, standsAlone, place } of pages) {
 }
 
 for (const path of formPaths) {
-  test(`${path} says with scripts off that sending needs them, and whom to call`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`${path} says with scripts off that sending needs them, and whom to call`, {
+    tag: '@once',
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(path);

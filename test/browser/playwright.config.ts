@@ -33,7 +33,9 @@ export default defineConfig({
         'prerender.spec.ts',
         'back-forward.spec.ts',
         'page-transitions.spec.ts',
+        'waking.spec.ts',
       ],
+      grepInvert: /@once/,
       use: {
         ...devices['iPhone SE (3rd gen)'],
         defaultBrowserType: 'chromium',

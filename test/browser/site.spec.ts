@@ -56,7 +56,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('goes for the session when it is rejected, and sets no cookie', async ({
+  test('goes for the session when it is rejected, and sets no cookie', { tag: '@once' }, async ({
     page,
     context,
     browser,
@@ -77,7 +77,11 @@ test.describe('the cookie notice', () => {
     await later.close();
   });
 
-  test('comes when the cookie says anything but false', async ({ page, context, laptop }) => {
+  test('comes when the cookie says anything but false', { tag: '@once' }, async ({
+    page,
+    context,
+    laptop,
+  }) => {
     await context.addCookies([{ name: cookieName, value: 'true', url: laptop.site }]);
     await openUntilDue(page);
     await expect(notice(page)).toBeVisible();
@@ -237,7 +241,7 @@ test('the footer shows the current year, whenever the site was built', async ({ 
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('what machines ask for is there, under its type', async ({ request }) => {
+test('what machines ask for is there, under its type', { tag: '@once' }, async ({ request }) => {
   const types = {
     '/robots.txt': 'text/plain',
     '/llms.txt': 'text/plain',
