@@ -45,6 +45,7 @@ function scoreRows(pages: readonly Scored[]): Row[] {
   });
 }
 
+/** The table of all pages; in brackets a twin's figure. */
 function printTable(pages: readonly Measured[], login: Scored): void {
   const scoresOf = ({ scores }: Scored) => categories.map((one) => scores[one] ?? '-').join(' ');
   console.table(
@@ -60,9 +61,9 @@ function printTable(pages: readonly Measured[], login: Scored): void {
           "twin's bytes": page.twinBytes,
           'bytes ratio': page.bytesRatio.toFixed(3),
           script: page.scriptBytes,
-          'TBT ms at 20x': Math.round(page.tbtMs),
+          'TBT ms at 20x': `${Math.round(page.tbtMs.page)} (${Math.round(page.tbtMs.twin)})`,
           CLS: page.cls,
-          'longest task ms': Math.round(page.longestTaskMs),
+          'longest task ms': `${Math.round(page.longestTaskMs.page)} (${Math.round(page.longestTaskMs.twin)})`,
           scores: scoresOf(page),
         },
       ]),
@@ -93,6 +94,10 @@ export const pages: Suite = async () => {
       const figures = await measurePage(chrome.port, site, page);
       const shifts = await walkPage(browser, `${site}${page.path}`, page.path !== '/not-found');
       measured.push({ path: page.path, ...figures, cls: Math.max(figures.cls, shifts) });
+      console.log(
+        `${measured.length} of ${publicPages.length}: ${page.path}`,
+        JSON.stringify(figures),
+      );
     }
     const { login } = staffPaths;
     const loginVisit = await visit(chrome.port, `${site}${login}`, {
@@ -107,9 +112,9 @@ export const pages: Suite = async () => {
       worst('bytes, page / twin', measured, (page) => page.bytesRatio, '', 1.15),
       worst('bytes before pictures and fonts', measured, (page) => page.bytes, 'bytes', 14_600),
       worst('script, brotli', measured, (page) => page.scriptBytes, 'bytes', 1000),
-      worst('TBT, processor 20 times slower', measured, (page) => page.tbtMs, 'ms', 0),
+      worst('TBT, processor 20 times slower', measured, (page) => page.tbtMs.page, 'ms', 0),
       worst('CLS, with the cookie notice', measured, (page) => page.cls, '', 0),
-      worst('longest task', measured, (page) => page.longestTaskMs, 'ms', 50),
+      worst('longest task', measured, (page) => page.longestTaskMs.page, 'ms', 50),
       ...scoreRows([...measured, scored]),
     ];
   } finally {
