@@ -121,7 +121,7 @@ test('with the keyboard alone a message can be written, sent and closed', async 
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
 });
 
-test('two quick presses on Send make one record', async ({ page, laptop }) => {
+test('two quick presses on Send make one record', { tag: '@once' }, async ({ page, laptop }) => {
   const values = ownValues();
   await page.goto('/contact');
   await fill(page, values);
@@ -133,7 +133,10 @@ test('two quick presses on Send make one record', async ({ page, laptop }) => {
 test.describe('when the answer is lost', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('the page sends again by itself, and one record is made', async ({ page, laptop }) => {
+  test('the page sends again by itself, and one record is made', { tag: '@once' }, async ({
+    page,
+    laptop,
+  }) => {
     const values = ownValues();
     let lost = 0;
     await page.route('**/api/submissions/contact', async (route) => {
@@ -152,7 +155,10 @@ test.describe('when the answer is lost', () => {
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 
-  test('sending the same after a reload makes no second record', async ({ page, laptop }) => {
+  test('sending the same after a reload makes no second record', { tag: '@once' }, async ({
+    page,
+    laptop,
+  }) => {
     const values = ownValues();
     let answered = false;
     await page.route('**/api/submissions/contact', async (route) => {
@@ -233,7 +239,7 @@ test.describe('without a connection', () => {
 /** What the form wakes with. */
 const formScripts = /\/assets\/[^/]*(?:contact|island)[^/]*\.js$/i;
 
-test('what is typed and sent before the form has woken is kept and sent', async ({
+test('what is typed and sent before the form has woken is kept and sent', { tag: '@once' }, async ({
   page,
   laptop,
 }) => {

@@ -53,9 +53,9 @@ async function walkByKeyboard(page: Page) {
 }
 
 for (const { path, name, standsAlone, place } of pages) {
-  test(`${path} is walked by keyboard in its own order, with the focus in sight`, async ({
-    page,
-  }) => {
+  test(`${path} is walked by keyboard in its own order, with the focus in sight`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto(path);
     const focused = await walkByKeyboard(page);
     expect(focused.filter(({ isShown }) => !isShown).map((each) => each.name)).toEqual([]);

@@ -111,10 +111,9 @@ for (const [path, form, valuesFor] of pages) {
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 
-  test(`${path}: what was answered before the form woke is kept and sent`, async ({
-    page,
-    laptop,
-  }) => {
+  test(`${path}: what was answered before the form woke is kept and sent`, {
+    tag: '@once',
+  }, async ({ page, laptop }) => {
     const values = valuesFor({ lastName: letters('Early') });
     let release = () => {};
     const held = new Promise<void>((resolve) => {

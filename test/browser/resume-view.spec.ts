@@ -121,7 +121,10 @@ test('what is stored of the file stands in a disclosure', async ({ staffPage: pa
   await expectNoSidewaysScroll(page);
 });
 
-test('a fax is decoded under the policy of the site', async ({ staffPage: page, laptop }) => {
+test('a fax is decoded under the policy of the site', { tag: '@once' }, async ({
+  staffPage: page,
+  laptop,
+}) => {
   await openResume(page, await apply(laptop, faxPdf()));
   await expectDrawn(page);
   const canvas = pageOne(page).locator('canvas');
@@ -144,7 +147,7 @@ const foreignNames = [
   { name: '김', codes: bytes('b1e8'), encoding: 'KSCms-UHC-H', ordering: 'Korea1' },
 ];
 
-test('names in letters whose fonts the file does not carry are there', async ({
+test('names in letters whose fonts the file does not carry are there', { tag: '@once' }, async ({
   staffPage: page,
   laptop,
 }) => {
@@ -155,10 +158,9 @@ test('names in letters whose fonts the file does not carry are there', async ({
   await expect(page.getByText('Some letters can’t be shown here.')).toHaveCount(0);
 });
 
-test('the fonts that every PDF may use are drawn: two are ours, the others the system’s', async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('the fonts that every PDF may use are drawn: two are ours, the others the system’s', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
   const urls = requestsOf(page);
   await openResume(page, await apply(laptop, standardFontsPdf()));
   await expectDrawn(page);
@@ -183,7 +185,7 @@ test('the fonts that every PDF may use are drawn: two are ours, the others the s
 test.describe('a font that wants a map which is no part of the site', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('loses its letters and nothing else, and the viewer says so', async ({
+  test('loses its letters and nothing else, and the viewer says so', { tag: '@once' }, async ({
     staffPage: page,
     laptop,
   }) => {
@@ -202,7 +204,10 @@ test.describe('a font that wants a map which is no part of the site', () => {
   });
 });
 
-test('the link is replaced before it ends', async ({ staffPage: page, laptop }) => {
+test('the link is replaced before it ends', { tag: '@once' }, async ({
+  staffPage: page,
+  laptop,
+}) => {
   const id = await apply(laptop, resumePdf());
   await page.clock.install();
   await openResume(page, id);
@@ -213,7 +218,10 @@ test('the link is replaced before it ends', async ({ staffPage: page, laptop }) 
   await expect(page.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', url);
 });
 
-test('pdf.js is loaded for a resume and for nothing else', async ({ staffPage: page, laptop }) => {
+test('pdf.js is loaded for a resume and for nothing else', { tag: '@once' }, async ({
+  staffPage: page,
+  laptop,
+}) => {
   const urls = requestsOf(page);
   const contact = { ...contactValues(), id: crypto.randomUUID() };
   expect((await sender(laptop).post('/api/submissions/contact', contact)).status).toBe(201);

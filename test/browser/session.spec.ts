@@ -108,7 +108,10 @@ test.describe('a logout that Cognito does not hear of', () => {
   });
 });
 
-test('with scripts off the staff area says what it needs', async ({ browser, laptop }) => {
+test('with scripts off the staff area says what it needs', { tag: '@once' }, async ({
+  browser,
+  laptop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
   const page = await context.newPage();
   await page.goto(staffPaths.login);

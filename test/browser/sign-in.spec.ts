@@ -60,9 +60,11 @@ test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/Failed to load resource.*400/] });
 
   test('says so in a toast and keeps the e-mail address', async ({ page, laptop }) => {
-    await signIn(page, laptop.staff.email, 'Not-the-password-1');
+    // An account of its own: after some wrong passwords an account is locked for a while.
+    const { email } = await addStaffAccount(laptop);
+    await signIn(page, email, 'Not-the-password-1');
     await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(laptop.staff.email);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(page).toHaveURL(staffPaths.login);
   });
 
@@ -70,7 +72,8 @@ test.describe('a refused sign-in', () => {
     test.use({ viewport: { width: 375, height: 480 } });
 
     test('leaves LOGIN free to be pressed again', async ({ page, laptop }) => {
-      await signIn(page, laptop.staff.email, 'Not-the-password-1');
+      const { email } = await addStaffAccount(laptop);
+      await signIn(page, email, 'Not-the-password-1');
       await expect(page.getByRole('alert').getByText(sentences.wrongCredentials)).toBeVisible();
       await expectNoSidewaysScroll(page);
       const toast = await page.locator('.toast').boundingBox();

@@ -1,6 +1,7 @@
 import { sentences } from '../../shared/sentences.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
+import { addStaffAccount } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
 import { pageNumber, serveRows } from './list-page.ts';
 
@@ -43,7 +44,8 @@ test.describe('a toast', () => {
     laptop,
   }) => {
     await page.clock.install();
-    const refuse = () => signIn(page, laptop.staff.email, 'Not-the-password-1');
+    const { email: address } = await addStaffAccount(laptop);
+    const refuse = () => signIn(page, address, 'Not-the-password-1');
     const toast = page.getByRole('alert').getByText(sentences.wrongCredentials);
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await refuse();
@@ -68,8 +70,12 @@ test.describe('a toast', () => {
     await expect(email).toBeFocused();
   });
 
-  test('has its whole shadow, cut by nothing but the window', async ({ page, laptop }) => {
-    await signIn(page, laptop.staff.email, 'Not-the-password-1');
+  test('has its whole shadow, cut by nothing but the window', { tag: '@once' }, async ({
+    page,
+    laptop,
+  }) => {
+    const { email } = await addStaffAccount(laptop);
+    await signIn(page, email, 'Not-the-password-1');
     await expect(page.locator('.toast')).toBeVisible();
     const cutting = await page.locator('.toast').evaluate((toast) => {
       const [x = 0, y = 0, blur = 0] = (
