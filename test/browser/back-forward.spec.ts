@@ -160,6 +160,8 @@ test('after a logout, going back to a page in the cache shows nothing of what st
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(staffPaths.login);
   await page.evaluate(() => setTimeout(() => history.go(-2)));
+  // The page that is left has the same heading.
+  await page.waitForFunction(() => window.cameBack === 'restored');
   await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
   await expectRestored(page);
   expect(new Set(await page.evaluate(() => window.headingsShown))).toEqual(
