@@ -76,7 +76,7 @@ const withSelectors = (
     return prelude.startsWith('@') ? statement : { ...statement, prelude: change(prelude) };
   });
 
-/** A value that is written this much more often than its property's name costs more than the name. */
+/** All that the uses of a value may take together, in characters; of a longer one the name is shorter. */
 const longestInlined = 400;
 
 /**
@@ -91,7 +91,7 @@ function inlineConstants(css: string): string {
     const isGivenOnce = css.split(`${name}:`).length === 2;
     const uses = css.split(`var(${name})`).length - 1;
     const isShort = uses === 1 || value.length * uses < longestInlined;
-    // A fallback would stay behind, and a value that is read elsewhere has to be put there first.
+    // Where it has a fallback the declaration stays, because that use would need it.
     if (!isGivenOnce || !isShort || css.includes(`var(${name},`)) continue;
     const left = css.replace(declaration, '').replace(/;;/g, ';').replace(/\{;/g, '{');
     return inlineConstants(left.replaceAll(`var(${name})`, value).replaceAll(';}', '}'));

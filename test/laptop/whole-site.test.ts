@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'html-validate:a11y',
   ],
   rules: {
-    // Both ways are valid HTML; these are the ones in which React writes.
+    // Both ways are valid HTML; these are the ones in which React and `tidy-markup.ts` write.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': ['error', { style: 'selfclose' }],
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
