@@ -10,13 +10,15 @@ import { siteFiles } from '../../../shared/site-routes.ts';
 import { attributes, escapeText } from '../../support/html.ts';
 import { siteFilesIn } from '../../support/site-files.ts';
 
+let folder = '';
 let site = '';
 
 beforeAll(async () => {
-  const folder = await files.mkdtemp(join(tmpdir(), 'forms-'));
+  folder = await files.mkdtemp(join(tmpdir(), 'forms-'));
   site = await buildSite({ outputFolder: join(folder, 'site'), year: '2026' });
 });
-afterAll(() => files.rm(join(site, '..'), { recursive: true }));
+// By its own name: after a build that failed, a path from `site` would lead above the project.
+afterAll(() => files.rm(folder, { recursive: true }));
 
 const read = (file: string) => files.readFile(join(site, file), 'utf8');
 
