@@ -4,22 +4,28 @@ const accepted = 'showCookieNotification=false';
 const lifetimeSeconds = 31_536_000;
 /** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
+/** So long before, the cookie is read for the first time: the browser answers from another process. */
+const headStartMs = 200;
+/** So long after, the page makes room for the notice: in the same frame it would be long on a slow phone. */
+const roomAfterMs = 99;
 
 /**
  * Shows the cookie notice, unless it was accepted within a year or rejected in this tab's session. The
  * answer may have been given on another page while this one waited in the back/forward cache.
- * @param hide hides it and keeps the focus
+ * @param keepFocus called before the notice goes, which may hold the focus
  */
-export function offerCookie(hide: (element: HTMLElement) => void): void {
+export function offerCookie(keepFocus: () => void): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
   if (!notice) return;
-  const isAnswered = () =>
-    document.cookie.split('; ').includes(accepted) || Boolean(session()?.cookie);
-  const offer = () => {
-    notice.hidden = isAnswered();
+  const isAccepted = () => document.cookie.split('; ').includes(accepted);
+  const show = (isShown: boolean) => {
+    notice.inert = !isShown;
+    setTimeout(() => document.documentElement.toggleAttribute('data-notice', isShown), roomAfterMs);
   };
+  const offer = () => show(!isAccepted() && !session()?.cookie);
   const begin = () => {
-    if (!notice.hidden) offer();
+    if (!notice.inert) offer();
+    setTimeout(isAccepted, delayMs - headStartMs);
     setTimeout(offer, delayMs);
   };
   begin();
@@ -34,7 +40,8 @@ export function offerCookie(hide: (element: HTMLElement) => void): void {
       const storage = session();
       if (storage) storage.cookie = 'rejected';
     }
-    hide(notice);
+    keepFocus();
+    show(false);
   });
 }
 

@@ -2,11 +2,8 @@
 import { offerCookie } from './offer-cookie.ts';
 
 const main = document.getElementById('main');
-/** Hides what holds the focus, which must not go with it. */
-const hide = (element: HTMLElement) => {
-  main?.focus({ preventScroll: true });
-  element.hidden = true;
-};
+/** Before something goes that holds the focus, which must not go with it. */
+const keepFocus = () => main?.focus({ preventScroll: true });
 
 const menu = document.getElementById('menu');
 const header = document.querySelector('header');
@@ -32,11 +29,14 @@ const toTop = document.querySelector<HTMLElement>('[data-to-top]');
 if (toTop) {
   const show = () => {
     toTop.hidden = scrollY <= innerHeight;
+    document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   };
-  show();
+  // How far a page is scrolled can take a slow phone long enough for a task of its own.
+  setTimeout(show);
   addEventListener('scroll', show);
   toTop.addEventListener('click', () => {
-    hide(toTop);
+    keepFocus();
+    toTop.hidden = true;
     scrollTo(0, 0);
   });
 }
@@ -46,4 +46,4 @@ const thisYear = `${new Date().getFullYear()}`;
 // The browser lays a page out again even for the words that it had.
 if (year && year.textContent !== thisYear) year.textContent = thisYear;
 
-offerCookie(hide);
+offerCookie(keepFocus);

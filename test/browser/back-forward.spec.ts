@@ -177,15 +177,15 @@ test.describe('the cookie notice', () => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(3000);
-    await expect(notice).toBeVisible();
+    await expect(notice).toBeInViewport();
     await page.goto('/accessibility');
     await page.clock.runFor(3000);
     await notice.getByRole('button', { name: cookieNotice.accept }).click();
     await back(page, '/');
     await expectRestored(page);
-    await expect(notice).toBeHidden();
+    await expect(notice).not.toBeInViewport();
     await page.clock.runFor(3000);
-    await expect(notice).toBeHidden();
+    await expect(notice).not.toBeInViewport();
   });
 
   test('does not come late to a page that was left before it was due', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('the cookie notice', () => {
     await back(page, '/');
     await expectRestored(page);
     await page.clock.runFor(6000);
-    await expect(notice).toBeHidden();
+    await expect(notice).not.toBeInViewport();
   });
 });
 

@@ -17,7 +17,7 @@ for (const { path, standsAlone } of pages) {
     await page.clock.install();
     await page.goto(path);
     await page.clock.runFor(3000);
-    await expect(page.getByRole('region', { name: cookieNotice.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: cookieNotice.title })).toBeInViewport();
     await page.clock.resume();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
