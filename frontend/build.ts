@@ -5,6 +5,7 @@ import { buildClient } from './build/build-client.ts';
 import { loadRenderer } from './build/load-renderer.ts';
 import { ownStylesheets } from './build/own-stylesheets.ts';
 import { projectFolder } from './build/project-folder.ts';
+import { wakers } from './build/wakers.ts';
 
 export type BuildOptions = {
   /** Where the site goes; what was there is replaced. Default `dist/site` of the project. */
@@ -33,10 +34,13 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
       address,
       text: await files.readFile(join(stage, address), 'utf8'),
     });
+    const wakerOf = wakers(assets, await files.readFile(join(stage, assets.waker), 'utf8'));
+    await files.rm(join(stage, assets.waker));
     const { [siteFiles.login]: login = '', ...others } = rendered;
+    const ofStaff = await stylesheetAt(assets.staff.stylesheet);
     const site = {
-      ...ownStylesheets(others, await stylesheetAt(assets.stylesheet)),
-      ...ownStylesheets({ [siteFiles.login]: login }, await stylesheetAt(assets.staff.stylesheet)),
+      ...ownStylesheets(others, await stylesheetAt(assets.stylesheet), wakerOf),
+      ...ownStylesheets({ [siteFiles.login]: login }, ofStaff, wakerOf),
     };
     for (const [file, text] of Object.entries(site)) {
       const target = join(stage, file);

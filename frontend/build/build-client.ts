@@ -27,7 +27,7 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   const islands = await islandSources();
   const { stylesheet, dress, staff } = sources;
   const react = await buildReact(outputFolder);
-  const [visitors, staffArea, home, form, site, login] = await Promise.all([
+  const [visitors, staffArea, home, form, site, login, waker] = await Promise.all([
     bundle(
       { public: stylesheet, dress, ...islands },
       { outDir: outputFolder, publicDir: 'frontend/public', plugins: [plainImports], react },
@@ -46,6 +46,7 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
     buildHelper('form-page', outputFolder, react),
     buildHelper('site', outputFolder, react),
     buildHelper('login-page', outputFolder, react),
+    buildHelper('waker', outputFolder, react),
   ]);
   const app = staffArea(staff);
   const [ofStaff, ...more] = app.stylesheets;
@@ -55,6 +56,7 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
   return {
     stylesheet: visitors(stylesheet).file,
     helpers: { 'home-page': home, 'form-page': form, site, 'login-page': login },
+    waker,
     dress: visitors(dress).file,
     islands: Object.fromEntries(
       Object.entries(islands).map(([name, source]) => {
@@ -67,7 +69,11 @@ export async function buildClient(outputFolder: string): Promise<SiteAssets> {
 }
 
 /** Bundles a helper by itself: together they would share a file more, and a page loads one. */
-async function buildHelper(name: HelperName, outDir: string, react: string): Promise<string> {
+async function buildHelper(
+  name: HelperName | 'waker',
+  outDir: string,
+  react: string,
+): Promise<string> {
   const source = `frontend/site/${name}.ts`;
   const built = await bundle({ [name]: source }, { outDir, publicDir: false, plugins: [], react });
   return built(source).file;

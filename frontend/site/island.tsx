@@ -1,17 +1,15 @@
 import { agency, mainPhone, phoneHref } from '../content/agency.ts';
-import { namesMark } from './assets.ts';
+import { wakerMark } from './assets.ts';
+import type { IslandName } from './island-names.ts';
 
 type IslandProps = {
-  /** The addresses of its scripts: the entry first. */
-  scripts: readonly string[];
-  /** The address of the styles of everything that it can show once it is awake. */
-  stylesheet: string;
+  name: IslandName;
   /** What it looks like before it wakes, rendered with its identifier prefix. */
   markup: string;
 };
 
-/** A part of a page that React takes over when a visitor comes near it; the helper wakes it. */
-export function Island({ scripts, stylesheet, markup }: IslandProps) {
+/** A part of a page that React takes over when a visitor comes near it; the helper fetches what wakes it. */
+export function Island({ name, markup }: IslandProps) {
   const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
   return (
     <>
@@ -28,9 +26,7 @@ export function Island({ scripts, stylesheet, markup }: IslandProps) {
         </p>
       </div>
       <div
-        data-island={scripts.join(' ')}
-        data-island-stylesheet={stylesheet}
-        data-island-names={namesMark}
+        data-waker={wakerMark(name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the build
         dangerouslySetInnerHTML={{ __html: markup }}
       />

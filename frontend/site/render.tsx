@@ -46,7 +46,7 @@ type Page = {
   description: string;
   /** Which helper it runs. Default `site`. */
   helper?: HelperName;
-  content: (assets: SiteAssets) => ReactNode;
+  content: () => ReactNode;
 };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
@@ -58,21 +58,19 @@ const pages: Record<DocumentPath, Page> = {
   '/career': {
     description: career.description,
     helper: 'form-page',
-    content: (assets) => (
-      <IntakePage content={career} island={island(assets, 'employment', <EmploymentForm />)} />
+    content: () => (
+      <IntakePage content={career} island={island('employment', <EmploymentForm />)} />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
     helper: 'form-page',
-    content: (assets) => (
-      <IntakePage content={hireUs} island={island(assets, 'employer', <EmployerForm />)} />
-    ),
+    content: () => <IntakePage content={hireUs} island={island('employer', <EmployerForm />)} />,
   },
   '/contact': {
     description: contact.description,
     helper: 'form-page',
-    content: (assets) => <ContactPage island={island(assets, 'contact', <ContactForm />)} />,
+    content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
   '/privacy-policy': legalPage(privacyPolicy),
@@ -87,18 +85,9 @@ function legalPage(content: LegalPageContent): Page {
 /** The pages that carry the agency as structured data. */
 const pagesWithAgency: readonly DocumentPath[] = ['/', '/contact'];
 
-function island(assets: SiteAssets, name: IslandName, content: ReactNode): ReactNode {
-  const scripts = assets.islands[name];
-  if (scripts === undefined) throw new Error(`The build made no script for the island '${name}'.`);
+function island(name: IslandName, content: ReactNode): ReactNode {
   const markup = renderToString(content, { identifierPrefix: identifierPrefixOf(name) });
-  const [entry = '', ...imports] = scripts;
-  return (
-    <Island
-      scripts={[entry, assets.dress, ...imports]}
-      markup={markup}
-      stylesheet={assets.stylesheet}
-    />
-  );
+  return <Island name={name} markup={markup} />;
 }
 
 /** What the build knows and the pages show. */
@@ -133,7 +122,7 @@ export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<
         head={<Sharing {...{ path, title, description, withAgency }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
-          {content(assets)}
+          {content()}
         </Layout>
       </Document>,
     );

@@ -1,5 +1,4 @@
-/** A script chunk that takes longer than this counts as failed (section 9), in milliseconds. */
-const loadTimeoutMs = 120_000;
+import { loadTimeoutMs } from './load-timeout.ts';
 
 /** What an island's scripts may export: its entry, and what dresses the page for it. */
 type IslandModule = {
@@ -9,42 +8,49 @@ type IslandModule = {
 
 /**
  * Wakes an island when a visitor comes near it; and when a visitor scrolls or moves the pointer
- * anywhere and the browser is idle after that. Who only opens the page loads none of it. A submit before
- * that is held, and sent on once the form can take it.
+ * anywhere and the browser is idle after that. A submit before that is held, and sent on once the form can
+ * take it.
+ * @param isHeldAlready whether there was such a submit already
+ * @param prepare what else the page needs, for which waking waits; called at each attempt
  * @returns wakes it at once; fulfilled when it is awake, or its visitor was told that it can't be
  */
-export function wakeIsland(root: HTMLElement): () => Promise<void> {
+export function wakeIsland(
+  root: HTMLElement,
+  isHeldAlready = false,
+  prepare?: (root: HTMLElement) => Promise<void>,
+): () => Promise<void> {
   const scripts = (root.dataset.island ?? '').split(' ');
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
   let waking: Promise<void> | undefined;
   let isAwake = false;
-  let held = false;
+  let isHeld = isHeldAlready;
 
   // All are asked for at the same time, and the page is dressed while the largest is on its way.
-  const load = (): Promise<IslandModule[]> =>
+  const load = (): Promise<(IslandModule | undefined)[]> =>
     Promise.race([
       new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs)),
-      Promise.all(
-        scripts.map(async (script) => {
+      Promise.all([
+        prepare?.(root).then(() => undefined),
+        ...scripts.map(async (script) => {
           const module: IslandModule = await import(/* @vite-ignore */ script);
           await module.dress?.(root);
           return module;
         }),
-      ),
+      ]),
     ]);
 
   const tryToWake = async () => {
     try {
-      for (const { wake } of await load()) await wake?.(root);
+      for (const module of await load()) await module?.wake?.(root);
       isAwake = true;
       if (failed) failed.hidden = true;
-      if (held) root.querySelector('form')?.requestSubmit();
+      if (isHeld) root.querySelector('form')?.requestSubmit();
     } catch {
       waking = undefined;
       if (failed) failed.hidden = false;
-      if (held) failed?.scrollIntoView({ block: 'center' });
+      if (isHeld) failed?.scrollIntoView({ block: 'center' });
     }
-    held = false;
+    isHeld = false;
   };
   const wake = () => (waking ??= tryToWake());
 
@@ -55,7 +61,7 @@ export function wakeIsland(root: HTMLElement): () => Promise<void> {
       if (isAwake) return;
       event.preventDefault();
       event.stopPropagation();
-      held = true;
+      isHeld = true;
       wake();
     },
     true,

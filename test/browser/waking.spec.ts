@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wardrobeIn } from '../support/html.ts';
 import { expect, test } from './fixtures.ts';
 
 const formPages = ['/contact', '/hire-us', '/career'];
@@ -36,13 +37,14 @@ for (const path of formPages) {
   test(`${path} wakes its form at the first scroll, with all of its styles`, async ({ page }) => {
     const files = noteFiles(page);
     await page.goto(path, { waitUntil: 'load' });
-    const island = page.locator('[data-island]');
-    const scripts = ((await island.getAttribute('data-island')) ?? '').split(' ');
-    const stylesheet = (await island.getAttribute('data-island-stylesheet')) ?? '';
+    const waker = (await page.locator('[data-waker]').getAttribute('data-waker')) ?? '';
+    const { island, islandStylesheet } = wardrobeIn(await (await page.request.get(waker)).text());
     await page.evaluate(() => scrollTo(0, 10));
     const links = page.locator('link[rel=stylesheet]');
-    await expect(links.last()).toHaveAttribute('href', stylesheet);
+    await expect(links.last()).toHaveAttribute('href', islandStylesheet);
     await expect(links).toHaveCount(1);
-    await expect.poll(() => [...files]).toEqual(expect.arrayContaining([...scripts, stylesheet]));
+    await expect
+      .poll(() => [...files])
+      .toEqual(expect.arrayContaining([waker, ...island.split(' '), islandStylesheet]));
   });
 }

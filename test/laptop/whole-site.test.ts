@@ -3,6 +3,7 @@ import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { wardrobeIn } from '../support/html.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { reachableFrom, siteFilesIn } from '../support/site-files.ts';
 
@@ -68,6 +69,7 @@ const referencesOf = (root: HtmlElement): string[] => [
   ...valuesOf(root, '[href]', 'href'),
   ...valuesOf(root, '[src]', 'src'),
   ...valuesOf(root, '[data-helper]', 'data-helper'),
+  ...valuesOf(root, '[data-waker]', 'data-waker'),
   ...['data-island', 'data-island-stylesheet', 'data-island-names'].flatMap((name) =>
     valuesOf(root, `[${name}]`, name).flatMap((addresses) => addresses.split(' ')),
   ),
@@ -102,11 +104,21 @@ async function everyReference(): Promise<{ from: string; address: URL }[]> {
   const fromPages = [...pages].flatMap(([path, { root }]) =>
     referencesOf(root).map((written) => ({ from: path, address: new URL(written, site + path) })),
   );
+  const fromWakers = await Promise.all(
+    fromPages
+      .filter(({ address }) => /\/waker-[^/]+$/.test(address.pathname))
+      .map(async ({ address }) => {
+        const waker = await (await laptop.request(address.pathname)).text();
+        const written = Object.values(wardrobeIn(waker)).join(' ').split(' ');
+        return written.map((one) => ({ from: address.pathname, address: new URL(one, site) }));
+      }),
+  );
+  expect(fromWakers.length).toBeGreaterThan(0);
   const fromFiles = (await machineReferences()).map((written) => ({
     from: 'the files for machines',
     address: new URL(written, site),
   }));
-  return [...fromPages, ...fromFiles];
+  return [...fromPages, ...fromWakers.flat(), ...fromFiles];
 }
 
 const isOwn = ({ address }: { address: URL }) => address.origin === laptop.endpoints.site;

@@ -17,7 +17,7 @@ import {
   siteFiles,
   staffPaths,
 } from '../../../shared/site-routes.ts';
-import { attributes } from '../../support/html.ts';
+import { attributes, wardrobeIn } from '../../support/html.ts';
 import { siteFilesIn } from '../../support/site-files.ts';
 
 let folder = '';
@@ -64,8 +64,13 @@ describe.each(documents)('%s', (file) => {
     const known: string[] = [...pages.map(({ path }) => path), staffPaths.login];
     const ids = attributes(html, 'id');
     const islands = attributes(html, 'data-island').flatMap((value) => value.split(' '));
-    const sources = ['href', 'src', 'data-helper'].flatMap((name) => attributes(html, name));
-    const addresses = [...sources, ...islands];
+    const named = ['href', 'src', 'data-helper', 'data-waker'];
+    const sources = named.flatMap((name) => attributes(html, name));
+    const wakers = await Promise.all(attributes(html, 'data-waker').map(read));
+    const ofWakers = wakers.flatMap((waker) =>
+      Object.values(wardrobeIn(waker)).join(' ').split(' '),
+    );
+    const addresses = [...sources, ...islands, ...ofWakers];
     expect(addresses.length).toBeGreaterThan(0);
     const built = siteFilesIn(site);
     for (const address of addresses) {

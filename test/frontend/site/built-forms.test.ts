@@ -7,7 +7,7 @@ import { buildSite } from '../../../frontend/build.ts';
 import { forms } from '../../../shared/forms.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import { siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, escapeText } from '../../support/html.ts';
+import { attributes, escapeText, wardrobeIn } from '../../support/html.ts';
 import { siteFilesIn } from '../../support/site-files.ts';
 
 let folder = '';
@@ -30,9 +30,11 @@ const formPages = [
 
 /** Brotli, in bytes, of the scripts that an island loads when it wakes. */
 async function wakingBytes(html: string): Promise<number> {
-  const [scripts = ''] = attributes(html, 'data-island');
+  const [waker = ''] = attributes(html, 'data-waker');
+  const { island, islandNames } = wardrobeIn(await read(waker));
+  const scripts = [waker, islandNames, ...island.split(' ')];
   const sizes = await Promise.all(
-    scripts.split(' ').map(async (file) => brotliCompressSync(await read(file)).length),
+    scripts.map(async (file) => brotliCompressSync(await read(file)).length),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -130,9 +132,10 @@ test('the long forms list their numbered parts, each with its state', async () =
 
 test.each(formPages)('the form of $path brings every style when it wakes', async ({ path }) => {
   const html = await read(siteFiles.document(path));
-  const [address = ''] = attributes(html, 'data-island-stylesheet');
-  expect(html).not.toContain(`href="${address}"`);
-  const css = await read(address);
+  const [waker = ''] = attributes(html, 'data-waker');
+  const { islandStylesheet } = wardrobeIn(await read(waker));
+  expect(html).not.toContain(`href="${islandStylesheet}"`);
+  const css = await read(islandStylesheet);
   for (const name of ['field--wrong', 'error-summary', 'dialog', 'toast']) {
     expect(css).toContain(`.${name}`);
   }

@@ -7,7 +7,7 @@ import { loadRenderer } from '../../../frontend/build/load-renderer.ts';
 import { buildSite } from '../../../frontend/build.ts';
 import type { SiteAssets } from '../../../frontend/site/assets.ts';
 import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes } from '../../support/html.ts';
+import { attributes, type Wardrobe, wardrobeIn } from '../../support/html.ts';
 
 let folder = '';
 let site = '';
@@ -22,6 +22,7 @@ const assets: SiteAssets = {
     site: '/site.js',
     'login-page': '/login.js',
   },
+  waker: '/waker.js',
   dress: '/dress.js',
   islands: { contact: ['/c.js'], employer: ['/e.js'], employment: ['/m.js'] },
   staff: { script: '/staff.js', imports: [], stylesheet: '/staff.css' },
@@ -46,11 +47,20 @@ const formPages = [
 ];
 
 const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+/** What a document with a form says of that, or its waker. */
+const wardrobeOf = async (file: string): Promise<Wardrobe> => {
+  const html = await read(file);
+  const [waker] = attributes(html, 'data-waker');
+  if (waker !== undefined) return wardrobeIn(await read(waker));
+  const [island = ''] = attributes(html, 'data-island');
+  const [islandStylesheet = ''] = attributes(html, 'data-island-stylesheet');
+  const [islandNames = ''] = attributes(html, 'data-island-names');
+  return { island, islandStylesheet, islandNames };
+};
 /** The stylesheet that a document's own is a part of. */
 const wholeStylesheet = async (file: string) => {
   const awake = file === siteFiles.login ? file : siteFiles.document('/contact');
-  const [address = ''] = attributes(await read(awake), 'data-island-stylesheet');
-  return read(address);
+  return read((await wardrobeOf(awake)).islandStylesheet);
 };
 
 describe.each(documents)('%s', (file) => {
@@ -90,8 +100,8 @@ test.each(formPages)(
   '%s names what its classes are called once its form is awake',
   async (file) => {
     const html = await read(file);
-    const [address = ''] = attributes(html, 'data-island-names');
-    const { default: names } = await import(pathToFileURL(join(site, address)).href);
+    const { islandNames } = await wardrobeOf(file);
+    const { default: names } = await import(pathToFileURL(join(site, islandNames)).href);
     const restored = attributes(html, 'class').map((list) =>
       list
         .split(' ')

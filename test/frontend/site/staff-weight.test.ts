@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../frontend/build.ts';
 import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
+import { attributes } from '../../support/html.ts';
 
 let folder = '';
 let site = '';
@@ -59,7 +60,11 @@ test('no public page loads any of it but React', async () => {
   const screens = scripts.filter((name) => /-screen-|resume-|pdf/.test(name));
   for (const { path } of documentRoutes) {
     const html = await read(siteFiles.document(path));
-    const islands = [...html.matchAll(/\/assets\/[\w.-]+\.m?js/g)].map(([file]) => basename(file));
+    const wakers = await Promise.all(attributes(html, 'data-waker').map(read));
+    const written = [html, ...wakers].join('\n');
+    const islands = [...written.matchAll(/\/assets\/[\w.-]+\.m?js/g)].map(([file]) =>
+      basename(file),
+    );
     const loaded = await withImports(islands.filter((name) => name.endsWith('.js')));
     expect(loaded.size).toBeGreaterThan(0);
     expect([...loaded].filter((name) => ofStaff.has(name) || screens.includes(name))).toEqual([]);
