@@ -19,10 +19,9 @@ export function ChoiceField({ name, options, ...words }: ChoiceFieldProps) {
       className={`${fieldClass(words, true)} choice`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required
       role="radiogroup"
-      aria-labelledby={`${id}-legend`}
       {...ariaAttributes(words)}
     >
-      <legend className="field__label" id={`${id}-legend`}>
+      <legend className="field__label">
         <LabelText {...words} />
       </legend>
       <FieldNotes words={words} />

@@ -54,8 +54,11 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       const labelHtml = escapeText(label);
       if (control === 'yesNo') {
         expect(tags).toHaveLength(2);
-        expect(html).toContain(`id="${id}-legend">${labelHtml}`);
-        expect(html).toMatch(new RegExp(`role="radiogroup" aria-labelledby="${id}-legend"`));
+        expect(tag).toContain('type="radio"');
+        const group = html.split('<fieldset').find((one) => one.includes(` id="${id}"`)) ?? '';
+        expect(group).toContain(' role="radiogroup"');
+        const [, legend = ''] = group.match(/<legend[^>]*>([\s\S]*?)<\/legend>/) ?? [];
+        expect(legend.startsWith(labelHtml)).toBe(true);
         continue;
       }
       if (control === 'checkbox') {
