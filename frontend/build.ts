@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { siteFiles } from '../shared/site-routes.ts';
 import { buildClient } from './build/build-client.ts';
 import { loadRenderer } from './build/load-renderer.ts';
+import { minifyDocument } from './build/minify-document.ts';
 import { ownStylesheets } from './build/own-stylesheets.ts';
 import { projectFolder } from './build/project-folder.ts';
 import { wakers } from './build/wakers.ts';
@@ -45,7 +46,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
     for (const [file, text] of Object.entries(site)) {
       const target = join(stage, file);
       await files.mkdir(dirname(target), { recursive: true });
-      await files.writeFile(target, text);
+      await files.writeFile(target, file.endsWith('.html') ? await minifyDocument(text) : text);
     }
     await files.chmod(stage, 0o755);
     await files.rm(outputFolder, { recursive: true, force: true });

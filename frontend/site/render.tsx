@@ -103,7 +103,7 @@ export type RenderOptions = {
 export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<string, string> {
   const files: Record<string, string> = {};
   const add = (file: string, document: ReactNode) => {
-    files[file] = `<!doctype html>${tidyMarkup(renderToStaticMarkup(document))}\n`;
+    files[file] = `<!doctype html>${tidyMarkup(renderToStaticMarkup(document))}`;
   };
 
   for (const route of documentRoutes) {

@@ -1,7 +1,8 @@
 /**
- * Leaves out of markup what means nothing in HTML: the namespace of SVG, end tags of its shapes, the looks
- * that every icon of the set repeats, which `base.css` says once, and the values of attributes that have
- * none. Attributes get the names that HTML gives them, in small letters.
+ * Leaves out of markup what means nothing to this site, or what HTML need not say: the namespace of SVG,
+ * end tags of its shapes, the looks that every icon of the set repeats, which `base.css` says once, and the
+ * values of attributes that have none. What needs a parser is left to `frontend/build/minify-document.ts`.
+ * @param html as React writes it: only a tag holds a `"` that nothing escapes
  */
 export const tidyMarkup = (html: string): string =>
   html
@@ -12,10 +13,4 @@ export const tidyMarkup = (html: string): string =>
       ' class="lucide ',
     )
     .replace(/class="lucide lucide-[\w-]+/g, 'class="lucide')
-    .replace(/<[a-z]\w*(?: [^\s=>/]+(?:="[^"]*")?)+/g, (tag) =>
-      tag.replace(/ ([^\s=>/]+)(?:="([^"]*)")?/g, (_, name: string, value = '') => {
-        const own = name === 'viewBox' ? name : name.toLowerCase();
-        const saysNothing = value === '' || (name.startsWith('data-') && value === 'true');
-        return saysNothing ? ` ${own}` : ` ${own}="${value}"`;
-      }),
-    );
+    .replace(/(?<= [\w-]+)=""|(?<= data-[\w-]+)="true"/g, '');

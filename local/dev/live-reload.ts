@@ -48,7 +48,7 @@ events.addEventListener('reload', () => location.reload());
       if (!response.headers['content-type']?.startsWith('text/html')) return response;
       const { 'content-length': ___, etag, ...kept } = response.headers;
       const tag = `<script src="${scriptPath}" defer></script>`;
-      const body = response.body.toString().replace(/<\/head>|$/i, (end) => tag + end);
+      const body = response.body.toString().replace(/(?<=<\/title>)|$/i, tag);
       return { ...response, headers: kept, body };
     },
   };

@@ -1,6 +1,7 @@
 import { promises as files } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../frontend/build.ts';
 import { publicPages, twinStylesheet, twinsFolder } from './pages/public-pages.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   await buildSite({ outputFolder: join(folder, 'site'), year: '2026' });
 });
 afterAll(() => files.rm(folder, { recursive: true }));
+
+/** A browser closes what is left open, so no comparison would tell. */
+const tags = new HtmlValidate({ root: true, rules: { 'close-order': 'error' } });
 
 const readTwin = (file: string) => files.readFile(join(twinsFolder, file), 'utf8');
 
@@ -43,6 +47,11 @@ describe.each(publicPages)('the twin of $path', ({ file, twin }) => {
   test('asks for the same in its forms', async () => {
     const [page, itsTwin] = await readBoth();
     expect(itsTwin?.fields).toEqual(page?.fields);
+  });
+
+  test('closes every element that it opens', async () => {
+    const { results } = await tags.validateString(await readTwin(twin));
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
   test('is plain: a stylesheet of its own and no script', async () => {

@@ -99,7 +99,7 @@ async function throughPage(
   await page.goto('/career');
   await fillForm(page, forms.employment, employmentValues());
   await page.locator('form input[type=file]').setInputFiles(file);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('form button:not([type=button])').click();
   await page.getByRole('heading', { name: sentences.uploaded }).waitFor({ timeout: 60_000 });
   const ms = await page.evaluate((s3) => {
     const entries = performance

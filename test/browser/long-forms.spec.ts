@@ -12,7 +12,7 @@ const pages = [
   ['/career', forms.employment, employmentValues],
 ] as const;
 
-const send = (page: Page) => page.locator('form button[type=submit]');
+const send = (page: Page) => page.locator('form button:not([type=button])');
 const resume = (page: Page) => page.locator('form input[type=file]');
 
 /** The groups of a form that are required as a whole once they are begun. */

@@ -18,7 +18,7 @@ const file = (buffer: Buffer, name = 'resume.pdf', mimeType = 'application/pdf')
   buffer,
 });
 const resume = (page: Page) => page.locator('form input[type=file]');
-const send = (page: Page) => page.locator('form button[type=submit]');
+const send = (page: Page) => page.locator('form button:not([type=button])');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** A filled application with a resume of `bytes` bytes, not sent yet. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agency } from '../../frontend/content/agency.ts';
 import { deployedMarks } from '../../shared/deployed-values.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { writtenOut } from '../support/html.ts';
 import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
 
 const ownAddress = 'https://www.example.com';
@@ -35,6 +36,8 @@ async function read(on: Laptop, path: string): Promise<string> {
   return response.text();
 }
 
+const readDocument = async (on: Laptop, path: string) => writtenOut(await read(on, path));
+
 const meta = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
 const canonical = (html: string) => html.match(/<link rel="canonical" href="([^"]*)"/)?.[1];
@@ -46,7 +49,7 @@ describe.each(places)('%s', (_, place) => {
     'stands in $path, for search engines and for sharing',
     async ({ path }) => {
       const { on, origin } = place();
-      const html = await read(on, path);
+      const html = await readDocument(on, path);
       expect(canonical(html)).toBe(`${origin}${path}`);
       expect(meta(html, 'og:url')).toBe(`${origin}${path}`);
       expect(meta(html, 'og:image')).toBe(`${origin}${plainFiles.shareImage}`);
@@ -77,7 +80,7 @@ describe.each(places)('%s', (_, place) => {
     const text = await read(on, plainFiles.llms);
     expect(text).toMatch(new RegExp(`^# ${agency.productName}\n`));
     for (const { path, name } of documentRoutes) {
-      const description = meta(await read(on, path), 'description');
+      const description = meta(await readDocument(on, path), 'description');
       expect(text).toContain(`- [${name}](${origin}${path}): ${description}\n`);
     }
     // It is sent as plain text that names no encoding.
@@ -87,7 +90,7 @@ describe.each(places)('%s', (_, place) => {
   it('stands in the agency’s data, with its place and hours', async () => {
     const { on, origin } = place();
     for (const path of ['/', '/contact']) {
-      expect(agencyData(await read(on, path))).toMatchObject({
+      expect(agencyData(await readDocument(on, path))).toMatchObject({
         '@context': 'https://schema.org',
         '@type': 'EmploymentAgency',
         name: agency.productName,
@@ -111,13 +114,16 @@ describe.each(places)('%s', (_, place) => {
 it('the map shows the place that the settings name', async () => {
   const address =
     'https://www.openstreetmap.org/?mlat=43.25&amp;mlon=-71.4548#map=16/43.25/-71.4548';
-  expect(await read(withSetting, '/contact')).toContain(`href="${address}"`);
+  expect(await readDocument(withSetting, '/contact')).toContain(`href="${address}"`);
 });
 
 it('pages that search engines leave out name no address to find them by', async () => {
   const missing = await laptop.request('/no-such-page');
   expect(missing.status).toBe(404);
-  for (const html of [await missing.text(), await read(laptop, staffPaths.admin)]) {
+  for (const html of [
+    writtenOut(await missing.text()),
+    await readDocument(laptop, staffPaths.admin),
+  ]) {
     expect(meta(html, 'robots')).toBe('noindex');
     expect(canonical(html)).toBeUndefined();
     expect(html).not.toContain('og:url');

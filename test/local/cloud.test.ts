@@ -244,7 +244,7 @@ test('with live reload, pages carry its script, and open ones are told of a chan
   const { wrapSite, reload } = createLiveReload();
   const { get } = await boot({ wrapSite });
   const page = await get('/', { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('<script src="/__dev/reload.js" defer></script></head>');
+  expect(await page.text()).toContain('</title><script src="/__dev/reload.js" defer></script>');
   expect(await (await get('/config.json')).text()).not.toContain('__dev');
   const script = await (await get('/__dev/reload.js')).text();
   const [, events = ''] = /EventSource\('(.*)'\)/.exec(script) ?? [];

@@ -1,9 +1,15 @@
-/** Every value of an attribute, in the order of the document. */
+import { parse, serialize } from 'parse5';
+
+/**
+ * A document as a browser reads it, written again with every end tag and every quote: so a pattern can
+ * find what the build left out.
+ */
+export const writtenOut = (html: string): string =>
+  serialize(parse(html, { scriptingEnabled: false }));
+
+/** Every value of an attribute, in the order of a document that is written out. */
 export const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
-
-/** As React writes text and attributes. */
-export const escapeText = (text: string): string => text.replace(/'/g, '&#x27;');
 
 /** Where a form that wakes finds what it needs: its scripts, apart by spaces, its stylesheet and its names. */
 export type Wardrobe = { island: string; islandStylesheet: string; islandNames: string };

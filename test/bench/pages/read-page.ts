@@ -1,3 +1,5 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
 /** What a page shows, as far as a page and its twin can be compared. */
 export type ShownPage = {
   /** Its words in order; every tag counts as a space. */
@@ -10,7 +12,6 @@ export type ShownPage = {
 
 /** Elements that show nothing. */
 const unseen = new Set(['head', 'script', 'style', 'template']);
-const empty = new Set(['meta', 'link', 'br', 'hr', 'img', 'input']);
 const shapes = new Set(['path', 'rect', 'circle', 'g']);
 const geometry = ['d', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'transform'];
 const controls = new Set(['input', 'select', 'textarea', 'option', 'button']);
@@ -18,62 +19,41 @@ const fieldAttributes = [
   ...['type', 'name', 'value', 'placeholder', 'accept', 'rows', 'maxlength'],
   ...['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'],
 ];
-const characters: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
+/** What a control without a type is, so that it need not say so. */
+const ownTypes: Record<string, string> = { input: 'text', button: 'submit' };
 
-const decoded = (text: string): string =>
-  text.replace(/&[#\w]+;/g, (entity) => characters[entity] ?? entity);
-
-function attributesOf(text: string): Map<string, string> {
-  const pairs = text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g);
-  return new Map(
-    [...pairs].map(([, name = '', value = '']) => [name.toLowerCase(), decoded(value)]),
-  );
+/** An element's name, and those of its attributes that are asked for and hold something. */
+function told({ tagName, attrs }: DefaultTreeAdapterTypes.Element, names: string[]): string {
+  const values = new Map(attrs.map(({ name, value }) => [name, value]));
+  const ownType = ownTypes[tagName];
+  if (ownType && !values.has('type')) values.set('type', ownType);
+  const written = names.filter((name) => values.get(name));
+  return [tagName, ...written.map((name) => `${name}=${values.get(name)}`)].join(' ');
 }
 
-const told = (tag: string, names: string[], attributes: Map<string, string>): string =>
-  [
-    tag,
-    ...names.flatMap((name) => [attributes.get(name)].map((value) => value && `${name}=${value}`)),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 /**
- * Reads a document that is written with every end tag.
+ * Reads a document as a browser without scripts does.
  * What waits with `hidden` until it is shown counts, such as the cookie notice, and so does `noscript`:
  * a page and its twin say the same to everybody.
- * @throws Error where an end tag doesn't close what is open
  */
 export function readPage(html: string): ShownPage {
-  const page: ShownPage = { words: [], pictures: [], fields: [] };
-  const open: { tag: string; isUnseen: boolean }[] = [];
-  const parts = html
-    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, '')
-    .matchAll(/<script[^>]*>[\s\S]*?<\/script>|<(\/?)(\w+)((?:[^>"]|"[^"]*")*)>|([^<]+)/g);
-  for (const [, end, tag, written = '', text] of parts) {
-    const isUnseen = open.at(-1)?.isUnseen ?? false;
-    if (text !== undefined) {
-      if (!isUnseen) page.words.push(...decoded(text).split(/\s+/).filter(Boolean));
-    } else if (end === '/') {
-      const closed = open.pop();
-      if (closed?.tag !== tag) throw new Error(`</${tag}> closes <${closed?.tag}>.`);
-    } else if (tag !== undefined) {
-      const attributes = attributesOf(written);
-      const isHidden = isUnseen || unseen.has(tag);
-      if (!isHidden && tag === 'svg') page.pictures.push(told(tag, ['viewbox'], attributes));
-      if (!isHidden && shapes.has(tag)) {
-        page.pictures.push(`${page.pictures.pop()}; ${told(tag, geometry, attributes)}`);
-      }
-      if (!isHidden && controls.has(tag)) page.fields.push(told(tag, fieldAttributes, attributes));
-      if (!empty.has(tag) && !/\/$/.test(written)) open.push({ tag, isUnseen: isHidden });
+  const pictures: string[] = [];
+  const fields: string[] = [];
+  let text = '';
+  const read = (node: DefaultTreeAdapterTypes.Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) text += node.value;
+    if (!('childNodes' in node)) return;
+    text += ' ';
+    if (unseen.has(node.nodeName)) return;
+    if ('attrs' in node) {
+      const { tagName } = node;
+      if (tagName === 'svg') pictures.push(told(node, ['viewBox']));
+      if (shapes.has(tagName)) pictures.push(`${pictures.pop()}; ${told(node, geometry)}`);
+      if (controls.has(tagName)) fields.push(told(node, fieldAttributes));
     }
-  }
-  if (open.length > 0) throw new Error(`<${open.at(-1)?.tag}> is not closed.`);
-  return page;
+    for (const child of node.childNodes) read(child);
+    text += ' ';
+  };
+  read(parse(html, { scriptingEnabled: false }));
+  return { words: text.split(/\s+/).filter(Boolean), pictures, fields };
 }

@@ -7,7 +7,7 @@ import { buildSite } from '../../../frontend/build.ts';
 import { forms } from '../../../shared/forms.ts';
 import { sentences } from '../../../shared/sentences.ts';
 import { siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, escapeText, wardrobeIn } from '../../support/html.ts';
+import { attributes, wardrobeIn, writtenOut } from '../../support/html.ts';
 import { siteFilesIn } from '../../support/site-files.ts';
 
 let folder = '';
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => files.rm(folder, { recursive: true }));
 
 const read = (file: string) => files.readFile(join(site, file), 'utf8');
+const readDocument = async (file: string) => writtenOut(await read(file));
 
 const formPages = [
   { path: '/contact', form: forms.contact },
@@ -43,7 +44,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   const file = siteFiles.document(path);
 
   test('is there before any script: each field with its label, limit and keyboard', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     for (const field of form.fields) {
       const { name, label, required, maximumLength, autocomplete, control, inputMode } = field;
       const tags = html.match(
@@ -51,22 +52,21 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       );
       const [tag = ''] = tags ?? [];
       const [id = ''] = attributes(tag, 'id');
-      const labelHtml = escapeText(label);
       if (control === 'yesNo') {
         expect(tags).toHaveLength(2);
         expect(tag).toContain('type="radio"');
         const group = html.split('<fieldset').find((one) => one.includes(` id="${id}"`)) ?? '';
         expect(group).toContain(' role="radiogroup"');
         const [, legend = ''] = group.match(/<legend[^>]*>([\s\S]*?)<\/legend>/) ?? [];
-        expect(legend.startsWith(labelHtml)).toBe(true);
+        expect(legend.startsWith(label)).toBe(true);
         continue;
       }
       if (control === 'checkbox') {
-        expect(html).toContain(labelHtml);
+        expect(html).toContain(label);
         expect(tag).toContain('aria-required="true"');
         continue;
       }
-      expect(html).toContain(`for="${id}">${labelHtml}`);
+      expect(html).toContain(`for="${id}">${label}`);
       expect(tag.includes('aria-required="true"'), name).toBe(required);
       if (control === 'select') continue;
       expect(tag).toContain(`autocomplete="${autocomplete}"`);
@@ -74,12 +74,12 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       // Phone numbers and other digits are cut when the form wakes, once their marks are gone.
       const isOfDigits = inputMode === 'tel' || inputMode === 'numeric';
       expect(attributes(tag, 'maxlength')).toEqual(isOfDigits ? [] : [`${maximumLength}`]);
-      expect(tag.includes(`placeholder="${labelHtml}*"`), name).toBe(required);
+      expect(tag.includes(`placeholder="${label}*"`), name).toBe(required);
     }
   });
 
   test('offers every option of its lists, after the prompt', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     for (const { name, options = [], control } of form.fields) {
       if (control !== 'select') continue;
       const [, list = ''] = html.match(new RegExp(`name="${name}"[^>]*>(.*?)</select>`)) ?? [];
@@ -89,22 +89,22 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   });
 
   test('knows no day of the build: dates get their bounds in the browser', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     for (const [tag] of html.matchAll(/<input[^>]*type="date"[^>]*>/g)) {
       expect(tag).not.toMatch(/\s(?:min|max|value)=/);
     }
   });
 
   test('sends nothing by itself while its script is missing', async () => {
-    expect(await read(file)).toMatch(/<form[^>]* method="dialog"/);
+    expect(await readDocument(file)).toMatch(/<form[^>]* method="dialog"/);
   });
 
   test('wakes with at most 80 kB', async () => {
-    expect(await wakingBytes(await read(file))).toBeLessThanOrEqual(80_000);
+    expect(await wakingBytes(await readDocument(file))).toBeLessThanOrEqual(80_000);
   });
 
   test('leaves what comes later out of the page: sending, uploading, toasts', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     const later = siteFilesIn(site).filter((name) =>
       /\/(?:sending-kit|uploader|toaster)-/.test(name),
     );
@@ -115,14 +115,15 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
 
 test('only the career form asks for a resume, by a file input inside the form', async () => {
   for (const { path, form } of formPages) {
-    const [html = ''] = (await read(siteFiles.document(path))).match(/<form[\s\S]*<\/form>/) ?? [];
+    const [html = ''] =
+      (await readDocument(siteFiles.document(path))).match(/<form[\s\S]*<\/form>/) ?? [];
     expect(/<input[^>]*type="file"[^>]*name="resume"/.test(html)).toBe(form === forms.employment);
   }
 });
 
 test('the long forms list their numbered parts, each with its state', async () => {
   for (const { path, form } of formPages.slice(1)) {
-    const html = await read(siteFiles.document(path));
+    const html = await readDocument(siteFiles.document(path));
     const [list = ''] = html.match(/<nav[^>]*aria-label="Parts of the form"[\s\S]*?<\/nav>/) ?? [];
     for (const { title } of form.sections) expect(list).toContain(title);
     const parts = form.sections.length + (form === forms.employment ? 1 : 0);
@@ -134,7 +135,7 @@ test('the long forms list their numbered parts, each with its state', async () =
 });
 
 test.each(formPages)('the form of $path brings every style when it wakes', async ({ path }) => {
-  const html = await read(siteFiles.document(path));
+  const html = await readDocument(siteFiles.document(path));
   const [waker = ''] = attributes(html, 'data-waker');
   const { islandStylesheet } = wardrobeIn(await read(waker));
   expect(html).not.toContain(`href="${islandStylesheet}"`);

@@ -5,37 +5,24 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRenderer } from '../../../frontend/build/load-renderer.ts';
 import { buildSite } from '../../../frontend/build.ts';
-import type { SiteAssets } from '../../../frontend/site/assets.ts';
 import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, type Wardrobe, wardrobeIn } from '../../support/html.ts';
+import { attributes, type Wardrobe, wardrobeIn, writtenOut } from '../../support/html.ts';
+import { sampleAssets } from '../../support/sample-assets.ts';
 
 let folder = '';
 let site = '';
 /** The documents as the components wrote them, by file. */
 let sources: Record<string, string> = {};
 
-const assets: SiteAssets = {
-  stylesheet: '/whole.css',
-  helpers: {
-    'home-page': '/home.js',
-    'form-page': '/form.js',
-    site: '/site.js',
-    'login-page': '/login.js',
-  },
-  waker: '/waker.js',
-  dress: '/dress.js',
-  islands: { contact: ['/c.js'], employer: ['/e.js'], employment: ['/m.js'] },
-  staff: { script: '/staff.js', imports: [], stylesheet: '/staff.css' },
-};
-
 beforeAll(async () => {
   folder = await files.mkdtemp(join(tmpdir(), 'stylesheets-'));
   site = await buildSite({ outputFolder: join(folder, 'site'), year: '2026' });
-  sources = (await loadRenderer())(assets, { year: '2026' });
+  sources = (await loadRenderer())(sampleAssets, { year: '2026' });
 });
 afterAll(() => files.rm(folder, { recursive: true }));
 
 const read = (file: string) => files.readFile(join(site, file), 'utf8');
+const readDocument = async (file: string) => writtenOut(await read(file));
 const documents = [
   ...documentRoutes.map(({ path }) => siteFiles.document(path)),
   siteFiles.notFound,
@@ -49,7 +36,7 @@ const formPages = [
 const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 /** What a document with a form says of that, or its waker. */
 const wardrobeOf = async (file: string): Promise<Wardrobe> => {
-  const html = await read(file);
+  const html = await readDocument(file);
   const [waker] = attributes(html, 'data-waker');
   if (waker !== undefined) return wardrobeIn(await read(waker));
   const [island = ''] = attributes(html, 'data-island');
@@ -66,7 +53,7 @@ const wholeStylesheet = async (file: string) => {
 describe.each(documents)('%s', (file) => {
   test('has a short name for every class, and no two classes share one', async () => {
     const written = attributes(sources[file] ?? '', 'class').flatMap((list) => list.split(' '));
-    const short = attributes(await read(file), 'class').flatMap((list) => list.split(' '));
+    const short = attributes(await readDocument(file), 'class').flatMap((list) => list.split(' '));
     expect(short).toHaveLength(written.length);
     const pairs = new Set(written.map((name, index) => `${name} ${short[index]}`));
     expect(pairs.size).toBe(new Set(written).size);
@@ -75,7 +62,7 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('loads every style of its classes, and less than half of all', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     const [address = ''] = html.match(/(?<=<link rel="stylesheet" href=")[^"]+/) ?? [];
     const [own, all] = [await read(address), await wholeStylesheet(file)];
     const written = attributes(sources[file] ?? '', 'class').flatMap((list) => list.split(' '));
@@ -87,7 +74,7 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('reads no custom property that its stylesheet does not set', async () => {
-    const html = await read(file);
+    const html = await readDocument(file);
     const [address = ''] = html.match(/(?<=<link rel="stylesheet" href=")[^"]+/) ?? [];
     const own = await read(address);
     const read_ = [...own.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
@@ -99,7 +86,7 @@ describe.each(documents)('%s', (file) => {
 test.each(formPages)(
   '%s names what its classes are called once its form is awake',
   async (file) => {
-    const html = await read(file);
+    const html = await readDocument(file);
     const { islandNames } = await wardrobeOf(file);
     const { default: names } = await import(pathToFileURL(join(site, islandNames)).href);
     const restored = attributes(html, 'class').map((list) =>

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../frontend/build.ts';
 import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes } from '../../support/html.ts';
+import { attributes, writtenOut } from '../../support/html.ts';
 
 let folder = '';
 let site = '';
@@ -60,7 +60,7 @@ test('no public page loads any of it but React', async () => {
   const screens = scripts.filter((name) => /-screen-|resume-|pdf/.test(name));
   for (const { path } of documentRoutes) {
     const html = await read(siteFiles.document(path));
-    const wakers = await Promise.all(attributes(html, 'data-waker').map(read));
+    const wakers = await Promise.all(attributes(writtenOut(html), 'data-waker').map(read));
     const written = [html, ...wakers].join('\n');
     const islands = [...written.matchAll(/\/assets\/[\w.-]+\.m?js/g)].map(([file]) =>
       basename(file),
