@@ -38,7 +38,7 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.png" sizes="48x48" />
+        <link rel="icon" href="/favicon.png" />
         <style>{pageTransitionStyle}</style>
         {helper !== undefined && <script data-helper={helper}>{helperLoader}</script>}
         {stylesheets.map((href) => (

@@ -4,10 +4,12 @@ const accepted = 'showCookieNotification=false';
 const lifetimeSeconds = 31_536_000;
 /** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
-/** So long before, the cookie is read for the first time: the browser answers from another process. */
-const headStartMs = 200;
-/** So long after, the page makes room for the notice: in the same frame it would be long on a slow phone. */
-const roomAfterMs = 99;
+/**
+ * So long before, cookie and storage are read for the first time, which other processes answer; so long
+ * after, the page makes room for the notice. Each has a task or a frame of its own, because all together
+ * would be long on a slow phone.
+ */
+const stepMs = 99;
 
 /**
  * Shows the cookie notice, unless it was accepted within a year or rejected in this tab's session. The
@@ -17,15 +19,19 @@ const roomAfterMs = 99;
 export function offerCookie(keepFocus: () => void): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
   if (!notice) return;
-  const isAccepted = () => document.cookie.split('; ').includes(accepted);
+  const isAnswered = () =>
+    document.cookie.split('; ').includes(accepted) || Boolean(session()?.cookie);
   const show = (isShown: boolean) => {
-    notice.inert = !isShown;
-    setTimeout(() => document.documentElement.toggleAttribute('data-notice', isShown), roomAfterMs);
+    notice.ariaHidden = `${!isShown}`;
+    for (const control of notice.querySelectorAll<HTMLElement>('a,button')) {
+      control.tabIndex = isShown ? 0 : -1;
+    }
+    setTimeout(() => document.documentElement.toggleAttribute('data-notice', isShown), stepMs);
   };
-  const offer = () => show(!isAccepted() && !session()?.cookie);
+  const offer = () => show(!isAnswered());
   const begin = () => {
-    if (!notice.inert) offer();
-    setTimeout(isAccepted, delayMs - headStartMs);
+    if (notice.ariaHidden === 'false') offer();
+    setTimeout(isAnswered, delayMs - stepMs);
     setTimeout(offer, delayMs);
   };
   begin();

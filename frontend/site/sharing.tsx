@@ -16,7 +16,6 @@ export function Sharing({ path, title, description, withAgency }: SharingProps) 
   return (
     <>
       <link rel="manifest" href={plainFiles.manifest} />
-      <link rel="apple-touch-icon" href={plainFiles.touchIcon} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.productName} />

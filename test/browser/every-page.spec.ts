@@ -65,7 +65,7 @@ for (const { path, name, standsAlone, place } of pages) {
     const expected = await reachable.evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => element.closest('[inert]') === null)
+        .filter((element) => element.closest('[aria-hidden=true]') === null)
         .map((element) => window.nameOf(element)),
     );
     const reached = new Set(focused.map((each) => each.name));

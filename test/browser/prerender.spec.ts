@@ -168,7 +168,7 @@ for (const path of documentPaths) {
     // What had to wait has begun.
     await untilTrue(
       next,
-      () => !document.querySelector('[data-cookie-notice]')?.matches('[inert]'),
+      () => !document.querySelector('[data-cookie-notice]')?.matches('[aria-hidden=true]'),
     );
     // The helper, but no form's script.
     expect(await scriptsOf(next)).toEqual([
@@ -224,7 +224,7 @@ test('a cookie that was accepted meanwhile keeps the notice off the page that wa
   await untilTrue(next, () => window.seen.timersRun > 0);
   expect(
     await next.run(
-      () => document.querySelector('[data-cookie-notice]')?.matches('[inert]'),
+      () => document.querySelector('[data-cookie-notice]')?.matches('[aria-hidden=true]'),
       undefined,
     ),
   ).toBe(true);
