@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { listTitle } from '../../shared/kinds.ts';
 import { pageOfPages, sentences } from '../../shared/sentences.ts';
 import { staffPaths } from '../../shared/site-routes.ts';
@@ -10,6 +11,18 @@ const contactList = staffPaths.list('contact');
 const employmentList = staffPaths.list('employment');
 /** A list that is open looks for what is new at least so often (section 5). */
 const longestIntervalMs = 30_000;
+
+/**
+ * Notes the page's requests from now on.
+ * @returns waits until none is under way: when time jumps, one that is would count as unanswered for so long
+ */
+function noteCalls(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => expect.poll(() => underWay.size).toBe(0);
+}
 
 test('the first rows show while the rest is still coming, and the count says so', async ({
   staffPage: page,
@@ -49,14 +62,17 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   laptop,
 }) => {
   const lastName = letters('Fresh');
+  const settled = noteCalls(page);
   await page.clock.install();
   await page.goto(`${contactList}#name=${lastName}`);
   await expect(page.getByRole('heading', { name: listTitle('contact') })).toBeVisible();
   await expect(page.getByText(sentences.noData)).toBeVisible();
   const { id } = await sendMessage(laptop, { lastName });
+  await settled();
   await page.clock.fastForward(longestIntervalMs);
   await expect(rowsOf(page)).toHaveCount(1);
   await deleteMessage(laptop, id);
+  await settled();
   await page.clock.fastForward(longestIntervalMs);
   await expect(rowsOf(page)).toHaveCount(0);
   await expect(page.getByRole('status').getByText(/deleted by someone else\.$/)).toBeVisible();

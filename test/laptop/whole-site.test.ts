@@ -189,8 +189,10 @@ describe('the links of the site', () => {
 
 describe('the files of the site', () => {
   it('are each asked for by their address, or named by another that is', () => {
-    const { robots, llms } = plainFiles;
-    const reached = reachableFrom(siteFolder, [...documents.map(({ file }) => file), robots, llms]);
+    const { robots, llms, touchIcon } = plainFiles;
+    // Phones ask for the icon of the home screen by its name, as crawlers do for what is theirs.
+    const byName = [robots, llms, touchIcon];
+    const reached = reachableFrom(siteFolder, [...documents.map(({ file }) => file), ...byName]);
     expect(builtFiles.filter((file) => !reached.has(file))).toEqual([]);
   });
 
