@@ -237,7 +237,36 @@ test.describe('without a connection', () => {
 });
 
 /** What the form wakes with. */
-const formScripts = /\/assets\/[^/]*(?:contact|island)[^/]*\.js$/i;
+const formScripts = /\/assets\/[^/]*(?:waker|contact|island)[^/]*\.js$/i;
+
+for (const [what, scripts] of [
+  ['what wakes the form', /\/assets\/waker-[^/]*\.js$/],
+  ["the form's own script", /\/assets\/contact-[^/]*\.js$/],
+] as const) {
+  test.describe(`without ${what}`, () => {
+    test.use({ expectedConsole: [/ERR_FAILED/] });
+
+    test('a press says so and loses nothing, and the next one sends', { tag: '@once' }, async ({
+      page,
+      laptop,
+    }) => {
+      const values = ownValues();
+      await page.route(scripts, (route) => route.abort());
+      await page.goto('/contact');
+      await fill(page, values);
+      await send(page).click();
+      const failed = page.getByRole('alert').getByText('The form could not be loaded.');
+      await expect(failed).toBeInViewport();
+      await page.unroute(scripts);
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+      await expect(failed).toBeHidden();
+      const records = await recordsOf(laptop, values.lastName ?? '');
+      expect(records).toHaveLength(1);
+      expect(records[0]).toMatchObject(values);
+    });
+  });
+}
 
 test('what is typed and sent before the form has woken is kept and sent', { tag: '@once' }, async ({
   page,
