@@ -2,6 +2,7 @@ import { promises as files } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { siteFiles } from '../shared/site-routes.ts';
 import { buildClient } from './build/build-client.ts';
+import { compressAssets } from './build/compress-assets.ts';
 import { loadRenderer } from './build/load-renderer.ts';
 import { minifyDocument } from './build/minify-document.ts';
 import { ownStylesheets } from './build/own-stylesheets.ts';
@@ -60,6 +61,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
 if (import.meta.main) {
   try {
     const folder = await buildSite();
+    await compressAssets(folder, join(projectFolder, 'dist', 'compressed'));
     console.log(`The site is built: ${relative(projectFolder, folder)}`);
   } catch (error) {
     console.error('The site could not be built.');

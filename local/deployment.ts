@@ -17,6 +17,7 @@ export type ObjectStore = {
     body: Buffer;
     contentType: string;
     cacheControl?: string;
+    contentEncoding?: string;
     metadata?: Record<string, string>;
   }): unknown;
   listKeys(bucketName: string): string[] | Promise<string[]>;
@@ -48,6 +49,7 @@ const deploymentSchema = z.object({
   SystemMetadata: z._default(
     z.strictObject({
       'cache-control': z.optional(z.string()),
+      'content-encoding': z.optional(z.string()),
       'content-type': z.optional(z.string()),
     }),
     {},
@@ -96,6 +98,7 @@ export async function deploySite({
         key,
         contentType: system['content-type'] ?? contentTypeOf(name),
         ...(system['cache-control'] && { cacheControl: system['cache-control'] }),
+        ...(system['content-encoding'] && { contentEncoding: system['content-encoding'] }),
         ...(UserMetadata && { metadata: UserMetadata }),
       };
       const digest = createHash('sha256').update(JSON.stringify(object)).update(body).digest('hex');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { namesMark, wakerMark } from '../site/assets.ts';
+import { minifyStylesheet } from './minify-stylesheet.ts';
 import { pruneStylesheet } from './prune-stylesheet.ts';
 import { classLists, shortenNames } from './shorten-names.ts';
 
@@ -34,7 +35,10 @@ export function ownStylesheets(
     const classes = new Set(classLists(text).flatMap((list) => list.split(' ')));
     const own = pruneStylesheet(whole.text, (name) => classes.has(name));
     const { html, css, names } = shortenNames(text, own);
-    const dressed = html.replace(linkTo(whole.address), linkTo(add(whole.address, css)));
+    const dressed = html.replace(
+      linkTo(whole.address),
+      linkTo(add(whole.address, minifyStylesheet(css))),
+    );
     const addNames = () =>
       add('/assets/names-12345678.js', `export default ${JSON.stringify(names)};\n`);
     site[file] = dressed

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressedAssets } from '../../shared/compressed-assets.ts';
 import { forms } from '../../shared/forms.ts';
 import { documentRoutes, siteFiles, staffPaths } from '../../shared/site-routes.ts';
 
@@ -30,6 +31,7 @@ export function viewerRequestCode(): string {
     `const documents = ${JSON.stringify(documents)};`,
     `const staff = ${JSON.stringify(staff)};`,
     `const files = ${JSON.stringify({ staff: staffFile, notFound })};`,
+    `const compressed = ${JSON.stringify(compressedAssets)};`,
     source('viewer-request'),
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { compressedAssets } from '../../shared/compressed-assets.ts';
 import { type DeployedValues, deployedMarks } from '../../shared/deployed-values.ts';
 import type { Config } from '../../shared/settings.ts';
 import {
@@ -36,6 +37,7 @@ export function deploySite(
   bucket: s3.Bucket,
   props: {
     siteFolder: string;
+    compressedFolder: string;
     config: Config;
     /** What stands in the documents for each mark; the site's own address is known to no build. */
     values: DeployedValues;
@@ -74,6 +76,13 @@ export function deploySite(
     exclude: ['*'],
     include: [fontData.files],
   });
+  const compressed = new BucketDeployment(scope, 'DeployCompressedAssets', {
+    ...shared,
+    sources: [Source.asset(props.compressedFolder)],
+    destinationKeyPrefix: compressedAssets.prefix.slice(1),
+    cacheControl: immutable,
+    contentEncoding: compressedAssets.encoding,
+  });
   const notFound = new BucketDeployment(scope, 'DeployNotFound', {
     ...shared,
     sources: [Source.asset(join(props.siteFolder, 'not-found'))],
@@ -96,8 +105,8 @@ export function deploySite(
     cacheControl: keptForADay,
     contentType: speculationRulesType,
   });
-  notFound.node.addDependency(assets, fonts);
-  documents.node.addDependency(assets, fonts);
+  notFound.node.addDependency(assets, fonts, compressed);
+  documents.node.addDependency(assets, fonts, compressed);
 }
 
 /** The same source, with every mark in its files replaced at deployment, as `Source.data` does it. */

@@ -32,6 +32,7 @@ export type S3 = {
     body: Buffer;
     contentType: string;
     cacheControl?: string;
+    contentEncoding?: string;
     metadata?: Record<string, string>;
   }): Promise<void>;
   /** In the order of their UTF-8 bytes. */
@@ -83,14 +84,19 @@ export async function createS3(options: {
       }
     },
     getObjectAs: (principal, request) => readAs(service, principal, request),
-    async putObject({ bucketName, key, body, contentType, cacheControl, metadata = {} }) {
+    async putObject(object) {
+      const { bucketName, key, body, contentType, metadata = {} } = object;
+      const { cacheControl, contentEncoding } = object;
       await objectsOf(bucketName).put({
         key,
         content: body,
         description: {
           ...plainDescription,
           contentType,
-          headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl },
+          headers: {
+            ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+            ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
+          },
           metadata,
         },
       });

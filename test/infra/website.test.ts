@@ -188,6 +188,7 @@ describe('the deployment', () => {
   const kept = 'public, max-age=31536000, immutable';
   it.each([
     ['Assets', { 'cache-control': kept }, undefined],
+    ['CompressedAssets', { 'cache-control': kept, 'content-encoding': 'br' }, undefined],
     ['FontData', { 'cache-control': kept, 'content-type': 'application/font' }, undefined],
     ['Documents', { 'cache-control': 'no-cache' }, undefined],
     ['NotFound', { 'cache-control': 'no-cache' }, { status: '404' }],
@@ -219,6 +220,7 @@ describe('the deployment', () => {
     for (const name of ['Documents', 'NotFound']) {
       expect(deploymentOf(name)?.DependsOn).toContain(ids.get('Assets'));
       expect(deploymentOf(name)?.DependsOn).toContain(ids.get('FontData'));
+      expect(deploymentOf(name)?.DependsOn).toContain(ids.get('CompressedAssets'));
     }
   });
 

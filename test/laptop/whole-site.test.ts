@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -200,6 +201,38 @@ describe('the files of the site', () => {
     for (const file of builtFiles.filter((one) => !documents.some((two) => two.file === one))) {
       const { status } = await laptop.request(file);
       expect([file, status]).toEqual([file, 200]);
+    }
+  });
+
+  const assets = builtFiles.filter((file) => /^\/assets\/[^/]+\.(?:css|js)$/.test(file));
+  const ask = (file: string, accepted: string) =>
+    laptop.request(file, { headers: { 'accept-encoding': accepted } });
+
+  it('that are scripts or styles come as the build compressed them, to who takes Brotli', async () => {
+    expect(assets.length).toBeGreaterThan(30);
+    for (const file of assets) {
+      const response = await ask(file, 'gzip, deflate, br, zstd');
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+      const { size } = statSync(resolve('dist/compressed', `.${file}`));
+      expect([file, Object.fromEntries(response.headers)]).toMatchObject([
+        file,
+        {
+          'content-encoding': 'br',
+          'content-length': `${size}`,
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept-Encoding',
+        },
+      ]);
+      expect(await response.text()).toBe(readFileSync(resolve(siteFolder, `.${file}`), 'utf8'));
+    }
+  });
+
+  it('are the same for who does not', async () => {
+    for (const file of assets.slice(0, 5)) {
+      const response = await ask(file, 'identity');
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(await response.text()).toBe(readFileSync(resolve(siteFolder, `.${file}`), 'utf8'));
     }
   });
 });

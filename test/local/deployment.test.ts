@@ -55,11 +55,11 @@ test('files get the type of their name, and the metadata of the deployment', asy
   const properties = {
     SourceObjectKeys: ['a.zip'],
     DestinationBucketKeyPrefix: 'deep',
-    SystemMetadata: { 'cache-control': 'no-cache' },
+    SystemMetadata: { 'cache-control': 'no-cache', 'content-encoding': 'br' },
     UserMetadata: { status: '404' },
   };
   await deploy({ a: { 'x/y.svg': '<svg/>', z: '?' } }, [{ id: 'One', properties }]);
-  const rest = { cacheControl: 'no-cache', metadata: { status: '404' } };
+  const rest = { cacheControl: 'no-cache', contentEncoding: 'br', metadata: { status: '404' } };
   expect(Object.fromEntries(objects)).toEqual({
     'deep/x/y.svg': { text: '<svg/>', contentType: 'image/svg+xml', ...rest },
     'deep/z': { text: '?', contentType: 'binary/octet-stream', ...rest },
