@@ -5,14 +5,13 @@
 import './site.ts';
 import { loadTimeoutMs } from './load-timeout.ts';
 
-const form = document.querySelector<HTMLElement>('[data-waker]');
-const failed = document.querySelector<HTMLElement>('[data-island-failed]');
 let isBegun = false;
 /** A submit before the form can take it is held, and sent on then. By itself it goes nowhere. */
 let isHeld = false;
 
 async function begin({ type }: Event): Promise<void> {
   isHeld ||= type === 'submit';
+  const form = document.querySelector<HTMLElement>('[data-waker]');
   if (!form || isBegun) return;
   isBegun = true;
   try {
@@ -23,6 +22,7 @@ async function begin({ type }: Event): Promise<void> {
     (await Promise.race([waker, tooLong])).wake(form, isHeld);
   } catch {
     isBegun = false;
+    const failed = document.querySelector<HTMLElement>('[data-island-failed]');
     if (!failed) return;
     failed.hidden = false;
     if (isHeld) failed.scrollIntoView({ block: 'center' });
@@ -30,6 +30,9 @@ async function begin({ type }: Event): Promise<void> {
   }
 }
 
-for (const type of ['pointermove', 'scroll', 'focusin', 'change', 'submit']) {
-  addEventListener(type, begin);
-}
+// In a task of its own, like what the page begins otherwise.
+setTimeout(() => {
+  for (const type of ['pointermove', 'scroll', 'focusin', 'change', 'submit']) {
+    addEventListener(type, begin);
+  }
+});

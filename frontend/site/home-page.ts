@@ -2,8 +2,9 @@
 import './site.ts';
 
 // Once the testimonials were seen and are left behind, `/#testimonials` becomes `/` (section 2).
-const testimonials = document.getElementById('testimonials');
-if (testimonials) {
+function watchTestimonials(): void {
+  const testimonials = document.getElementById('testimonials');
+  if (!testimonials) return;
   let seen = false;
   new IntersectionObserver((changes) => {
     for (const { isIntersecting } of changes) {
@@ -14,3 +15,4 @@ if (testimonials) {
     }
   }).observe(testimonials);
 }
+setTimeout(watchTestimonials);

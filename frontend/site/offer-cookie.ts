@@ -5,9 +5,9 @@ const lifetimeSeconds = 31_536_000;
 /** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
 /**
- * So long before, cookie and storage are read for the first time, which other processes answer; so long
- * after, the page makes room for the notice. Each has a task or a frame of its own, because all together
- * would be long on a slow phone.
+ * What comes before and after has a task or a frame of its own, so far apart, because all together would be
+ * long on a slow phone: cookie and storage are read for the first time, which other processes answer; then
+ * the notice comes, its controls, and the page makes room for it.
  */
 const stepMs = 99;
 
@@ -19,19 +19,23 @@ const stepMs = 99;
 export function offerCookie(keepFocus: () => void): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
   if (!notice) return;
-  const isAnswered = () =>
-    document.cookie.split('; ').includes(accepted) || Boolean(session()?.cookie);
+  const isAccepted = () => document.cookie.split('; ').includes(accepted);
+  const isRejected = () => Boolean(session()?.cookie);
   const show = (isShown: boolean) => {
     notice.ariaHidden = `${!isShown}`;
-    for (const control of notice.querySelectorAll<HTMLElement>('a,button')) {
-      control.tabIndex = isShown ? 0 : -1;
-    }
-    setTimeout(() => document.documentElement.toggleAttribute('data-notice', isShown), stepMs);
+    setTimeout(() => {
+      for (const control of notice.querySelectorAll<HTMLElement>('a,button')) {
+        control.tabIndex = isShown ? 0 : -1;
+      }
+    }, stepMs);
+    const { documentElement: page } = document;
+    setTimeout(() => page.toggleAttribute('data-notice', isShown), 2 * stepMs);
   };
-  const offer = () => show(!isAnswered());
+  const offer = () => show(!isAccepted() && !isRejected());
   const begin = () => {
     if (notice.ariaHidden === 'false') offer();
-    setTimeout(isAnswered, delayMs - stepMs);
+    setTimeout(isAccepted, delayMs - 2 * stepMs);
+    setTimeout(isRejected, delayMs - stepMs);
     setTimeout(offer, delayMs);
   };
   begin();

@@ -1,38 +1,40 @@
 /** What a public page runs: one small module, loaded once the page has been painted. */
 import { offerCookie } from './offer-cookie.ts';
 
-const main = document.getElementById('main');
 /** Before something goes that holds the focus, which must not go with it. */
-const keepFocus = () => main?.focus({ preventScroll: true });
+const keepFocus = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-const menu = document.getElementById('menu');
-const header = document.querySelector('header');
-const closeMenu = () => menu?.togglePopover?.(false);
+const menu = () => document.getElementById('menu');
+const closeMenu = () => menu()?.togglePopover?.(false);
 
-// The link of the page that is shown scrolls to its top (section 2).
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // The browser may show this page again as it was left.
-  closeMenu();
-  if (link.origin !== location.origin || link.pathname !== location.pathname) return;
-  event.preventDefault();
-  scrollTo(0, 0);
-});
+/** The link of the page that is shown scrolls to its top (section 2). */
+function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // The browser may show this page again as it was left.
+    closeMenu();
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    scrollTo(0, 0);
+  });
+}
 
-// The sheet covers the page, so focus that leaves it must not wander about behind it.
-menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
-  if (next instanceof Element && !header?.contains(next)) closeMenu();
-});
+/** The menu's sheet covers the page, so focus that leaves it must not wander about behind it. */
+function watchMenu(): void {
+  menu()?.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next instanceof Element && !document.querySelector('header')?.contains(next)) closeMenu();
+  });
+}
 
-const toTop = document.querySelector<HTMLElement>('[data-to-top]');
-if (toTop) {
+function offerTop(): void {
+  const toTop = document.querySelector<HTMLElement>('[data-to-top]');
+  if (!toTop) return;
   const show = () => {
     toTop.hidden = scrollY <= innerHeight;
     document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   };
-  // How far a page is scrolled can take a slow phone long enough for a task of its own.
-  setTimeout(show);
+  show();
   addEventListener('scroll', show);
   toTop.addEventListener('click', () => {
     keepFocus();
@@ -41,9 +43,14 @@ if (toTop) {
   });
 }
 
-const year = document.querySelector('[data-year]');
-const thisYear = `${new Date().getFullYear()}`;
-// The browser lays a page out again even for the words that it had.
-if (year && year.textContent !== thisYear) year.textContent = thisYear;
+function showYear(): void {
+  const year = document.querySelector('[data-year]');
+  const thisYear = `${new Date().getFullYear()}`;
+  // The browser lays a page out again even for the words that it had.
+  if (year && year.textContent !== thisYear) year.textContent = thisYear;
+}
 
-offerCookie(keepFocus);
+// A task each, because all together would be long on a slow phone.
+for (const begin of [followLinks, watchMenu, offerTop, showYear, offerCookie]) {
+  setTimeout(begin, 0, keepFocus);
+}
