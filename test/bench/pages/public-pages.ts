@@ -17,6 +17,12 @@ export const twinsFolder = join(import.meta.dirname, 'twins');
 /** The stylesheet of all twins. */
 export const twinStylesheet = 'style.css';
 
+/** What a browser needs for any page at all: a document of one paragraph, put beside the twins. */
+export const emptyTwin = {
+  file: 'empty.html',
+  html: '<!doctype html><html lang="en"><title>One paragraph</title><p>One paragraph.</p></html>',
+} as const;
+
 const publicPage = (path: PublicPage['path'], file: string): PublicPage => {
   const name = path === '/' ? 'home' : path.slice(1);
   return { name, path, file, twin: `${name}.html` };

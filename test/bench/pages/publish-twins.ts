@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Laptop } from '../../support/laptop.ts';
-import { twinsFolder } from './public-pages.ts';
+import { emptyTwin, twinsFolder } from './public-pages.ts';
 
 /**
  * Puts the twins under `/twins/` of the site's own bucket. So the same distribution serves both, with
@@ -17,17 +17,20 @@ export async function publishTwins({ endpoints }: Laptop): Promise<void> {
     if (site === undefined || others.length > 0) {
       throw new Error(`${others.length + (site ? 1 : 0)} buckets could be the site's, not one.`);
     }
-    for (const file of await readdir(twinsFolder)) {
-      await s3.send(
+    const put = (file: string, content: Buffer | string) =>
+      s3.send(
         new PutObjectCommand({
           Bucket: site.Name,
           Key: `twins/${file}`,
-          Body: await readFile(join(twinsFolder, file)),
+          Body: content,
           ContentType: file.endsWith('.css') ? 'text/css' : 'text/html',
           CacheControl: 'no-cache',
         }),
       );
+    for (const file of await readdir(twinsFolder)) {
+      await put(file, await readFile(join(twinsFolder, file)));
     }
+    await put(emptyTwin.file, emptyTwin.html);
   } finally {
     s3.destroy();
   }
