@@ -20,7 +20,9 @@ for (const [count, pages, onLast] of [
   [40, 2, 20],
   [41, 3, 1],
 ] as const) {
-  test(`${count} records fill ${pages} pages, the last with ${onLast}`, async ({
+  // How a list is cut into pages is the same on every screen.
+  const tag = [0, 41].includes(count) ? [] : '@once';
+  test(`${count} records fill ${pages} pages, the last with ${onLast}`, { tag }, async ({
     staffPage: page,
   }) => {
     await serveRows(page, listRows(count));

@@ -38,9 +38,9 @@ test('the first rows show while the rest is still coming, and the count says so'
   await expect(page.getByText(/so far/)).toHaveCount(0);
 });
 
-test('the settings say how much is kept, and how often an open list looks', async ({
-  staffPage: page,
-}) => {
+test('the settings say how much is kept, and how often an open list looks', {
+  tag: '@once',
+}, async ({ staffPage: page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -123,7 +123,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
   });
 
-  test('a server that is silent for 10 s counts as away', async ({ staffPage: page }) => {
+  test('a server that is silent for 10 s counts as away', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
     // The browser's own time-outs follow no clock that a test can turn.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {

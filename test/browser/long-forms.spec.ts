@@ -141,7 +141,9 @@ for (const [path, form, valuesFor] of pages) {
   });
 }
 
-test('/career: only the file missing is said in its own words', async ({ page }) => {
+test('/career: only the file missing is said in its own words', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/career');
   await fillForm(page, forms.employment, employmentValues());
   await send(page).click();
@@ -150,7 +152,9 @@ test('/career: only the file missing is said in its own words', async ({ page })
   await expectAccessible(page);
 });
 
-test('/career: a second reference that is begun has to be whole', async ({ page }) => {
+test('/career: a second reference that is begun has to be whole', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/career');
   await fillForm(page, forms.employment, employmentValues({ referenceName2: 'Second Sample' }));
   await chooseResume(page, 2000);
@@ -159,7 +163,9 @@ test('/career: a second reference that is begun has to be whole', async ({ page 
   await expect(summary.getByRole('link')).toHaveCount(3);
 });
 
-test('/career: work that ended before it began is told at the field', async ({ page }) => {
+test('/career: work that ended before it began is told at the field', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/career');
   const values = employmentValues({ working_from: '2024-05-02', worked_until: '2024-05-01' });
   await fillForm(page, forms.employment, values);

@@ -15,7 +15,7 @@ for (const path of [
   contactList,
   staffPaths.detail('contact', '7f8fbd2e-58b1-4b2e-9f0f-0f8f6f8b1a2c'),
 ]) {
-  test(`${path} sends a visitor to the sign-in`, async ({ page }) => {
+  test(`${path} sends a visitor to the sign-in`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
     await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
@@ -31,7 +31,10 @@ test('a loading animation shows while the sign-in state is being determined', as
   await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
 });
 
-test('a sign-in outlives a reload and skips the sign-in form', async ({ page, laptop }) => {
+test('a sign-in outlives a reload and skips the sign-in form', { tag: '@once' }, async ({
+  page,
+  laptop,
+}) => {
   await signIn(page, laptop.staff.email, laptop.staff.password);
   await expect(page).toHaveURL(staffPaths.admin);
   await page.reload();
@@ -81,7 +84,7 @@ test.describe('a session that has ended', () => {
 test.describe('a logout that Cognito does not hear of', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('says so and leaves one signed in, and pressing again converges', async ({
+  test('says so and leaves one signed in, and pressing again converges', { tag: '@once' }, async ({
     page,
     laptop,
   }) => {

@@ -83,14 +83,14 @@ test.describe('a refused sign-in', () => {
     });
   });
 
-  test('reads the same for an address that has no account', async ({ page }) => {
+  test('reads the same for an address that has no account', { tag: '@once' }, async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
     await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
   });
 
-  test('reads as the table of the specification says, whatever Cognito answers', async ({
-    page,
-  }) => {
+  test('reads as the table of the specification says, whatever Cognito answers', {
+    tag: '@once',
+  }, async ({ page }) => {
     const answers = [
       ['InvalidParameterException', 'Username should be an email.', sentences.invalidEmail],
       ['NotAuthorizedException', 'User is disabled.', sentences.userDisabled],
@@ -118,7 +118,7 @@ test.describe('a refused sign-in', () => {
   });
 });
 
-test('an address that is none is not even sent', async ({ page }) => {
+test('an address that is none is not even sent', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'staff', 'Not-the-password-1');
   await expect(page.getByRole('alert').getByText(sentences.invalidEmail)).toBeVisible();
 });

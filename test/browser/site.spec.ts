@@ -151,7 +151,9 @@ test.describe('the testimonials on the home page', () => {
     await expect(page).toHaveURL('/#testimonials');
   });
 
-  test('make the address / when they are left, and nothing else', async ({ page }) => {
+  test('make the address / when they are left, and nothing else', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     const entries = await page.evaluate(() => history.length);
@@ -163,7 +165,7 @@ test.describe('the testimonials on the home page', () => {
     expect(await scrolled(page)).toBe(10);
   });
 
-  test('leave other hashes alone', async ({ page }) => {
+  test('leave other hashes alone', { tag: '@once' }, async ({ page }) => {
     await page.goto('/#main');
     await page.locator('#testimonials').scrollIntoViewIfNeeded();
     await expect(page.locator('#testimonials')).toBeInViewport();
@@ -188,7 +190,9 @@ test('the way to the top comes after one window, and leads there', async ({ page
 });
 
 for (const { path, name, place } of documentRoutes.filter((route) => route.place === 'header')) {
-  test(`the ${place}'s link to ${path} scrolls to the top when ${path} is shown`, async ({
+  // On a phone the menu has to close as well, whichever its link.
+  const tag = ['/', '/contact'].includes(path) ? [] : '@once';
+  test(`the ${place}'s link to ${path} scrolls to the top when ${path} is shown`, { tag }, async ({
     page,
     isMobile,
   }) => {
@@ -243,7 +247,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer shows the current year, whenever the site was built', async ({ page }) => {
+test('the footer shows the current year, whenever the site was built', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');

@@ -10,7 +10,9 @@ test.describe('a screen whose script', () => {
   const script = '**/list-screen-*.js';
   const place = `${staffPaths.list('employment')}#sort=name&roles=lp_nurse`;
 
-  test('can not be had offers to reload, and loses nothing', async ({ staffPage: page }) => {
+  test('can not be had offers to reload, and loses nothing', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
     await serveRows(page, listRows(45));
     await page.route(script, (route) => route.abort());
     await page.goto(place);
@@ -22,7 +24,7 @@ test.describe('a screen whose script', () => {
     await expect(pageNumber(page)).toHaveText('Page 1 of 1');
   });
 
-  test('takes over 120 s offers to reload', async ({ staffPage: page }) => {
+  test('takes over 120 s offers to reload', { tag: '@once' }, async ({ staffPage: page }) => {
     await page.clock.install();
     const release = await hold(page, script);
     await page.goto(place, { waitUntil: 'commit' });

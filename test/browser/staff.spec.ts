@@ -163,7 +163,7 @@ test.describe('when it can’t be read', () => {
       errorLogEntries.detailFetch,
     ],
   ] as const) {
-    test(`${what} says so, is logged, and is read again on request`, async ({
+    test(`${what} says so, is logged, and is read again on request`, { tag: '@once' }, async ({
       staffPage: page,
       laptop,
     }) => {
