@@ -5,9 +5,8 @@ const lifetimeSeconds = 31_536_000;
 /** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
 /**
- * What comes before and after has a task or a frame of its own, so far apart, because all together would be
- * long on a slow phone: cookie and storage are read for the first time, which other processes answer; then
- * the notice comes, its controls, and the page makes room for it.
+ * What comes after the notice has a frame of its own each, so far apart, because all together would be long
+ * on a slow phone: its controls, then the room that the page makes for it.
  */
 const stepMs = 99;
 
@@ -34,8 +33,6 @@ export function offerCookie(keepFocus: () => void): void {
   const offer = () => show(!isAccepted() && !isRejected());
   const begin = () => {
     if (notice.ariaHidden === 'false') offer();
-    setTimeout(isAccepted, delayMs - 2 * stepMs);
-    setTimeout(isRejected, delayMs - stepMs);
     setTimeout(offer, delayMs);
   };
   begin();

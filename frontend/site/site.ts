@@ -34,7 +34,7 @@ function offerTop(): void {
     toTop.hidden = scrollY <= innerHeight;
     document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   };
-  show();
+  setTimeout(show);
   addEventListener('scroll', show);
   toTop.addEventListener('click', () => {
     keepFocus();
