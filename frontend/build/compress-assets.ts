@@ -10,7 +10,8 @@ const compress = promisify(brotliCompress);
  * Writes a copy of every script and stylesheet of a built site, compressed as far as Brotli can.
  * Documents have none: what only a deployment knows is put into them after the build.
  * @param siteFolder a built site
- * @param outputFolder where the copies go, as `assets/<name>`; what was there is replaced
+ * @param outputFolder where the copies go, as `assets/<name>`; what was there goes first
+ * @throws what is wrong with a file; only a site without `assets/` leaves the copies that were there
  */
 export async function compressAssets(siteFolder: string, outputFolder: string): Promise<void> {
   const pattern = new RegExp(compressedAssets.pattern);
@@ -19,6 +20,8 @@ export async function compressAssets(siteFolder: string, outputFolder: string): 
   const names = found
     .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)))
     .filter((name) => pattern.test(`/${name.split(sep).join('/')}`));
+  // Before the new ones are there: should this fail, nobody must deploy the copies of another site.
+  await files.rm(outputFolder, { recursive: true, force: true });
   await files.mkdir(dirname(outputFolder), { recursive: true });
   const stage = await files.mkdtemp(`${outputFolder}-`);
   try {
@@ -40,7 +43,6 @@ export async function compressAssets(siteFolder: string, outputFolder: string): 
       }),
     );
     await files.chmod(stage, 0o755);
-    await files.rm(outputFolder, { recursive: true, force: true });
     await files.rename(stage, outputFolder);
   } finally {
     await files.rm(stage, { recursive: true, force: true });

@@ -112,8 +112,8 @@ export async function measurePage(
 }
 
 /**
- * The longest task of a page that holds nothing, in ms, with the processor 4 times slower: no page can have
- * a shorter one in the same run.
+ * The longest task of a page that holds nothing, in ms, with the processor 4 times slower: about the least
+ * that any page can have in the same run.
  * @param url of the document of one paragraph
  */
 export async function measureFloor(port: number, url: string): Promise<number> {

@@ -55,3 +55,12 @@ test('a folder without assets is refused, and leaves what was there', async () =
   expect(siteFilesIn(output)).toHaveLength(3);
   expect((await files.readdir(folder)).sort()).toEqual(['out', 'site']);
 });
+
+test('a file that can not be read leaves no copies, not even those of the site before', async () => {
+  const broken = join(folder, 'broken');
+  const copies = join(folder, 'copies');
+  await files.mkdir(join(broken, 'assets/folder.js'), { recursive: true });
+  await files.cp(output, copies, { recursive: true });
+  await expect(compressAssets(broken, copies)).rejects.toThrow('EISDIR');
+  expect((await files.readdir(folder)).sort()).toEqual(['broken', 'out', 'site']);
+});
