@@ -4,10 +4,7 @@ const accepted = 'showCookieNotification=false';
 const lifetimeSeconds = 31_536_000;
 /** From the page's first paint until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
-/**
- * What comes after the notice has a frame of its own each, so far apart, because all together would be long
- * on a slow phone: its controls, then the room that the page makes for it.
- */
+/** The notice's controls come in a frame of their own, so much later, for both would be long on a slow phone. */
 const stepMs = 99;
 
 /**
@@ -20,19 +17,22 @@ export function offerCookie(keepFocus: () => void): void {
   if (!notice) return;
   const isAccepted = () => document.cookie.split('; ').includes(accepted);
   const isRejected = () => Boolean(session()?.cookie);
-  const show = (isShown: boolean) => {
-    notice.ariaHidden = `${!isShown}`;
+  const isShown = () => notice.ariaHidden === 'false';
+  // The page makes room for it once its visitor moves: before, nothing can lie under it that anybody wants.
+  const makeRoom = () => document.documentElement.toggleAttribute('data-notice', isShown());
+  for (const type of ['scroll', 'focusin', 'keydown']) addEventListener(type, makeRoom);
+  const show = (shown: boolean) => {
+    notice.ariaHidden = `${!shown}`;
     setTimeout(() => {
       for (const control of notice.querySelectorAll<HTMLElement>('a,button')) {
-        control.tabIndex = isShown ? 0 : -1;
+        control.tabIndex = shown ? 0 : -1;
       }
+      if (!shown || scrollY) makeRoom();
     }, stepMs);
-    const { documentElement: page } = document;
-    setTimeout(() => page.toggleAttribute('data-notice', isShown), 2 * stepMs);
   };
   const offer = () => show(!isAccepted() && !isRejected());
   const begin = () => {
-    if (notice.ariaHidden === 'false') offer();
+    if (isShown()) offer();
     setTimeout(offer, delayMs);
   };
   begin();

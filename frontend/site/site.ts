@@ -32,7 +32,6 @@ function offerTop(): void {
   if (!toTop) return;
   const show = () => {
     toTop.hidden = scrollY <= innerHeight;
-    document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   };
   setTimeout(show);
   addEventListener('scroll', show);

@@ -4,7 +4,7 @@ import { documentRoutes } from '../../shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const delayMs = 3000;
-/** The page makes room for the notice a moment later. */
+/** The page makes room for the notice a moment later, where it has been scrolled already. */
 const roomAfterMs = 99;
 const lifetimeSeconds = 31_536_000;
 const cookieName = 'showCookieNotification';
@@ -14,6 +14,13 @@ const answer = (page: Page, name: string) => notice(page).getByRole('button', { 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollBelow = (page: Page, windows: number) =>
   page.evaluate((by) => scrollTo(0, innerHeight * by + 1), windows);
+
+/** In the page: whether the notice lies over the middle of an element. */
+function isUnderNotice(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && hit.closest('[data-cookie-notice]') !== null;
+}
 
 /** Opens a page in an empty browser, and lets the time pass until the notice is due. */
 async function openUntilDue(page: Page, path = '/'): Promise<void> {
@@ -131,16 +138,63 @@ test.describe('the cookie notice', () => {
   test('never lies over what has the focus', async ({ page }) => {
     await openUntilDue(page, '/privacy-policy');
     await expect(notice(page)).toBeInViewport();
-    await page.clock.runFor(roomAfterMs);
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
       await link.focus();
-      const covered = await link.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit?.closest('[data-cookie-notice]') !== null;
-      });
-      expect(covered).toBe(false);
+      expect(await link.evaluate(isUnderNotice)).toBe(false);
     }
+  });
+
+  test('gives way to the keyboard where it lies over the page', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openUntilDue(page);
+    await expect(notice(page)).toBeInViewport();
+    const join = page.getByRole('main').getByRole('link', { name: 'Join Us' }).first();
+    expect(await join.evaluate(isUnderNotice)).toBe(true);
+    while (!(await join.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await join.evaluate(isUnderNotice)).toBe(false);
+  });
+
+  test('leaves the end of the page to be seen by who is there when it comes, and takes no room afterwards', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/terms-of-service');
+    const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    await scrollToEnd();
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    const before = await height();
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeInViewport();
+    await page.clock.runFor(roomAfterMs);
+    await scrollToEnd();
+    const end = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom);
+    const { y: top } = (await notice(page).boundingBox()) ?? { y: 0 };
+    expect(end).toBeLessThanOrEqual(top);
+    await answer(page, cookieNotice.reject).click();
+    await page.clock.runFor(roomAfterMs);
+    expect(await height()).toBe(before);
+  });
+
+  test('leaves the page as it is until its visitor moves, and as it was once it is answered', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await openUntilDue(page, '/terms-of-service');
+    await expect(notice(page)).toBeInViewport();
+    await page.clock.runFor(roomAfterMs);
+    const isRoomMade = () => page.locator('html').evaluate((html) => html.matches('[data-notice]'));
+    expect(await isRoomMade()).toBe(false);
+    await page.keyboard.press('Shift');
+    expect(await isRoomMade()).toBe(true);
+    await answer(page, cookieNotice.reject).click();
+    await page.clock.runFor(roomAfterMs);
+    expect(await isRoomMade()).toBe(false);
   });
 });
 
