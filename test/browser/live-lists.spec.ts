@@ -24,18 +24,27 @@ function noteCalls(page: Page): () => Promise<void> {
   return () => expect.poll(() => underWay.size).toBe(0);
 }
 
-test('the first rows show while the rest is still coming, and the count says so', async ({
+test('the first rows show while the rest is still coming, the count says so, and nothing moves when it is there', async ({
   staffPage: page,
 }) => {
   await serveRows(page, listRows(1500));
   const release = await hold(page, '**/api/submissions/employment?*cursor=*');
-  await page.goto(employmentList);
+  await page.goto(`${employmentList}#from=2020-01-01`);
   await expect(rowsOf(page)).toHaveCount(20);
   await expect(page.getByText(/so far/).first()).toBeVisible();
+  await expect(page.getByText('Loading the rest')).toBeVisible();
   await expectAccessible(page);
+  const filter = page.getByRole('button', { name: /^Remove filter/ });
+  const places = async () => [
+    await filter.boundingBox(),
+    await rowsOf(page).first().boundingBox(),
+    await rowsOf(page).last().boundingBox(),
+  ];
+  const before = await places();
   release();
   await expect(pageNumber(page)).toHaveText(pageOfPages(1, 75));
   await expect(page.getByText(/so far/)).toHaveCount(0);
+  expect(await places()).toEqual(before);
 });
 
 test('the settings say how much is kept, and how often an open list looks', {

@@ -10,7 +10,7 @@ import { Announcement } from './announcement.tsx';
 import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
-import { applications, countWords, progressWords } from './list-words.ts';
+import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useLiveList } from './use-live-list.ts';
@@ -46,7 +46,6 @@ export function ListScreen({ kind }: { kind: Kind }) {
   };
 
   const count = known === 0 ? '' : countWords(kept.length, known, status);
-  const progress = progressWords(known, status);
   const where = pageOfPages(page.page, page.pages);
   const today = newYorkDay(new Date());
   const fields = { kind, filter, today, onFilter: filterBy, onTyped: settle };
@@ -59,7 +58,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
           <div className="list-head">
             {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
             <p className="list-count">{count}</p>
-            {progress !== undefined && <p className="list-progress">{progress}</p>}
+            {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
             <ActiveFilters filter={filter} onFilter={choose} />
           </div>
           <ListResults
@@ -78,6 +77,8 @@ export function ListScreen({ kind }: { kind: Kind }) {
             onClear={clear}
             onRetry={() => void store.open()}
           />
+          {/* Below the rows: they must not move under somebody's finger when it goes. */}
+          {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>
       </div>
       <Announcement text={count === '' ? '' : `${count}. ${where}.`} />

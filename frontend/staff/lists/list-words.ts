@@ -16,14 +16,9 @@ export function countWords(kept: number, known: number, status: ListState['statu
 export const isPartial = (status: ListState['status']): boolean =>
   status === 'streaming' || status === 'failed';
 
-/** What a list that isn't whole says of itself; undefined for a whole one. */
-export function progressWords(known: number, status: ListState['status']): string | undefined {
-  switch (status) {
-    case 'streaming':
-      return 'Loading the rest. Filters cover what is here.';
-    case 'full':
-      return `Only the newest ${applications(known)} fit into this browser’s memory for lists. Filters cover these.`;
-    default:
-      return undefined;
-  }
-}
+/** Where not every row fits, for as long as the list is shown. */
+export const fullWords = (known: number): string =>
+  `Only the newest ${applications(known)} fit into this browser’s memory for lists. Filters cover these.`;
+
+/** While the rest is on its way. */
+export const streamingWords = 'Loading the rest. Filters cover what is here.';
