@@ -48,6 +48,7 @@ for (const [count, pages, onLast] of [
 }
 
 test('each list is led to from /admin, and titled', async ({ staffPage: page }) => {
+  await page.goto(staffPaths.admin);
   for (const kind of kindSchema.options) {
     await page
       .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieNotice } from '../../frontend/content/cookies.ts';
 import { documentRoutes } from '../../shared/site-routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHelped } from './fixtures.ts';
 
 const delayMs = 3000;
 /** The page makes room for the notice a moment later, where it has been scrolled already. */
@@ -26,6 +26,7 @@ function isUnderNotice(element: Element): boolean {
 async function openUntilDue(page: Page, path = '/'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
+  await untilHelped(page);
   await page.clock.runFor(delayMs);
 }
 
@@ -119,6 +120,7 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await notice(page).getByRole('link').click();
     await expect(page).toHaveURL('/cookie-policy');
+    await untilHelped(page);
     await page.clock.runFor(delayMs);
     await expect(notice(page)).toBeInViewport();
     await expectAccessible(page);
