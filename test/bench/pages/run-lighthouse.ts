@@ -55,10 +55,19 @@ const figures = [
   'network-requests',
 ];
 
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Details = { items?: Record<string, unknown>[] };
 
 /** How often a visit is begun. A trace without its beginning measures nothing, and so loses nothing. */
 const attempts = 3;
+
+/** Why a visit gave no figures, or not all of them; undefined where it gave every one. */
+function whatFailed(report: Report | undefined): string | undefined {
+  if (!report) return 'no report';
+  if (report.runtimeError) return report.runtimeError.message;
+  const failed = figures.map((id) => report.audits[id]?.errorMessage);
+  return failed.find((message) => message !== undefined);
+}
 
 /**
  * Visits a page with Lighthouse, as a phone on a slow line, in a Chromium that listens on `port`.
@@ -87,13 +96,12 @@ export async function visit(port: number, url: string, options: VisitOptions): P
     return result?.lhr;
   };
   let report = await begin();
-  for (let attempt = 1; attempt < attempts && report?.runtimeError; attempt += 1) {
-    console.log(`Once more ${url}: ${report.runtimeError.code}`);
+  for (let attempt = 1; attempt < attempts && whatFailed(report); attempt += 1) {
+    console.log(`Once more ${url}: ${whatFailed(report)}`);
     report = await begin();
   }
-  if (!report || report.runtimeError) {
-    throw new Error(`Lighthouse could not measure ${url}: ${report?.runtimeError?.message ?? ''}`);
-  }
+  const failure = whatFailed(report);
+  if (!report || failure) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
   const number = (audit: string): number => {
     const value = report.audits[audit]?.numericValue;
     if (value === undefined) throw new Error(`Lighthouse gave no ${audit} for ${url}.`);

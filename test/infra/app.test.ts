@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+let checkout: string;
+
+/** A checkout in which nothing has been built. Only what finds its own folder is a copy. */
+beforeEach(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'staffing-app-'));
+  for (const copied of ['infra', 'cdk.json', 'package.json']) {
+    await cp(join(root, copied), join(checkout, copied), { recursive: true });
+  }
+  for (const linked of ['functions', 'shared', 'node_modules']) {
+    await symlink(join(root, linked), join(checkout, linked));
+  }
+});
+afterEach(() => rm(checkout, { recursive: true, force: true }));
+
+async function build(folder: string): Promise<void> {
+  await mkdir(join(checkout, 'dist', folder), { recursive: true });
+  await writeFile(join(checkout, 'dist', folder, 'index.html'), '');
+}
+
+describe('a synthesis', () => {
+  it.each([
+    { built: [], missing: 'the site and its compressed copies' },
+    { built: ['site'], missing: 'the compressed copies' },
+    { built: ['compressed'], missing: 'the site' },
+  ])('without $missing ends with what to do and exit code 1', async ({ built }) => {
+    for (const folder of built) await build(folder);
+    const failed = await promisify(execFile)(process.execPath, [join(checkout, 'infra/app.ts')], {
+      cwd: checkout,
+    }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'The site is not built yet: run npm run build first.\n',
+    });
+  });
+});
