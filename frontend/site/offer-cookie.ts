@@ -18,7 +18,7 @@ export function offerCookie(keepFocus: () => void): void {
   const isAccepted = () => document.cookie.split('; ').includes(accepted);
   const isRejected = () => Boolean(session()?.cookie);
   const isShown = () => notice.ariaHidden === 'false';
-  // The page makes room for it once its visitor moves: before, nothing can lie under it that anybody wants.
+  // The page makes room for it once its visitor moves: before, nobody is at its end, and no focus moves under it.
   const makeRoom = () => document.documentElement.toggleAttribute('data-notice', isShown());
   for (const type of ['scroll', 'focusin', 'keydown']) addEventListener(type, makeRoom);
   const show = (shown: boolean) => {

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { cookieNotice } from '../../frontend/content/cookies.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHelped } from './fixtures.ts';
+
+const delayMs = 3000;
+/** The page makes room for the notice a moment later, where it has been scrolled already. */
+const roomAfterMs = 99;
+const lifetimeSeconds = 31_536_000;
+const cookieName = 'showCookieNotification';
+
+const notice = (page: Page) => page.getByRole('region', { name: cookieNotice.title });
+const answer = (page: Page, name: string) => notice(page).getByRole('button', { name });
+
+/** In the page: whether the notice lies over the middle of an element. */
+function isUnderNotice(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && hit.closest('[data-cookie-notice]') !== null;
+}
+
+/** Opens a page in an empty browser, and lets the time pass until the notice is due. */
+async function openUntilDue(page: Page, path = '/'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  // The page may be of a context that the test has opened itself.
+  await untilHelped(page);
+  await page.clock.runFor(delayMs);
+}
+
+test.describe('the cookie notice', () => {
+  test.use({ cookieNotice: 'unanswered' });
+
+  test('comes three seconds after the page has been painted, without moving it', async ({
+    page,
+  }) => {
+    // Time stands still but for what the test lets pass.
+    await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-06-15T12:00:01Z'));
+    await page.goto('/');
+    await page.clock.runFor(delayMs - 1);
+    await expect(notice(page)).not.toBeInViewport();
+    // From the address bar backwards one comes to the page's end first.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.clock.runFor(1);
+    await expect(notice(page)).toBeInViewport();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('goes for a year when it is accepted', async ({ page, context }) => {
+    await openUntilDue(page);
+    await answer(page, cookieNotice.accept).click();
+    await expect(notice(page)).not.toBeInViewport();
+    const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
+    expect(cookie).toMatchObject({ value: 'false', path: '/' });
+    // The browser says when it ends; a minute's difference is the test's own way.
+    const remaining = (cookie?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.abs(remaining - lifetimeSeconds)).toBeLessThan(60);
+    await page.reload();
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).not.toBeInViewport();
+  });
+
+  test('goes for the session when it is rejected, and sets no cookie', { tag: '@once' }, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await openUntilDue(page);
+    await answer(page, cookieNotice.reject).click();
+    await expect(notice(page)).not.toBeInViewport();
+    expect(await context.cookies()).toEqual([]);
+    await page.goto('/services');
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).not.toBeInViewport();
+
+    const later = await browser.newContext({ baseURL });
+    const nextVisit = await later.newPage();
+    await openUntilDue(nextVisit);
+    await expect(notice(nextVisit)).toBeInViewport();
+    await later.close();
+  });
+
+  test('comes when the cookie says anything but false', { tag: '@once' }, async ({
+    page,
+    context,
+    laptop,
+  }) => {
+    await context.addCookies([{ name: cookieName, value: 'true', url: laptop.site }]);
+    await openUntilDue(page);
+    await expect(notice(page)).toBeInViewport();
+  });
+
+  test('is answered by keyboard, and hands the focus to the page', async ({ page }) => {
+    await openUntilDue(page);
+    await expect(notice(page)).toBeInViewport();
+    // A visitor meets what has been painted.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    await answer(page, cookieNotice.reject).focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).not.toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('leads to the cookie policy, where it also comes', async ({ page }) => {
+    await openUntilDue(page);
+    await notice(page).getByRole('link').click();
+    await expect(page).toHaveURL('/cookie-policy');
+    await untilHelped(page);
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeInViewport();
+    await expectAccessible(page);
+  });
+
+  test('leaves both ways to begin to be pressed', async ({ page }) => {
+    await openUntilDue(page);
+    await expect(notice(page)).toBeInViewport();
+    const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
+    const ways = page.locator('h1 ~ div > a');
+    await expect(ways).toHaveText(['Hire Us', 'Join Us']);
+    for (const way of await ways.all()) {
+      expect(await way.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
+    }
+  });
+
+  test('never lies over what has the focus', async ({ page }) => {
+    await openUntilDue(page, '/privacy-policy');
+    await expect(notice(page)).toBeInViewport();
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      expect(await link.evaluate(isUnderNotice)).toBe(false);
+    }
+  });
+
+  test('gives way to the keyboard where it lies over the page', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openUntilDue(page);
+    await expect(notice(page)).toBeInViewport();
+    const join = page.getByRole('main').getByRole('link', { name: 'Join Us' }).first();
+    expect(await join.evaluate(isUnderNotice)).toBe(true);
+    while (!(await join.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await join.evaluate(isUnderNotice)).toBe(false);
+  });
+
+  test('leaves the end of the page to be seen by who is there when it comes, and takes no room afterwards', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/terms-of-service');
+    const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    await scrollToEnd();
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    const before = await height();
+    await page.clock.runFor(delayMs);
+    await expect(notice(page)).toBeInViewport();
+    await page.clock.runFor(roomAfterMs);
+    await scrollToEnd();
+    const end = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom);
+    const { y: top } = (await notice(page).boundingBox()) ?? { y: 0 };
+    expect(end).toBeLessThanOrEqual(top);
+    await answer(page, cookieNotice.reject).click();
+    await page.clock.runFor(roomAfterMs);
+    expect(await height()).toBe(before);
+  });
+
+  test('leaves the page as it is until its visitor moves, and as it was once it is answered', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await openUntilDue(page, '/terms-of-service');
+    await expect(notice(page)).toBeInViewport();
+    await page.clock.runFor(roomAfterMs);
+    const isRoomMade = () => page.locator('html').evaluate((html) => html.matches('[data-notice]'));
+    expect(await isRoomMade()).toBe(false);
+    await page.keyboard.press('Shift');
+    expect(await isRoomMade()).toBe(true);
+    await answer(page, cookieNotice.reject).click();
+    await page.clock.runFor(roomAfterMs);
+    expect(await isRoomMade()).toBe(false);
+  });
+});
