@@ -1,6 +1,6 @@
 import { promises as files } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { siteFiles } from '../shared/site-routes.ts';
+import { siteFiles } from '#shared/site-routes.ts';
 import { buildClient } from './build/build-client.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { loadRenderer } from './build/load-renderer.ts';

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../shared/form.ts';
-import { isPdfSignature, maximumResumeBytes, resumeContentType } from '../shared/resume-upload.ts';
-import { resumeEmpty, sentences } from '../shared/sentences.ts';
+import type { FieldErrors } from '#shared/form.ts';
+import { messages, resumeEmpty } from '#shared/messages.ts';
+import { isPdfSignature, maximumResumeBytes, resumeContentType } from '#shared/resume-upload.ts';
 import { wrongFields } from './http/api-error.ts';
 import {
   copyIncomingResume,
@@ -43,9 +43,9 @@ export async function resumeErrors(id: string): Promise<FieldErrors> {
 /** 422 in the words of section 5: a file that is only missing has a sentence of its own. */
 export const wrongResume = (fields: FieldErrors) =>
   wrongFields(
-    fields.resume === sentences.resumeMissing && Object.keys(fields).length === 1
-      ? sentences.onlyResumeMissing
-      : sentences.fillAllRequired,
+    fields.resume === messages.resumeMissing && Object.keys(fields).length === 1
+      ? messages.onlyResumeMissing
+      : messages.fillAllRequired,
     fields,
   );
 
@@ -53,12 +53,12 @@ export const wrongResume = (fields: FieldErrors) =>
 async function checkResume(id: string): Promise<Check> {
   if (await hasClaimedResume(id)) return { status: 'claimed' };
   const upload = await readIncomingResume(id);
-  if (!upload) return wrong(sentences.resumeMissing);
+  if (!upload) return wrong(messages.resumeMissing);
   const { sizeBytes, contentType, firstBytes, etag } = upload;
   if (sizeBytes === 0) return wrong(resumeEmpty);
   const isPdf = contentType === resumeContentType && isPdfSignature(firstBytes);
-  if (!isPdf) return wrong(sentences.resumeWrongType);
-  if (sizeBytes > maximumResumeBytes) return wrong(sentences.resumeTooLarge);
+  if (!isPdf) return wrong(messages.resumeWrongType);
+  if (sizeBytes > maximumResumeBytes) return wrong(messages.resumeTooLarge);
   return { status: 'good', etag };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { errorCodes } from '../shared/api.ts';
-import type { FieldErrors } from '../shared/form.ts';
-import { presignedRequestSchema, resumeUploadRequestSchema } from '../shared/resume-upload.ts';
+import { errorCodes } from '#shared/api.ts';
+import type { FieldErrors } from '#shared/form.ts';
+import { presignedRequestSchema, resumeUploadRequestSchema } from '#shared/resume-upload.ts';
 import { answer } from './http/answers.ts';
 import { ApiError, wrongFields } from './http/api-error.ts';
 import { endpoint } from './http/endpoint.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { errorCodes } from '../shared/api.ts';
-import { checkForm, type Form, type FormValues } from '../shared/form.ts';
-import type { Kind } from '../shared/kinds.ts';
-import { newYorkDate, newYorkDay, newYorkTime } from '../shared/new-york.ts';
-import { referenceOf } from '../shared/reference.ts';
-import { hasResume } from '../shared/resume-upload.ts';
-import { receiptSchema, type Submission, submissionIdSchema } from '../shared/submission.ts';
+import { errorCodes } from '#shared/api.ts';
+import { checkForm, type Form, type FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { hasResume } from '#shared/resume-upload.ts';
+import { receiptSchema, type Submission, submissionIdSchema } from '#shared/submission.ts';
 import { claimResume, resumeErrors, wrongResume } from './claim-resume.ts';
 import { answer } from './http/answers.ts';
 import { ApiError } from './http/api-error.ts';

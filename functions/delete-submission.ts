@@ -1,6 +1,6 @@
-import { errorCodes } from '../shared/api.ts';
-import { hasResume } from '../shared/resume-upload.ts';
-import { errorLogEntries } from '../shared/sentences.ts';
+import { errorCodes } from '#shared/api.ts';
+import { errorLogEntries } from '#shared/messages.ts';
+import { hasResume } from '#shared/resume-upload.ts';
 import { noContent } from './http/answers.ts';
 import { ApiError } from './http/api-error.ts';
 import { describeError } from './http/describe-error.ts';

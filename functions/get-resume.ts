@@ -1,4 +1,4 @@
-import { storedResumeSchema } from '../shared/stored-file.ts';
+import { storedResumeSchema } from '#shared/stored-file.ts';
 import { answer } from './http/answers.ts';
 import { notFound } from './http/api-error.ts';
 import { endpoint } from './http/endpoint.ts';

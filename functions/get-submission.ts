@@ -1,4 +1,4 @@
-import { submissionSchema } from '../shared/submission.ts';
+import { submissionSchema } from '#shared/submission.ts';
 import { answer } from './http/answers.ts';
 import { endpoint } from './http/endpoint.ts';
 import { formOf, idOf, noSubmission } from './http/path.ts';

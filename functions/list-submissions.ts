@@ -1,6 +1,6 @@
-import { listLimit } from '../shared/api.ts';
-import { kinds } from '../shared/kinds.ts';
-import { listPageSchema } from '../shared/submission.ts';
+import { listLimit } from '#shared/api.ts';
+import { kinds } from '#shared/kinds.ts';
+import { listPageSchema } from '#shared/submission.ts';
 import { answer } from './http/answers.ts';
 import { badRequest } from './http/api-error.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -22,8 +22,8 @@ export const handler = endpoint({ access: staffOnly, body: 'none' }, async ({ pa
 function parseLimit(text: string | undefined): number {
   if (text === undefined) return listLimit.default;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit >= listLimit.least && limit <= listLimit.most) return limit;
-  throw badRequest(`limit must be a number from ${listLimit.least} to ${listLimit.most}.`);
+  if (limit >= listLimit.min && limit <= listLimit.max) return limit;
+  throw badRequest(`limit must be a number from ${listLimit.min} to ${listLimit.max}.`);
 }
 
 function parseCursor(listName: string, text: string | undefined): ListPosition | undefined {

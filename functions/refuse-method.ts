@@ -1,4 +1,4 @@
-import { errorCodes } from '../shared/api.ts';
+import { errorCodes } from '#shared/api.ts';
 import { ApiError } from './http/api-error.ts';
 import { endpoint } from './http/endpoint.ts';
 import { methodsOf } from './routes.ts';

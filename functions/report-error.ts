@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorCodes } from '../shared/api.ts';
-import { errorReportSchema } from '../shared/error-report.ts';
+import { errorCodes } from '#shared/api.ts';
+import { errorReportSchema } from '#shared/error-report.ts';
 import { answer } from './http/answers.ts';
 import { ApiError } from './http/api-error.ts';
 import { endpoint } from './http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api } from '#shared/api.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { routes } from '../functions/routes.ts';
+import { routes } from '#functions/routes.ts';
 
 const functionsFolder = join(import.meta.dirname, '../functions');
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { hasResume } from '../shared/resume-upload.ts';
+import { hasResume } from '#shared/resume-upload.ts';
 import { findStore } from './seed/find-store.ts';
 import { parseSeedCommand, type SeedCommand } from './seed/parse-seed-command.ts';
 import { createRandom } from './seed/random.ts';

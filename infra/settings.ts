@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsSchema } from '../shared/settings.ts';
+import { settingsSchema } from '#shared/settings.ts';
 
 const logRetentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { settingsSchema } from '../shared/settings.ts';
+import { settingsSchema } from '#shared/settings.ts';
 import { functionNames } from './bundle-functions.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { HttpApi } from './constructs/http-api.ts';

@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 export const maximumBodyBytes = 64 * 1024;
 
 /** `GET /api/submissions/{kind}`: rows a page. */
-export const listLimit = { least: 1, most: 1000, default: 20 } as const;
+export const listLimit = { min: 1, max: 1000, default: 20 } as const;
 
 /** The addresses of the API, written once: pattern for the gateway, builder for the browser. */
 export const api = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { DayBounds, Field, Words } from './field.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** One of `options` and nothing else; the sentence for an empty field also meets an unknown option. */
 const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string> =>
-  z.string({ error: sentences.fillOut }).check(
+  z.string({ error: messages.fillOut }).check(
     z.trim(),
-    z.refine((text) => options.includes(text), { error: sentences.fillOut }),
+    z.refine((text) => options.includes(text), { error: messages.fillOut }),
   );
 
 const choice = {
@@ -58,22 +58,22 @@ export const dateField = (
   maximumLength: 10,
   schema: z
     .string({
-      error: ({ input }) => (input === undefined ? sentences.fillOut : sentences.invalidDate),
+      error: ({ input }) => (input === undefined ? messages.fillOut : messages.invalidDate),
     })
     .check(
       z.trim(),
-      z.minLength(1, { error: sentences.fillOut, abort: true }),
-      z.refine(isDay, { error: sentences.invalidDate }),
+      z.minLength(1, { error: messages.fillOut, abort: true }),
+      z.refine(isDay, { error: messages.invalidDate }),
     ),
   ...words,
 });
 
 /** Bounds of a date that has passed: not later than today (section 5). */
-export const untilToday = (today: string): DayBounds => ({ most: today });
+export const untilToday = (today: string): DayBounds => ({ max: today });
 
 /** Bounds of a date to come: the minimum is tomorrow (section 5). */
 export function fromTomorrow(today: string): DayBounds {
   const tomorrow = new Date(`${today}T00:00:00Z`);
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
-  return { least: tomorrow.toISOString().slice(0, 10) };
+  return { min: tomorrow.toISOString().slice(0, 10) };
 }

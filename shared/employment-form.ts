@@ -1,8 +1,8 @@
 import { dateField, declarationField, untilToday, yesNoField } from './choice-field.ts';
 import { lineField, nameField, numberField, phoneField, wordsField } from './field.ts';
 import { type CrossRule, defineForm, type FieldErrors } from './form.ts';
+import { messages, workedUntilTooEarly } from './messages.ts';
 import { addressFields, personFields } from './person-fields.ts';
-import { sentences, workedUntilTooEarly } from './sentences.ts';
 import { workingHoursPerWeek } from './working-hours.ts';
 
 /** Four fields of a reference; the second and third are optional as a whole (section 3). */
@@ -42,8 +42,8 @@ const workedInOrder: CrossRule = (values): FieldErrors => {
 
 const isWorkingHours = (digits: string): boolean =>
   /^\d{1,3}$/.test(digits) &&
-  Number(digits) >= workingHoursPerWeek.least &&
-  Number(digits) <= workingHoursPerWeek.most;
+  Number(digits) >= workingHoursPerWeek.min &&
+  Number(digits) <= workingHoursPerWeek.max;
 
 const isSalary = (digits: string): boolean => /^(?:[1-9]\d{0,8}|1000000000)$/.test(digits);
 
@@ -81,11 +81,11 @@ export const employmentForm = defineForm(
           {
             name: 'working_hoursPerWeek',
             label: 'Working hours per week',
-            hint: `A number from ${workingHoursPerWeek.least} to ${workingHoursPerWeek.most}.`,
+            hint: `A number from ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}.`,
             maximumLength: 3,
           },
           isWorkingHours,
-          sentences.invalidWorkingHours,
+          messages.invalidWorkingHours,
         ),
         wordsField({ name: 'specificDuties', label: 'Specific duties', maximumLength: 100 }),
         numberField(
@@ -96,7 +96,7 @@ export const employmentForm = defineForm(
             maximumLength: 8,
           },
           isSalary,
-          sentences.invalidSalary,
+          messages.invalidSalary,
         ),
         wordsField({ name: 'reasonForLeaving', label: 'Reason for leaving', maximumLength: 150 }),
         yesNoField({ name: 'contactEmployer', label: 'May we contact this employer?' }),

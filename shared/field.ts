@@ -9,7 +9,7 @@ import {
   keepPlace,
   stripMarkup,
 } from './cleaning.ts';
-import { sentences, tooLong } from './sentences.ts';
+import { messages, tooLong } from './messages.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
 export type Control =
@@ -23,7 +23,7 @@ export type Control =
   | 'checkbox';
 
 /** New York's calendar day, `YYYY-MM-DD`; bounds are inclusive. */
-export type DayBounds = { least?: string; most?: string };
+export type DayBounds = { min?: string; max?: string };
 
 /** One field of a form, defined once: browser, server and staff screens all read it from here. */
 export type Field = {
@@ -76,10 +76,10 @@ export function textSchema(
   message: string,
 ): z.ZodMiniType<string, string> {
   return z
-    .string({ error: ({ input }) => (input === undefined ? sentences.fillOut : message) })
+    .string({ error: ({ input }) => (input === undefined ? messages.fillOut : message) })
     .check(
       z.trim(),
-      z.minLength(1, { error: sentences.fillOut, abort: true }),
+      z.minLength(1, { error: messages.fillOut, abort: true }),
       z.maxLength(maximumLength, { error: tooLong(maximumLength), abort: true }),
       z.refine(rule, { error: message }),
     );
@@ -91,7 +91,7 @@ export const nameField = (words: Words): Field => ({
   control: 'text',
   maximumLength: 50,
   clean: keepName,
-  schema: textSchema(50, (text) => namePattern.test(text), sentences.invalidName),
+  schema: textSchema(50, (text) => namePattern.test(text), messages.invalidName),
   ...words,
 });
 
@@ -105,7 +105,7 @@ export const phoneField = (words: Words): Field => ({
   schema: textSchema(
     Number.POSITIVE_INFINITY,
     (text) => phonePattern.test(text),
-    sentences.invalidPhone,
+    messages.invalidPhone,
   ),
   ...words,
 });
@@ -117,7 +117,7 @@ export const emailField = (words: Words): Field => ({
   inputMode: 'email',
   maximumLength: 50,
   clean: keepEmail,
-  schema: textSchema(50, (text) => emailPattern.test(text), sentences.invalidEmail),
+  schema: textSchema(50, (text) => emailPattern.test(text), messages.invalidEmail),
   ...words,
 });
 
@@ -129,7 +129,7 @@ export const longTextField = (words: Words & { maximumLength: number }): Field =
   schema: textSchema(
     words.maximumLength,
     (text) => !hasMarkup(text) && !hasControlCharacters(text),
-    sentences.invalidText,
+    messages.invalidText,
   ),
   ...words,
 });
@@ -139,7 +139,7 @@ export const wordsField = (words: Words & { maximumLength: number }): Field => (
   ...usual,
   control: 'text',
   clean: stripMarkup,
-  schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), sentences.invalidText),
+  schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), messages.invalidText),
   ...words,
 });
 
@@ -166,7 +166,7 @@ export const zipField = (words: Words): Field => ({
   schema: textSchema(
     Number.POSITIVE_INFINITY,
     (text) => /^\d{5}(?:-\d{4})?$/.test(text),
-    sentences.invalidZip,
+    messages.invalidZip,
   ),
   ...words,
 });

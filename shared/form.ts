@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DayBounds, Field } from './field.ts';
 
 import type { Kind } from './kinds.ts';
-import { dateTooEarly, dateTooLate, sentences } from './sentences.ts';
+import { dateTooEarly, dateTooLate, messages } from './messages.ts';
 
 /** A part of a form with a title of its own. */
 export type Section = { id: string; title: string; intro?: string; fields: readonly Field[] };
@@ -42,9 +42,9 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** What is wrong with a day that lies outside its bounds. */
-function outside(day: string, { least, most }: DayBounds): string | undefined {
-  if (most !== undefined && day > most) return dateTooLate(most);
-  if (least !== undefined && day < least) return dateTooEarly(least);
+function outside(day: string, { min, max }: DayBounds): string | undefined {
+  if (max !== undefined && day > max) return dateTooLate(max);
+  if (min !== undefined && day < min) return dateTooEarly(min);
   return undefined;
 }
 
@@ -60,13 +60,13 @@ export function checkField(
 ): { status: 'valid'; value: string | undefined } | { status: 'invalid'; message: string } {
   if (isBlank(input)) {
     return field.required
-      ? { status: 'invalid', message: sentences.fillOut }
+      ? { status: 'invalid', message: messages.fillOut }
       : { status: 'valid', value: undefined };
   }
   const result = z.safeParse(field.schema, input);
   if (!result.success) {
     const [first] = result.error.issues;
-    return { status: 'invalid', message: first?.message ?? sentences.invalidText };
+    return { status: 'invalid', message: first?.message ?? messages.invalidText };
   }
   const message = field.days && outside(result.data, field.days(today));
   return message === undefined

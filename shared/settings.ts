@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-const bounded = (least: number, most: number, name: string, unit: string) =>
+const bounded = (min: number, max: number, name: string, unit: string) =>
   z
     .number({ error: `${name} must be a number of ${unit}.` })
     .check(
-      z.gte(least, `${name} must be at least ${least} ${unit}.`),
-      z.lte(most, `${name} must be at most ${most} ${unit}.`),
+      z.gte(min, `${name} must be at least ${min} ${unit}.`),
+      z.lte(max, `${name} must be at most ${max} ${unit}.`),
     );
 
 /**

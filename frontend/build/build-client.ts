@@ -1,7 +1,7 @@
 import { promises as files } from 'node:fs';
 import { join, parse } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { HelperName, SiteAssets } from '../site/assets.ts';
+import type { HelperName, SiteAssets } from '#frontend/site/assets.ts';
 import { buildReact, reactSpecifiers } from './build-react.ts';
 import { leanPdfjs } from './lean-pdfjs.ts';
 import { type BuiltFile, readManifest } from './manifest.ts';

@@ -2,7 +2,7 @@ import { promises as files } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
-import { compressedAssets } from '../../shared/compressed-assets.ts';
+import { compressedAssets } from '#shared/compressed-assets.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -2,8 +2,8 @@ import { promises as files } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { SiteAssets } from '../site/assets.ts';
-import type { RenderOptions } from '../site/render.tsx';
+import type { SiteAssets } from '#frontend/site/assets.ts';
+import type { RenderOptions } from '#frontend/site/render.tsx';
 import { projectFolder } from './project-folder.ts';
 import { quietChecks, viteBase } from './vite-base.ts';
 

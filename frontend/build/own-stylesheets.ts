@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { namesMark, wakerMark } from '../site/assets.ts';
+import { namesMark, wakerMark } from '#frontend/site/assets.ts';
 import { minifyStylesheet } from './minify-stylesheet.ts';
 import { pruneStylesheet } from './prune-stylesheet.ts';
 import { classLists, shortenNames } from './shorten-names.ts';

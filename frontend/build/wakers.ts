@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../site/assets.ts';
+import type { SiteAssets } from '#frontend/site/assets.ts';
 
 /**
  * Writes the modules that wake islands: what each says of its document, in a line, before the code that all

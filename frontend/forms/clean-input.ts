@@ -1,4 +1,4 @@
-import type { Field } from '../../shared/field.ts';
+import type { Field } from '#shared/field.ts';
 
 /** A control's text and where the caret stands in it, in UTF-16 code units. */
 export type Typed = { text: string; caret: number };

@@ -1,5 +1,5 @@
-import { contactForm } from '../../shared/contact-form.ts';
-import { contact } from '../content/contact.ts';
+import { contact } from '#frontend/content/contact.ts';
+import { contactForm } from '#shared/contact-form.ts';
 import { FormIsland } from './form-island.tsx';
 
 /** The contact form, as the page shows it and as the visitor's browser runs it. */

@@ -1,5 +1,5 @@
-import { employerForm } from '../../shared/employer-form.ts';
-import { hireUs } from '../content/hire-us.ts';
+import { hireUs } from '#frontend/content/hire-us.ts';
+import { employerForm } from '#shared/employer-form.ts';
 import { FormIsland } from './form-island.tsx';
 
 /** The employer's request, as the page shows it and as the visitor's browser runs it. */

@@ -1,5 +1,5 @@
-import { employmentForm } from '../../shared/employment-form.ts';
-import { career } from '../content/career.ts';
+import { career } from '#frontend/content/career.ts';
+import { employmentForm } from '#shared/employment-form.ts';
 import { FormIsland } from './form-island.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useResume } from './use-resume.ts';

@@ -1,4 +1,4 @@
-import { checkForm, type FieldErrors, type Form, type FormValues } from '../../shared/form.ts';
+import { checkForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
 
 /** What the last refused submit left behind. */
 export type Findings = {

@@ -1,12 +1,12 @@
 import { type ComponentProps, memo } from 'react';
-import type { Control, Field } from '../../shared/field.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
+import { CheckboxField } from '#frontend/ui/checkbox-field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { DateField } from '#frontend/ui/date-field.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { TextareaField } from '#frontend/ui/textarea-field.tsx';
+import type { Control, Field } from '#shared/field.ts';
+import { messages } from '#shared/messages.ts';
 import { useCleanedInput } from './use-cleaned-input.ts';
 
 type FormFieldProps = {
@@ -39,20 +39,20 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const cleaning = useCleanedInput(field);
   switch (field.control) {
     case 'select':
-      return <SelectField {...words} name={name} prompt={sentences.select} options={options} />;
+      return <SelectField {...words} name={name} prompt={messages.select} options={options} />;
     case 'yesNo':
       return <ChoiceField {...words} name={name} options={options} />;
     case 'checkbox':
       return <CheckboxField {...words} name={name} value={options[0] ?? ''} />;
     case 'date': {
-      const { least, most } = today === undefined ? {} : (field.days?.(today) ?? {});
+      const { min, max } = today === undefined ? {} : (field.days?.(today) ?? {});
       return (
         <DateField
           {...words}
           name={name}
           autoComplete={autocomplete}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           defaultValue={field.presetToday ? today : undefined}
           enterKeyHint="next"
         />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Field } from '../../shared/field.ts';
-import type { FieldErrors } from '../../shared/form.ts';
+import type { Field } from '#shared/field.ts';
+import type { FieldErrors } from '#shared/form.ts';
 import { FormField } from './form-field.tsx';
 
 /** Words over a field that begins a group of fields: by that field's name. */

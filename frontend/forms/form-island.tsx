@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Form } from '../../shared/form.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary, type SummaryItem } from '../ui/error-summary.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
+import type { Form } from '#shared/form.ts';
+import { messages } from '#shared/messages.ts';
 import { FormFields, type Subheadings } from './form-fields.tsx';
 import { begunGroups, openWords, partOf } from './form-parts.ts';
 import { goToNextControl } from './next-control.ts';
@@ -56,7 +56,7 @@ export function FormIsland(props: FormIslandProps) {
     if (file !== undefined) resume?.forgive();
     else if (resume !== undefined) {
       wrong.push(resumeField);
-      resume.refuse(sentences.resumeMissing);
+      resume.refuse(messages.resumeMissing);
     }
     check.refuse(wrong);
     if (checked.status === 'valid' && wrong.length === 0) {
@@ -123,7 +123,7 @@ export function FormIsland(props: FormIslandProps) {
         {items.length > 0 && (
           <ErrorSummary
             ref={summary}
-            title={wrongFields.length > 0 ? sentences.fillAllRequired : sentences.onlyResumeMissing}
+            title={wrongFields.length > 0 ? messages.fillAllRequired : messages.onlyResumeMissing}
             items={items}
           />
         )}

@@ -1,4 +1,4 @@
-import type { FieldErrors, Form, FormValues, Section } from '../../shared/form.ts';
+import type { FieldErrors, Form, FormValues, Section } from '#shared/form.ts';
 
 /** How far a part of a form is, as its card and the list of parts say it. */
 export type PartState =

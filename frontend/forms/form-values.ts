@@ -1,4 +1,4 @@
-import type { Form, FormValues } from '../../shared/form.ts';
+import type { Form, FormValues } from '#shared/form.ts';
 
 /** The text that a control of the form holds now; a box that isn't ticked holds none. */
 function textOf(element: HTMLFormElement, name: string): string {

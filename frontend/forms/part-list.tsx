@@ -1,4 +1,4 @@
-import { focusTarget } from '../ui/focus-target.ts';
+import { focusTarget } from '#frontend/ui/focus-target.ts';
 import type { Part } from './form-parts.ts';
 import { PartMark } from './part-mark.tsx';
 

@@ -1,5 +1,5 @@
-import { api } from '../../shared/api.ts';
-import type { ErrorReport } from '../../shared/error-report.ts';
+import { api } from '#shared/api.ts';
+import type { ErrorReport } from '#shared/error-report.ts';
 
 /**
  * Writes a failure to the error log, without a word about the visitor: its name and the page's path.

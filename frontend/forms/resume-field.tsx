@@ -1,5 +1,5 @@
-import { FileField } from '../ui/file-field.tsx';
-import { fileSize } from '../ui/file-size.ts';
+import { FileField } from '#frontend/ui/file-field.tsx';
+import { fileSize } from '#frontend/ui/file-size.ts';
 import { resumeField } from './resume-part.ts';
 import type { ResumeProgress } from './sending.ts';
 import type { Chosen, Resume } from './use-resume.ts';

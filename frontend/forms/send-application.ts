@@ -1,5 +1,5 @@
-import type { FormValues } from '../../shared/form.ts';
-import type { Kind } from '../../shared/kinds.ts';
+import type { FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { checkResumeFile } from './resume/check-resume-file.ts';
 import type {
   createResumeUpload,

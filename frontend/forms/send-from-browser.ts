@@ -1,4 +1,4 @@
-import type { Kind } from '../../shared/kinds.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { loadUploader } from './lazy-chunks.ts';
 import { browserWorld, sendingPolicy } from './retry.ts';
 import { type Sender, sendSubmission } from './send-submission.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { api, errorBodySchema } from '../../shared/api.ts';
-import type { FieldErrors, FormValues } from '../../shared/form.ts';
-import type { Kind } from '../../shared/kinds.ts';
-import { type Receipt, receiptSchema } from '../../shared/submission.ts';
+import { api, errorBodySchema } from '#shared/api.ts';
+import type { FieldErrors, FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type Receipt, receiptSchema } from '#shared/submission.ts';
 import {
   type Attempt,
   isRetriedStatus,

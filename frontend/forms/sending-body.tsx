@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentences } from '../../shared/sentences.ts';
-import { agency, mainPhone, phoneHref } from '../content/agency.ts';
-import { CopyableCode } from '../ui/copyable-code.tsx';
-import { fileSize } from '../ui/file-size.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
+import { fileSize } from '#frontend/ui/file-size.ts';
+import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
+import { messages } from '#shared/messages.ts';
 import type { Failure, ResumeProgress } from './sending.ts';
 import type { OpenSending } from './sending-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
       return (
         <>
           {sending.resume === undefined ? (
-            <ProgressBar label={sentences.uploading} />
+            <ProgressBar label={messages.uploading} />
           ) : (
             <ResumeOnItsWay {...sending.resume} />
           )}
@@ -91,7 +91,7 @@ function ResumeOnItsWay({ file, percent }: ResumeProgress) {
           <span className="file__note">{fileSize(file.size)}</span>
         </p>
       </div>
-      <ProgressBar label={sentences.uploading} percent={percent} />
+      <ProgressBar label={messages.uploading} percent={percent} />
     </>
   );
 }

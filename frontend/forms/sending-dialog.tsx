@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { sentences } from '../../shared/sentences.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { messages } from '#shared/messages.ts';
 import type { ResumeProgress, Sending } from './sending.ts';
 import { failureWords, SendingBody } from './sending-body.tsx';
 import type { Submitter } from './submitter.ts';
@@ -15,9 +15,9 @@ type SendingDialogProps = {
 };
 
 const titles = {
-  uploading: sentences.uploading,
-  succeeded: sentences.uploaded,
-  failed: sentences.uploadFailed,
+  uploading: messages.uploading,
+  succeeded: messages.uploaded,
+  failed: messages.uploadFailed,
 } as const;
 
 /** The progress of a submission (section 4); it can be closed whenever nothing is being uploaded. */
@@ -83,7 +83,7 @@ function Steering({ resume, submitter }: { resume: ResumeProgress; submitter: Su
         {rests ? 'Resume' : 'Pause'}
       </Button>
       <Button look="quiet" disabled={state === 'canceling'} onClick={submitter.cancel}>
-        {state === 'canceling' ? 'Canceling...' : sentences.cancel}
+        {state === 'canceling' ? 'Canceling...' : messages.cancel}
       </Button>
     </div>
   );
@@ -93,11 +93,11 @@ function Steering({ resume, submitter }: { resume: ResumeProgress; submitter: Su
 function spoken(sending: OpenSending): string {
   switch (sending.status) {
     case 'uploading':
-      return sending.resume === undefined ? sentences.uploading : spokenProgress(sending.resume);
+      return sending.resume === undefined ? messages.uploading : spokenProgress(sending.resume);
     case 'succeeded':
-      return `${sentences.uploaded}. Your reference is ${sending.receipt.reference}.`;
+      return `${messages.uploaded}. Your reference is ${sending.receipt.reference}.`;
     case 'failed':
-      return `${sentences.uploadFailed}. ${failureWords(sending.failure)}`;
+      return `${messages.uploadFailed}. ${failureWords(sending.failure)}`;
   }
 }
 
@@ -106,5 +106,5 @@ function spokenProgress({ state, percent, connection }: ResumeProgress): string 
   if (state === 'success') return 'Your resume has arrived. Saving your application.';
   if (connection === 'Offline') return 'No connection.';
   const quarter = Math.floor(percent / 25) * 25;
-  return quarter === 0 ? sentences.uploading : `${quarter} percent.`;
+  return quarter === 0 ? messages.uploading : `${quarter} percent.`;
 }

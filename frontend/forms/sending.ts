@@ -1,5 +1,5 @@
-import type { FormValues } from '../../shared/form.ts';
-import type { Receipt } from '../../shared/submission.ts';
+import type { FormValues } from '#shared/form.ts';
+import type { Receipt } from '#shared/submission.ts';
 import type { ConnectionState } from './resume/exchange.ts';
 import type { UploadState } from './resume/upload-state.ts';
 import type { FailureReason } from './send-submission.ts';

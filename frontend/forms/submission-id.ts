@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { FormValues } from '../../shared/form.ts';
-import type { Kind } from '../../shared/kinds.ts';
-import { submissionIdSchema } from '../../shared/submission.ts';
+import type { FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 
 /** What is remembered of a submission: never a typed value, only the digest of them all. */
 const boundIdSchema = z.object({ digest: z.string(), id: submissionIdSchema });

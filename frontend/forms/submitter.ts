@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../shared/form.ts';
-import { errorLogEntries } from '../../shared/sentences.ts';
+import type { FieldErrors } from '#shared/form.ts';
+import { errorLogEntries } from '#shared/messages.ts';
 import type { ResumeUpload } from './resume/create-resume-upload.ts';
 import type { ApplicationResult, ApplicationSender } from './send-application.ts';
 import type { Content, Failure, ResumeProgress, Sending } from './sending.ts';

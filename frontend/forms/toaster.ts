@@ -1,3 +1,3 @@
 /** What a form loads with its first toast. */
-export { Toaster } from '../ui/toast.tsx';
-export { createToasts } from '../ui/toasts.ts';
+export { Toaster } from '#frontend/ui/toast.tsx';
+export { createToasts } from '#frontend/ui/toasts.ts';

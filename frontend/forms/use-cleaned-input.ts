@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type CompositionEvent, type FormEvent, useMemo } from 'react';
-import type { Field } from '../../shared/field.ts';
+import type { Field } from '#shared/field.ts';
 import { cleanPasted, cleanTyped } from './clean-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

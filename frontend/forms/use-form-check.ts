@@ -5,8 +5,8 @@ import {
   type Form,
   type FormResult,
   type FormValues,
-} from '../../shared/form.ts';
-import { newYorkDay } from '../../shared/new-york.ts';
+} from '#shared/form.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { afterEdit, type Findings, noFindings, shownErrors, verdictOf } from './form-check.ts';
 import { presetsOf, valuesOf } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentences } from '../../shared/sentences.ts';
+import { messages } from '#shared/messages.ts';
 import { loadUploader } from './lazy-chunks.ts';
 import { useLateToasts } from './use-late-toasts.ts';
 
@@ -20,7 +20,7 @@ export function useResume() {
 
   const refuse = (message: string) => {
     // A file that is missing is not in the way of itself; any other has to go.
-    if (message !== sentences.resumeMissing) clear();
+    if (message !== messages.resumeMissing) clear();
     setError(message);
     showError(message);
   };

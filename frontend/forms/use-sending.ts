@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '../../shared/form.ts';
-import type { Kind } from '../../shared/kinds.ts';
+import type { FieldErrors } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { loadSendingKit } from './lazy-chunks.ts';
 import type { Content, Sending } from './sending.ts';
 import type { Submitter } from './submitter.ts';

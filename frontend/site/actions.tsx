@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/button.tsx';
 
 /** The two ways to begin: for facilities and for nurses. */
 export function Actions() {

@@ -1,5 +1,5 @@
-import { home } from '../content/home.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { home } from '#frontend/content/home.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
 import { TreeLine } from './pictures/tree-line.tsx';
 
 /** The band at the end of a page: for facilities and for nurses, what is behind their form. */

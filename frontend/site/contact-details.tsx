@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { agency, phoneHref } from '../content/agency.ts';
+import { agency, phoneHref } from '#frontend/content/agency.ts';
 import { mapAddress } from './found.ts';
 import { SocialLinks } from './social-links.tsx';
 

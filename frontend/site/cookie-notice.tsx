@@ -1,5 +1,5 @@
-import { cookieNotice } from '../content/cookies.ts';
-import { Button } from '../ui/button.tsx';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { Button } from '#frontend/ui/button.tsx';
 
 /**
  * Asks about the one cookie. It waits in the document, hidden from assistive technology and out of the

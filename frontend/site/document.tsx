@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { helperLoader } from '../../shared/helper-loader.ts';
-import { pageTransitionStyle } from '../../shared/page-transition.ts';
+import { helperLoader } from '#shared/helper-loader.ts';
+import { pageTransitionStyle } from '#shared/page-transition.ts';
 
 type DocumentProps = {
   title: string;

@@ -1,5 +1,5 @@
-import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
-import { agency, phoneHref } from '../content/agency.ts';
+import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 

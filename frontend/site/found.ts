@@ -1,8 +1,9 @@
 /** What makes the site be found and shared: files for machines, and the agency as structured data. */
-import { deployedMarks } from '../../shared/deployed-values.ts';
-import { type DocumentPath, documentRoutes, plainFiles } from '../../shared/site-routes.ts';
-import { agency } from '../content/agency.ts';
-import { home } from '../content/home.ts';
+
+import { agency } from '#frontend/content/agency.ts';
+import { home } from '#frontend/content/home.ts';
+import { deployedMarks } from '#shared/deployed-values.ts';
+import { type DocumentPath, documentRoutes, plainFiles } from '#shared/site-routes.ts';
 
 const { siteOrigin, officeLatitude, officeLongitude } = deployedMarks;
 

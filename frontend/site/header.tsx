@@ -1,6 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { documentRoutes } from '../../shared/site-routes.ts';
-import { agency, mainPhone, phoneHref } from '../content/agency.ts';
+import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { documentRoutes } from '#shared/site-routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The route that the header shows as a button. */

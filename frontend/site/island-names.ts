@@ -1,4 +1,4 @@
-import type { Kind } from '../../shared/kinds.ts';
+import type { Kind } from '#shared/kinds.ts';
 
 /** The islands that pages may hold: the forms. Each has its entry in `frontend/forms/entries/`. */
 export type IslandName = Kind;

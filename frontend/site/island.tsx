@@ -1,4 +1,4 @@
-import { agency, mainPhone, phoneHref } from '../content/agency.ts';
+import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { wakerMark } from './assets.ts';
 import type { IslandName } from './island-names.ts';
 

@@ -1,5 +1,5 @@
 /** What the sign-in's document runs: it is a form like any, until the staff area is there to take over. */
-import { isAccessTokenKey } from '../staff/access-token-key.ts';
+import { isAccessTokenKey } from '#frontend/staff/access-token-key.ts';
 import { wakeIsland } from './wake-island.ts';
 
 const { body } = document;

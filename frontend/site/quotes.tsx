@@ -1,4 +1,4 @@
-import { testimonials } from '../content/testimonials.ts';
+import { testimonials } from '#frontend/content/testimonials.ts';
 
 /** The three testimonials: what was said, by whom, and in which role. */
 export function Quotes() {

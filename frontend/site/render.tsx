@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { aboutUs } from '#frontend/content/about-us.ts';
+import { accessibility } from '#frontend/content/accessibility.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { career } from '#frontend/content/career.ts';
+import { contact } from '#frontend/content/contact.ts';
+import { cookiePolicy } from '#frontend/content/cookies.ts';
+import { hireUs } from '#frontend/content/hire-us.ts';
+import { home } from '#frontend/content/home.ts';
+import type { LegalPageContent } from '#frontend/content/legal-page.ts';
+import { privacyPolicy } from '#frontend/content/privacy-policy.ts';
+import { services } from '#frontend/content/services.ts';
+import { termsOfService } from '#frontend/content/terms-of-service.ts';
+import { testimonials } from '#frontend/content/testimonials.ts';
+import { ContactForm } from '#frontend/forms/contact-form.tsx';
+import { EmployerForm } from '#frontend/forms/employer-form.tsx';
+import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
+import { AsleepLogin } from '#frontend/staff/login/asleep-login.tsx';
 import {
   type DocumentPath,
   type DocumentRoute,
   documentRoutes,
   pageTitle,
   siteFiles,
-} from '../../shared/site-routes.ts';
-import { aboutUs } from '../content/about-us.ts';
-import { accessibility } from '../content/accessibility.ts';
-import { agency } from '../content/agency.ts';
-import { career } from '../content/career.ts';
-import { contact } from '../content/contact.ts';
-import { cookiePolicy } from '../content/cookies.ts';
-import { hireUs } from '../content/hire-us.ts';
-import { home } from '../content/home.ts';
-import type { LegalPageContent } from '../content/legal-page.ts';
-import { privacyPolicy } from '../content/privacy-policy.ts';
-import { services } from '../content/services.ts';
-import { termsOfService } from '../content/terms-of-service.ts';
-import { testimonials } from '../content/testimonials.ts';
-import { ContactForm } from '../forms/contact-form.tsx';
-import { EmployerForm } from '../forms/employer-form.tsx';
-import { EmploymentForm } from '../forms/employment-form.tsx';
-import { AsleepLogin } from '../staff/login/asleep-login.tsx';
+} from '#shared/site-routes.ts';
 import type { HelperName, SiteAssets } from './assets.ts';
 import { Document } from './document.tsx';
 import { filesForMachines } from './found.ts';

@@ -1,5 +1,5 @@
-import { plainFiles } from '../../shared/site-routes.ts';
-import { agency } from '../content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { plainFiles } from '#shared/site-routes.ts';
 import { absolute, agencyData } from './found.ts';
 
 type SharingProps = {

@@ -1,4 +1,4 @@
-import { agency } from '../content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
 
 /** Where else the agency can be followed. */
 export function SocialLinks() {

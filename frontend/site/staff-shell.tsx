@@ -1,5 +1,5 @@
-import { pageTitle, staffPaths } from '../../shared/site-routes.ts';
-import { agency, mainPhone, phoneHref } from '../content/agency.ts';
+import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { namesMark, type SiteAssets } from './assets.ts';
 import { Document } from './document.tsx';
 

@@ -1,4 +1,4 @@
-import { agency } from '../content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
 
 /** The sign: a pine and a pulse line in one stroke. */
 export function Sign({ size = 36 }: { size?: number }) {

@@ -1,7 +1,7 @@
 import { ArrowRight, FileUser, Hospital, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Kind, kindSchema, kinds } from '../../shared/kinds.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { useSessionState } from './staff-context.ts';
 

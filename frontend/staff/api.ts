@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { api as addresses, errorBodySchema } from '../../shared/api.ts';
-import type { ErrorReport } from '../../shared/error-report.ts';
-import type { Kind } from '../../shared/kinds.ts';
-import { type StoredResume, storedResumeSchema } from '../../shared/stored-file.ts';
+import { api as addresses, errorBodySchema } from '#shared/api.ts';
+import type { ErrorReport } from '#shared/error-report.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
 import {
   type ListPage,
   listPageSchema,
   type Submission,
   submissionSchema,
-} from '../../shared/submission.ts';
+} from '#shared/submission.ts';
 import type { ConnectionEvent } from './connection.ts';
 
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { signInPath } from './return-path.ts';

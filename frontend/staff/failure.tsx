@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
 
 type FailureProps = {
   title: string;

@@ -1,4 +1,4 @@
-import type { ListRow } from '../../shared/submission.ts';
+import type { ListRow } from '#shared/submission.ts';
 import type { RowIndex } from './rows/row-index.ts';
 
 /** Missing rows that are asked about at once. */

@@ -1,5 +1,5 @@
-import type { Kind } from '../../shared/kinds.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 
 /** Where in a list somebody was when they opened a row. */
 export type ListPlace = {

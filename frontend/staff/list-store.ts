@@ -1,5 +1,5 @@
-import { listLimit } from '../../shared/api.ts';
-import type { ListPage, ListRow } from '../../shared/submission.ts';
+import { listLimit } from '#shared/api.ts';
+import type { ListPage, ListRow } from '#shared/submission.ts';
 import { findDeleted } from './find-deleted.ts';
 import type { CacheShare } from './list-cache.ts';
 import { createRowIndex, type RowIndex } from './rows/row-index.ts';
@@ -114,7 +114,7 @@ export function createListStore(options: Options): ListStore {
       become(cursor === undefined ? 'loading' : 'streaming');
     try {
       while (cursor !== null) {
-        const limit = cursor === undefined ? listLimit.default : listLimit.most;
+        const limit = cursor === undefined ? listLimit.default : listLimit.max;
         const page: ListPage = await ask({ limit, cursor, signal });
         await take(page.rows, signal);
         failing.delete('stream');
@@ -137,7 +137,7 @@ export function createListStore(options: Options): ListStore {
       let next: string | undefined;
       let page: ListPage;
       do {
-        const limit = next === undefined ? listLimit.default : listLimit.most;
+        const limit = next === undefined ? listLimit.default : listLimit.max;
         page = await ask({ limit, cursor: next, signal });
         for (const row of page.rows) newest.push(row);
         next = page.cursor ?? undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Config, configSchema } from '../../shared/settings.ts';
+import { type Config, configSchema } from '#shared/settings.ts';
 import { answerTimeoutMs } from './api.ts';
 
 /** Reads `/config.json`. Rejects when it can't be had or says something else than it should. */

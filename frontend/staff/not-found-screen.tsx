@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../../shared/site-routes.ts';
-import { agency } from '../content/agency.ts';
-import { NotFoundPage } from '../site/pages/not-found.tsx';
+import { agency } from '#frontend/content/agency.ts';
+import { NotFoundPage } from '#frontend/site/pages/not-found.tsx';
+import { pageTitle } from '#shared/site-routes.ts';
 
 /** An address that the staff area doesn't know: the site's own not-found page. */
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { errorLogEntries } from '../../shared/sentences.ts';
+import { errorLogEntries } from '#shared/messages.ts';
 import { ApiError, type StaffApi } from './api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { Config } from '../../shared/settings.ts';
+import type { Config } from '#shared/settings.ts';
 import { answerTimeoutMs } from './api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { pageTitle } from '../../shared/site-routes.ts';
-import { agency } from '../content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { pageTitle } from '#shared/site-routes.ts';
 
 /** The page title of section 1, and the top of the page for a screen that was gone on to. */
 function useNewScreen(onArrival: () => void) {

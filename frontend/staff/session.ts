@@ -8,7 +8,7 @@ import {
   signOut,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { Config } from '../../shared/settings.ts';
+import type { Config } from '#shared/settings.ts';
 import { isAccessTokenKey } from './access-token-key.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { sentences } from '../../shared/sentences.ts';
+import { messages } from '#shared/messages.ts';
 
 /** One row of the login table (specification, section 8). */
 export type SignInErrorRow = {
@@ -14,27 +14,27 @@ export const signInErrorRows: readonly SignInErrorRow[] = [
     codes: ['auth/invalid-email'],
     // The same exception also reports a badly set up client, which keeps its own words.
     exception: { name: 'InvalidParameterException', message: /e-?mail|user ?name/i },
-    sentence: sentences.invalidEmail,
+    sentence: messages.invalidEmail,
   },
   {
     codes: ['auth/user-disabled'],
     exception: { name: 'NotAuthorizedException', message: /disabled/i },
-    sentence: sentences.userDisabled,
+    sentence: messages.userDisabled,
   },
   {
     codes: ['auth/user-not-found'],
     exception: { name: 'UserNotFoundException' },
-    sentence: sentences.userNotFound,
+    sentence: messages.userNotFound,
   },
   {
     codes: ['auth/wrong-password', 'auth/invalid-password'],
     exception: { name: 'InvalidPasswordException' },
-    sentence: sentences.wrongPassword,
+    sentence: messages.wrongPassword,
   },
   {
     codes: ['auth/invalid-credential'],
     exception: { name: 'NotAuthorizedException', message: /incorrect username or password/i },
-    sentence: sentences.wrongCredentials,
+    sentence: messages.wrongCredentials,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '#frontend/ui/toast.tsx';
 import { Failure } from './failure.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { loadConfig } from './load-config.ts';

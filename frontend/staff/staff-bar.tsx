@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { kindSchema, kinds } from '../../shared/kinds.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
-import { agency } from '../content/agency.ts';
-import { Sign } from '../site/wordmark.tsx';
+import { agency } from '#frontend/content/agency.ts';
+import { Sign } from '#frontend/site/wordmark.tsx';
+import { kindSchema, kinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { useStaff } from './staff-context.ts';
 import { SteadyButton } from './steady-button.tsx';
 
@@ -22,7 +22,7 @@ export function StaffBar() {
       navigate(staffPaths.login, { replace: true });
     } catch {
       setLeaving(false);
-      toasts.show('error', sentences.signOutFailed);
+      toasts.show('error', messages.signOutFailed);
     }
   };
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Kind } from '../../shared/kinds.ts';
-import type { Toasts } from '../ui/toasts.ts';
+import type { Toasts } from '#frontend/ui/toasts.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { StaffApi } from './api.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import type { ListPlaces } from './list-places.ts';

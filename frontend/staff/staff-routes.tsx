@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { kindSchema } from '../../shared/kinds.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { AuthGate } from './auth-gate.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { lazyScreen } from './lazy-screen.ts';

@@ -1,6 +1,6 @@
-import type { Kind } from '../../shared/kinds.ts';
-import type { Config } from '../../shared/settings.ts';
-import { createToasts } from '../ui/toasts.ts';
+import { createToasts } from '#frontend/ui/toasts.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Config } from '#shared/settings.ts';
 import { ApiError, createStaffApi } from './api.ts';
 import { checkReturnedPage } from './check-returned-page.ts';
 import { createConnection } from './connection.ts';

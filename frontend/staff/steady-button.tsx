@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
 
 /**
  * A button that can be out of use, while it works or at an end, without losing the focus as a

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from '../../shared/api.ts';
-import type { FieldErrors } from '../../shared/form.ts';
+import { type ErrorCode, errorCodes } from '#shared/api.ts';
+import type { FieldErrors } from '#shared/form.ts';
 
 /** A refusal that its sender may read: `message` and `fields` are sentences of ours, never input. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { errorCodes, maximumBodyBytes } from '../../shared/api.ts';
+import { errorCodes, maximumBodyBytes } from '#shared/api.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware, JsonObject } from './api-types.ts';
 

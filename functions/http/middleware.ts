@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ErrorBody, errorBodySchema, errorCodes } from '../../shared/api.ts';
-import { kindSchema } from '../../shared/kinds.ts';
-import { submissionIdSchema } from '../../shared/submission.ts';
+import { type ErrorBody, errorBodySchema, errorCodes } from '#shared/api.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';

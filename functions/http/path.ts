@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Form } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { kindSchema } from '../../shared/kinds.ts';
-import { submissionIdSchema } from '../../shared/submission.ts';
+import type { Form } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 import { notFound } from './api-error.ts';
 import type { ApiRequest } from './api-types.ts';
 

@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError } from 'aws-jwt-verify/error';
-import { errorCodes } from '../../shared/api.ts';
+import { errorCodes } from '#shared/api.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentNames } from '../store/names.ts';
 import { ApiError } from './api-error.ts';

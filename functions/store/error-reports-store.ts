@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type ErrorReport, errorReportDays } from '../../shared/error-report.ts';
-import { newYorkDate, newYorkTime } from '../../shared/new-york.ts';
+import { type ErrorReport, errorReportDays } from '#shared/error-report.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { environmentNames, errorLogName } from './names.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Kind, kinds } from '../../shared/kinds.ts';
-import { roles } from '../../shared/list.ts';
-import { newYorkDate, newYorkTime } from '../../shared/new-york.ts';
-import type { ListRow } from '../../shared/submission.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { roles } from '#shared/list.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import type { ListRow } from '#shared/submission.ts';
 
 const entrySchema = z.object({
   PK: z.string(),

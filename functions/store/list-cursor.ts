@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionIdSchema } from '../../shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 
 /** Where a list page ended: the index's sort key, taken apart. */
 export type ListPosition = { submittedAt: string; id: string };

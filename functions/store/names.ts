@@ -1,6 +1,6 @@
-import { kinds } from '../../shared/kinds.ts';
-import { roles } from '../../shared/list.ts';
-import type { Submission } from '../../shared/submission.ts';
+import { kinds } from '#shared/kinds.ts';
+import { roles } from '#shared/list.ts';
+import type { Submission } from '#shared/submission.ts';
 
 /** The environment variables that infra sets and functions read. */
 export const environmentNames = {

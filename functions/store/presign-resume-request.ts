@@ -15,7 +15,7 @@ import {
   type ResumeUploadRequest,
   resumeContentType,
   resumeLinkSeconds,
-} from '../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentNames, resumeKeyOf } from './names.ts';
 import { s3 } from './s3-client.ts';

@@ -5,7 +5,7 @@ import {
   ListObjectsV2Command,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { pdfSignatureBytes, resumeContentType } from '../../shared/resume-upload.ts';
+import { pdfSignatureBytes, resumeContentType } from '#shared/resume-upload.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentNames, resumeKeyOf } from './names.ts';
 import { s3 } from './s3-client.ts';

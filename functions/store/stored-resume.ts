@@ -1,12 +1,12 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { resumeContentType } from '../../shared/resume-upload.ts';
+import { resumeContentType } from '#shared/resume-upload.ts';
 import {
   resumeFileName,
   resumeViewSeconds,
   type StoredFile,
   type StoredResume,
-} from '../../shared/stored-file.ts';
+} from '#shared/stored-file.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentNames, resumeKeyOf } from './names.ts';
 import { hasClaimedResume } from './resumes-store.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Kind, kinds } from '../../shared/kinds.ts';
-import { type ListRow, type Submission, submissionSchema } from '../../shared/submission.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { type ListRow, type Submission, submissionSchema } from '#shared/submission.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { rowOfEntry } from './index-entry.ts';

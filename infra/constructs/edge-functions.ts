@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedAssets } from '../../shared/compressed-assets.ts';
-import { forms } from '../../shared/forms.ts';
-import { documentRoutes, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { compressedAssets } from '#shared/compressed-assets.ts';
+import { forms } from '#shared/forms.ts';
+import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 
 const source = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../edge', `${name}.js`), 'utf8');

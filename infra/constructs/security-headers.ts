@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { helperLoader } from '../../shared/helper-loader.ts';
-import { pageTransitionStyle } from '../../shared/page-transition.ts';
-import { speculationRulesFile } from '../../shared/speculation-rules.ts';
+import { helperLoader } from '#shared/helper-loader.ts';
+import { pageTransitionStyle } from '#shared/page-transition.ts';
+import { speculationRulesFile } from '#shared/speculation-rules.ts';
 import { globalName } from './global-name.ts';
 
 const common = {

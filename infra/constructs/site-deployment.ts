@@ -10,14 +10,14 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { compressedAssets } from '../../shared/compressed-assets.ts';
-import { type DeployedValues, deployedMarks } from '../../shared/deployed-values.ts';
-import type { Config } from '../../shared/settings.ts';
+import { compressedAssets } from '#shared/compressed-assets.ts';
+import { type DeployedValues, deployedMarks } from '#shared/deployed-values.ts';
+import type { Config } from '#shared/settings.ts';
 import {
   speculationRules,
   speculationRulesFile,
   speculationRulesType,
-} from '../../shared/speculation-rules.ts';
+} from '#shared/speculation-rules.ts';
 
 /** Hashed files never change; documents are asked for again each time, and answered with 304. */
 const immutable = [CacheControl.fromString('public, max-age=31536000, immutable')];

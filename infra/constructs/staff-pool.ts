@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { environmentNames } from '../../functions/store/names.ts';
-import { passwordPolicy } from '../../shared/password-policy.ts';
+import { environmentNames } from '#functions/store/names.ts';
+import { passwordPolicy } from '#shared/password-policy.ts';
 import type { ApiFunction } from './api-function.ts';
 
 /** In access tokens only, so that a route that wants it refuses an ID token. */

@@ -7,8 +7,8 @@ import {
   indexAttributes,
   listNames,
   tableNames,
-} from '../../functions/store/names.ts';
-import { kinds } from '../../shared/kinds.ts';
+} from '#functions/store/names.ts';
+import { kinds } from '#shared/kinds.ts';
 import type { ApiFunction } from './api-function.ts';
 
 const text = (name: string): dynamodb.Attribute => ({

@@ -3,7 +3,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Config } from '../../shared/settings.ts';
+import type { Config } from '#shared/settings.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { globalName } from './global-name.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Kind, kindSchema } from '../../shared/kinds.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { SeedError } from './seed-error.ts';
 
 /** The running laptop cloud, or a deployed stack by its name. */

@@ -1,7 +1,7 @@
-import { indexRolesOf, indexSortKeyOf, tableNames } from '../../functions/store/names.ts';
-import { type Kind, kinds } from '../../shared/kinds.ts';
-import { newYorkDate, newYorkDay, newYorkTime } from '../../shared/new-york.ts';
-import type { Submission } from '../../shared/submission.ts';
+import { indexRolesOf, indexSortKeyOf, tableNames } from '#functions/store/names.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
+import type { Submission } from '#shared/submission.ts';
 import { type Random, randomId } from './random.ts';
 import { sampleValues } from './sample-values.ts';
 

@@ -1,7 +1,7 @@
-import type { Field } from '../../shared/field.ts';
-import type { FormValues } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import type { Kind } from '../../shared/kinds.ts';
+import type { Field } from '#shared/field.ts';
+import type { FormValues } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { pick, type Random, wholeNumber } from './random.ts';
 
 type Texts = readonly [string, ...string[]];
@@ -62,7 +62,7 @@ function sampleValue(field: Field, { random, today, person }: Context): string {
     case 'checkbox':
       return 'Yes';
     case 'date':
-      return field.days?.(today).least ?? today;
+      return field.days?.(today).min ?? today;
     case 'select':
       return field.options?.[wholeNumber(random, 0, field.options.length - 1)] ?? '';
     default:

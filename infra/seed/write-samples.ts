@@ -5,11 +5,11 @@ import {
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { resumeKeyOf } from '../../functions/store/names.ts';
-import type { Kind } from '../../shared/kinds.ts';
-import { fullName } from '../../shared/list.ts';
-import { hasResume, resumeContentType } from '../../shared/resume-upload.ts';
-import type { Submission } from '../../shared/submission.ts';
+import { resumeKeyOf } from '#functions/store/names.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { fullName } from '#shared/list.ts';
+import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
+import type { Submission } from '#shared/submission.ts';
 import type { SeedStore } from './find-store.ts';
 import type { Random } from './random.ts';
 import { sampleItem, sampleSubmission } from './sample-records.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import { build } from '../../local/build.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { build } from '#local/build.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { bootLaptop } from '../support/laptop.ts';
 import {

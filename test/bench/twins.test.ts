@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../frontend/build.ts';
+import { buildSite } from '#frontend/build.ts';
 import { publicPages, twinStylesheet, twinsFolder } from './pages/public-pages.ts';
 import { readPage } from './pages/read-page.ts';
 

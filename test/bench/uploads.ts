@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { forms } from '../../shared/forms.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
 import {
   maximumResumeBytes,
   type PresignedRequest,
   partCount,
   partRange,
   partSizeBytes,
-} from '../../shared/resume-upload.ts';
-import { sentences } from '../../shared/sentences.ts';
+} from '#shared/resume-upload.ts';
 import { fillForm } from '../browser/fill-form.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
@@ -100,7 +100,7 @@ async function throughPage(
   await fillForm(page, forms.employment, employmentValues());
   await page.locator('form input[type=file]').setInputFiles(file);
   await page.locator('form button:not([type=button])').click();
-  await page.getByRole('heading', { name: sentences.uploaded }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: messages.uploaded }).waitFor({ timeout: 60_000 });
   const ms = await page.evaluate((s3) => {
     const entries = performance
       .getEntriesByType('resource')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { attributes, writtenOut } from '../support/html.ts';
 import {
   expect,
@@ -15,7 +15,7 @@ const appScript = '**/assets/staff-*.js';
 
 const email = (page: Page) => page.getByLabel('E-mail');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const login = (page: Page) => page.getByRole('button', { name: sentences.logIn, exact: true });
+const login = (page: Page) => page.getByRole('button', { name: messages.logIn, exact: true });
 const awake = (page: Page) => page.locator('#root[data-awake]');
 
 /** Opens the sign-in while its app is on the way. @returns lets it arrive */
@@ -65,12 +65,12 @@ test('the document itself holds the form, which can send nothing by itself', {
   tag: '@once',
 }, async ({ request }) => {
   const html = writtenOut(await (await request.get(staffPaths.login)).text());
-  expect(html).toContain(`>${sentences.welcomeStaff}</h1>`);
+  expect(html).toContain(`>${messages.welcomeStaff}</h1>`);
   expect(html).toMatch(/<form[^>]* method="dialog"/);
   expect(html).not.toMatch(/ action=| name="(?:email|password)"/);
   expect(html).toMatch(/<input[^>]* type="email"[^>]* autocomplete="username"/);
   expect(html).toMatch(/<input[^>]* type="password"[^>]* autocomplete="current-password"/);
-  expect(html).toMatch(new RegExp(`<button(?! type)[^>]*>${sentences.logIn}</button>`));
+  expect(html).toMatch(new RegExp(`<button(?! type)[^>]*>${messages.logIn}</button>`));
   expect(attributes(html, 'href').filter((address) => address === '/')).toHaveLength(3);
 });
 
@@ -176,7 +176,7 @@ test('an early press of another button is not lost either', async ({ page }) => 
 test('whoever is signed in is led on, and never sees the form', async ({ staffPage: page }) => {
   const release = await hold(page, appScript);
   await page.goto(staffPaths.login, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeHidden();
+  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeHidden();
   await page.evaluate(() => {
     Object.assign(window, { sawForm: false });
     new MutationObserver(() => {
@@ -237,7 +237,7 @@ test('with scripts off it offers no form that could do nothing', { tag: '@once' 
   await page.goto(staffPaths.login);
   const words = page.getByText(/^The staff area needs scripts/);
   await expect(words).toBeVisible();
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   await expect(login(page)).toBeHidden();
   await context.close();
 });

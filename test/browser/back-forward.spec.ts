@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cookieNotice } from '../../frontend/content/cookies.ts';
-import type { Form } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { kindSchema } from '../../shared/kinds.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import type { Form } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, test } from './fixtures.ts';
@@ -162,10 +162,10 @@ test('after a logout, going back to a page in the cache shows nothing of what st
   await page.evaluate(() => setTimeout(() => history.go(-2)));
   // The page that is left has the same heading.
   await page.waitForFunction(() => window.cameBack === 'restored');
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   await expectRestored(page);
   expect(new Set(await page.evaluate(() => window.headingsShown))).toEqual(
-    new Set([sentences.welcomeStaff]),
+    new Set([messages.welcomeStaff]),
   );
 });
 

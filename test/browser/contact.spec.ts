@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mainPhone, phoneHref } from '../../frontend/content/agency.ts';
-import { contactForm } from '../../shared/contact-form.ts';
-import { sentences } from '../../shared/sentences.ts';
+import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { contactForm } from '#shared/contact-form.ts';
+import { messages } from '#shared/messages.ts';
 import { contactValues } from '../support/builders.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
@@ -25,13 +25,13 @@ test('an empty form is refused with the sentences, and the summary takes focus',
 }) => {
   await page.goto('/contact');
   await send(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: sentences.fillAllRequired });
+  const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
   await expect(summary).toBeFocused();
   const required = contactForm.fields.filter((each) => each.required);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   for (const { name } of required) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(sentences.fillOut));
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(messages.fillOut));
   }
   await expect(field(page, 'middleName')).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
@@ -45,11 +45,9 @@ test('a wrong field says what is wrong, and is quiet as soon as it is right', as
   await fill(page, { ...ownValues(), phoneNumber: '12345', email: 'nobody' });
   await send(page).click();
   await expect(field(page, 'phoneNumber')).toHaveAccessibleDescription(
-    new RegExp(sentences.invalidPhone),
+    new RegExp(messages.invalidPhone),
   );
-  await expect(field(page, 'email')).toHaveAccessibleDescription(
-    new RegExp(sentences.invalidEmail),
-  );
+  await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.invalidEmail));
   await field(page, 'phoneNumber').pressSequentially('67890');
   await expect(field(page, 'phoneNumber')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
@@ -82,7 +80,7 @@ test('a message ends in the dialog with a reference, and in exactly one record',
   await fill(page, values);
   await send(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: messages.uploaded })).toBeVisible();
   await expect(dialog).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
   const call = dialog.getByRole('link', { name: mainPhone });
   await expect(call).toHaveAttribute('href', phoneHref(mainPhone));
@@ -114,7 +112,7 @@ test('with the keyboard alone a message can be written, sent and closed', async 
   }
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -126,7 +124,7 @@ test('two quick presses on Send make one record', { tag: '@once' }, async ({ pag
   await page.goto('/contact');
   await fill(page, values);
   await send(page).dblclick();
-  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
 });
 
@@ -148,7 +146,7 @@ test.describe('when the answer is lost', () => {
     await page.goto('/contact');
     await fill(page, values);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible({
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible({
       timeout: 20_000,
     });
     expect(lost).toBe(1);
@@ -173,7 +171,7 @@ test.describe('when the answer is lost', () => {
     await page.reload();
     await fill(page, values);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 });
@@ -190,7 +188,7 @@ test.describe('when the server fails', () => {
     await fill(page, values);
     await send(page).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: sentences.uploadFailed })).toBeVisible({
+    await expect(dialog.getByRole('heading', { name: messages.uploadFailed })).toBeVisible({
       timeout: 30_000,
     });
     await expectAccessible(page);
@@ -205,7 +203,7 @@ test.describe('when the server fails', () => {
         .then((response) => route.fulfill({ response })),
     );
     await send(page).click();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 });
@@ -225,13 +223,13 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await send(page).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: sentences.uploadFailed })).toBeVisible({
+    await expect(dialog.getByRole('heading', { name: messages.uploadFailed })).toBeVisible({
       timeout: 30_000,
     });
     await expect(dialog).toContainText('offline');
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 });
@@ -259,7 +257,7 @@ for (const [what, scripts] of [
       await expect(failed).toBeInViewport();
       await page.unroute(scripts);
       await send(page).click();
-      await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+      await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
       await expect(failed).toBeHidden();
       const records = await recordsOf(laptop, values.lastName ?? '');
       expect(records).toHaveLength(1);
@@ -278,7 +276,7 @@ test('what is typed and sent before the form has woken is kept and sent', { tag:
   await fill(page, values);
   await send(page).click();
   release();
-  await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
   const records = await recordsOf(laptop, values.lastName ?? '');
   expect(records).toHaveLength(1);
   expect(records[0]).toMatchObject(values);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookieNotice } from '../../frontend/content/cookies.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHelped } from './fixtures.ts';
 
 const delayMs = 3000;

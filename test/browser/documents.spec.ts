@@ -1,6 +1,6 @@
-import { agency } from '../../frontend/content/agency.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { documentRoutes, pageTitle } from '../../shared/site-routes.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { messages } from '#shared/messages.ts';
+import { documentRoutes, pageTitle } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 for (const { path } of documentRoutes) {
@@ -87,7 +87,7 @@ test.describe('an unknown address', () => {
     expect(response?.headers()['x-amz-meta-status']).toBeUndefined();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: sentences.backToHome }).click();
+    await page.getByRole('link', { name: messages.backToHome }).click();
     await expect(page).toHaveURL('/');
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agency, mainPhone, phoneHref } from '../../frontend/content/agency.ts';
-import { type DocumentRoute, documentRoutes } from '../../shared/site-routes.ts';
+import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { type DocumentRoute, documentRoutes } from '#shared/site-routes.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const pages: readonly DocumentRoute[] = documentRoutes;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Field } from '../../shared/field.ts';
-import type { Form } from '../../shared/form.ts';
+import type { Field } from '#shared/field.ts';
+import type { Form } from '#shared/form.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 
 /** What `boot.ts` hands over: the laptop's endpoints, its printed lines, and the site that can't write. */
 export type Laptop = {
@@ -125,7 +125,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.goto(staffPaths.login);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
+  await page.getByRole('button', { name: messages.logIn, exact: true }).click();
 }
 
 /**

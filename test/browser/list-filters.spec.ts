@@ -1,6 +1,6 @@
-import { newYorkDay } from '../../shared/new-york.ts';
-import { pageOfPages } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { pageOfPages } from '#shared/messages.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { closeFilters, openFilters, pageNumber, rowsOf, serveRows } from './list-page.ts';

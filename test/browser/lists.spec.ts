@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { agency } from '../../frontend/content/agency.ts';
-import { kindSchema, kinds, listTitle } from '../../shared/kinds.ts';
-import { pageOfPages, sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { kindSchema, kinds, listTitle } from '#shared/kinds.ts';
+import { messages, pageOfPages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures.ts';
 import { pageNumber, rowsOf, serveRows } from './list-page.ts';
@@ -29,19 +29,19 @@ for (const [count, pages, onLast] of [
     await page.goto(employmentList);
     await expect(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
     if (count === 0) {
-      await expect(page.getByText(sentences.noData)).toBeVisible();
+      await expect(page.getByText(messages.noData)).toBeVisible();
       return;
     }
     for (let at = 1; at < pages; at += 1) {
       await expect(pageNumber(page)).toHaveText(pageOfPages(at, pages));
       await expect(rowsOf(page)).toHaveCount(20);
-      await page.getByRole('button', { name: sentences.nextPage }).click();
+      await page.getByRole('button', { name: messages.nextPage }).click();
     }
     await expect(pageNumber(page)).toHaveText(pageOfPages(pages, pages));
     await expect(rowsOf(page)).toHaveCount(onLast);
     await expect(rowsOf(page).last()).toContainText(String(count));
     if (pages === 1) return;
-    await page.getByRole('button', { name: sentences.previousPage }).click();
+    await page.getByRole('button', { name: messages.previousPage }).click();
     await expect(pageNumber(page)).toHaveText(pageOfPages(pages - 1, pages));
     await expect(rowsOf(page).first()).toContainText(String((pages - 2) * 20 + 1));
   });
@@ -110,7 +110,7 @@ test('a row opens in a new tab by the middle button, wherever it is pressed', as
   await page.mouse.click(x + width - 8, y + height / 2, { button: 'middle' });
   const tab = await opening;
   await expect(tab).toHaveURL(staffPaths.detail('contact', id));
-  await expect(tab.getByRole('heading', { name: sentences.applicationDetails })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: messages.applicationDetails })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
@@ -153,7 +153,7 @@ test('the whole triage works with the keyboard alone, and comes back to its plac
   await page.keyboard.type(lastName);
   if (isMobile) await page.keyboard.press('Escape');
   await expect(pageNumber(page)).toHaveText(pageOfPages(1, 2));
-  await press(button(sentences.nextPage));
+  await press(button(messages.nextPage));
   await expect(rowsOf(page)).toHaveCount(3);
 
   const second = rowsOf(page).nth(1).getByRole('link');
@@ -161,11 +161,11 @@ test('the whole triage works with the keyboard alone, and comes back to its plac
     1,
   );
   await press(second);
-  await expect(page.getByRole('heading', { name: sentences.applicationDetails })).toBeFocused();
-  await press(button(sentences.delete));
-  const dialog = page.getByRole('dialog', { name: sentences.confirmDeletion });
-  await expect(dialog.getByRole('button', { name: sentences.cancel })).toBeFocused();
-  await press(dialog.getByRole('button', { name: sentences.delete, exact: true }));
+  await expect(page.getByRole('heading', { name: messages.applicationDetails })).toBeFocused();
+  await press(button(messages.delete));
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await expect(dialog.getByRole('button', { name: messages.cancel })).toBeFocused();
+  await press(dialog.getByRole('button', { name: messages.delete, exact: true }));
 
   await expect(page).toHaveURL(`${staffPaths.list('contact')}#name=${lastName}&page=2`);
   await expect(rowsOf(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { listTitle } from '../../shared/kinds.ts';
-import { pageOfPages, sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { listTitle } from '#shared/kinds.ts';
+import { messages, pageOfPages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { pageNumber, rowsOf, serveRows } from './list-page.ts';
@@ -75,7 +75,7 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   await page.clock.install();
   await page.goto(`${contactList}#name=${lastName}`);
   await expect(page.getByRole('heading', { name: listTitle('contact') })).toBeVisible();
-  await expect(page.getByText(sentences.noData)).toBeVisible();
+  await expect(page.getByText(messages.noData)).toBeVisible();
   const { id } = await sendMessage(laptop, { lastName });
   await settled();
   await page.clock.fastForward(longestIntervalMs);
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     await page.unroute('**/api/submissions/employment?*');
     await context.setOffline(true);
     await expect(page.getByText(/offline|no connection/i).first()).toBeVisible({ timeout: 40_000 });
-    await page.getByRole('button', { name: sentences.nextPage }).click();
+    await page.getByRole('button', { name: messages.nextPage }).click();
     await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
     await expectAccessible(page);
     await context.setOffline(false);
@@ -159,7 +159,7 @@ test.describe('without a connection', () => {
     await page.clock.fastForward(100);
     await expect(banner).toBeVisible();
     await page.clock.resume();
-    await page.getByRole('button', { name: sentences.nextPage }).click();
+    await page.getByRole('button', { name: messages.nextPage }).click();
     await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
     const reported = page.waitForResponse('**/api/error-reports');
     release();

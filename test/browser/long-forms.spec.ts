@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Form } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { sentences } from '../../shared/sentences.ts';
+import type { Form } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
 import { employerValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { controlOf, fillForm, heldValues } from './fill-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
@@ -24,7 +24,7 @@ for (const [path, form, valuesFor] of pages) {
   }) => {
     await page.goto(path);
     await send(page).click();
-    const summary = page.getByRole('alert').filter({ hasText: sentences.fillAllRequired });
+    const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
     await expect(summary).toBeFocused();
     const preset = form.fields.filter(({ presetToday }) => presetToday === true).length;
     const required = form.fields.filter((each) => each.required);
@@ -50,7 +50,7 @@ for (const [path, form, valuesFor] of pages) {
     expect(await heldValues(page, form)).toEqual(values);
     if (form.kind === 'employment') await chooseResume(page, 20_000);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     await expectAccessible(page);
     const records = await recordsOf(laptop, values.lastName ?? '');
     expect(records).toHaveLength(1);
@@ -104,7 +104,7 @@ for (const [path, form, valuesFor] of pages) {
     expect(await heldValues(page, form)).toEqual(values);
     await send(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -134,7 +134,7 @@ for (const [path, form, valuesFor] of pages) {
     }
     await send(page).click();
     release();
-    await expect(page.getByRole('heading', { name: sentences.uploaded })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     const records = await recordsOf(laptop, values.lastName ?? '');
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject(values);
@@ -147,8 +147,8 @@ test('/career: only the file missing is said in its own words', { tag: '@once' }
   await page.goto('/career');
   await fillForm(page, forms.employment, employmentValues());
   await send(page).click();
-  await expect(page.getByText(sentences.onlyResumeMissing).first()).toBeVisible();
-  await expect(page.getByText(sentences.fillAllRequired)).toHaveCount(0);
+  await expect(page.getByText(messages.onlyResumeMissing).first()).toBeVisible();
+  await expect(page.getByText(messages.fillAllRequired)).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -159,7 +159,7 @@ test('/career: a second reference that is begun has to be whole', { tag: '@once'
   await fillForm(page, forms.employment, employmentValues({ referenceName2: 'Second Sample' }));
   await chooseResume(page, 2000);
   await send(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: sentences.fillAllRequired });
+  const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
   await expect(summary.getByRole('link')).toHaveCount(3);
 });
 

@@ -1,5 +1,5 @@
-import { cookieNotice } from '../../frontend/content/cookies.ts';
-import { type DocumentRoute, documentRoutes } from '../../shared/site-routes.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { type DocumentRoute, documentRoutes } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const pages: readonly DocumentRoute[] = documentRoutes;

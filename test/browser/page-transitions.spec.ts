@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentRoutes } from '../../shared/site-routes.ts';
+import { documentRoutes } from '#shared/site-routes.ts';
 import { expect, test } from './fixtures.ts';
 
 type Motion = { pseudoElement: string; milliseconds: number; properties: string[] };

@@ -1,4 +1,4 @@
-import { documentRoutes, staffPaths } from '../../shared/site-routes.ts';
+import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { openTab, type Tab, type TabPage } from '../support/devtools.ts';
 import { expect, type Laptop, test } from './fixtures.ts';
 

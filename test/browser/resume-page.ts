@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { expect, type Laptop } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { errorCodes } from '../../shared/api.ts';
-import { errorLogEntries, sentences } from '../../shared/sentences.ts';
+import { errorCodes } from '#shared/api.ts';
+import { errorLogEntries, messages } from '#shared/messages.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { apply, expectDrawn, openResume, requestsOf } from './resume-page.ts';
@@ -128,12 +128,12 @@ test.describe('a resume that can not be deleted', () => {
       return route.fulfill({ status: 500, json: { error } });
     });
     await openResume(page, id);
-    await page.getByRole('button', { name: sentences.delete }).click();
+    await page.getByRole('button', { name: messages.delete }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: sentences.delete, exact: true })
+      .getByRole('button', { name: messages.delete, exact: true })
       .click();
-    await expect(page.getByText(sentences.deleteFailed)).toBeVisible();
+    await expect(page.getByText(messages.deleteFailed)).toBeVisible();
     await expect
       .poll(() => logged.sort())
       .toEqual([errorLogEntries.formDelete, errorLogEntries.resumeDelete].sort());

@@ -1,8 +1,8 @@
 import { HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from '@playwright/test';
-import { forms } from '../../shared/forms.ts';
-import { maximumResumeBytes } from '../../shared/resume-upload.ts';
-import { resumeEmpty, sentences } from '../../shared/sentences.ts';
+import { forms } from '#shared/forms.ts';
+import { messages, resumeEmpty } from '#shared/messages.ts';
+import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { fillForm, heldValues } from './fill-form.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
@@ -65,18 +65,18 @@ for (const bytes of [1000, 300_000, 6 * MiB, maximumResumeBytes]) {
   test(`a PDF of ${bytes} bytes arrives with its record`, async ({ page, laptop }) => {
     const values = await prepare(page, bytes);
     await send(page).click();
-    await expect(heading(page, sentences.uploaded)).toBeVisible();
+    await expect(heading(page, messages.uploaded)).toBeVisible();
     await expectOneRecord(laptop, values, bytes);
   });
 }
 
 for (const [title, chosen, message] of [
-  ['of one byte too many', file(pdfOf(maximumResumeBytes + 1)), sentences.resumeTooLarge],
-  ['that is text inside', file(Buffer.from('Dear Sir or Madam')), sentences.resumeWrongType],
+  ['of one byte too many', file(pdfOf(maximumResumeBytes + 1)), messages.resumeTooLarge],
+  ['that is text inside', file(Buffer.from('Dear Sir or Madam')), messages.resumeWrongType],
   [
     'of another type',
     file(Buffer.from('PK'), 'resume.docx', 'application/msword'),
-    sentences.resumeWrongType,
+    messages.resumeWrongType,
   ],
   ['that is empty', file(Buffer.alloc(0)), resumeEmpty],
 ] as const) {
@@ -111,7 +111,7 @@ test('an upload can be paused and resumed, and arrives', async ({ page, laptop }
   await send(page).click();
   await gate.reached;
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: sentences.uploading })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: messages.uploading })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -120,7 +120,7 @@ test('an upload can be paused and resumed, and arrives', async ({ page, laptop }
   gate.open();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resume' }).click();
-  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  await expect(heading(page, messages.uploaded)).toBeVisible();
   await expectOneRecord(laptop, values, 6 * MiB);
 });
 
@@ -129,7 +129,7 @@ test('a canceled upload makes no record and keeps everything typed', async ({ pa
   const gate = await holdFirst(page, laptop, 'PUT');
   await send(page).click();
   await gate.reached;
-  await page.getByRole('dialog').getByRole('button', { name: sentences.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.cancel }).click();
   gate.open();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await heldValues(page, forms.employment)).toEqual(values);
@@ -163,7 +163,7 @@ test('offline in the middle and back, only the missing part is sent', async ({
     await context.setOffline(false);
   });
   await send(page).click();
-  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
   expect(parts.filter((part) => part === '1')).toHaveLength(1);
   await expectOneRecord(laptop, values, maximumResumeBytes);
 });
@@ -182,7 +182,7 @@ test('S3 answering 503 twice is tried again until it arrives', async ({ page, la
     });
   });
   await send(page).click();
-  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
   expect(failures).toBe(2);
   await expectOneRecord(laptop, values, 300_000);
 });
@@ -206,7 +206,7 @@ test('a link that has expired is signed again', async ({ page, laptop }) => {
     });
   });
   await send(page).click();
-  await expect(heading(page, sentences.uploaded)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
   expect(signed).toBeGreaterThanOrEqual(2);
   await expectOneRecord(laptop, values, 300_000);
 });
@@ -214,7 +214,7 @@ test('a link that has expired is signed again', async ({ page, laptop }) => {
 test('two quick presses on the submit button make one record', async ({ page, laptop }) => {
   const values = await prepare(page, 20_000);
   await send(page).dblclick();
-  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  await expect(heading(page, messages.uploaded)).toBeVisible();
   await expectOneRecord(laptop, values, 20_000);
 });
 
@@ -235,12 +235,12 @@ test('when the record fails after the upload, trying again completes it without 
     }),
   );
   await send(page).click();
-  await expect(heading(page, sentences.uploadFailed)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploadFailed)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
   await page.unroute('**/api/submissions/employment');
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, sentences.uploaded)).toBeVisible();
+  await expect(heading(page, messages.uploaded)).toBeVisible();
   expect(uploads).toBe(1);
   await expectOneRecord(laptop, values, 300_000);
 });

@@ -1,5 +1,5 @@
-import { staffPaths } from '../../shared/site-routes.ts';
-import { resumeFileName, resumeViewSeconds } from '../../shared/stored-file.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { resumeFileName, resumeViewSeconds } from '#shared/stored-file.ts';
 import { contactValues } from '../support/builders.ts';
 import {
   faxPdf,

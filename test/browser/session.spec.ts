@@ -1,7 +1,7 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { listTitle } from '../../shared/kinds.ts';
-import { pageOfPages, sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { listTitle } from '#shared/kinds.ts';
+import { messages, pageOfPages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ for (const path of [
   test(`${path} sends a visitor to the sign-in`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
-    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   });
 }
 
@@ -28,7 +28,7 @@ test('a loading animation shows while the sign-in state is being determined', as
   await expect(page.getByRole('status').first()).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
 });
 
 test('a sign-in outlives a reload and skips the sign-in form', { tag: '@once' }, async ({
@@ -74,7 +74,7 @@ test.describe('a session that has ended', () => {
     await serveRows(page, listRows(90));
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
+    await page.getByRole('button', { name: messages.logIn, exact: true }).click();
     await expect(page).toHaveURL(place);
     await expect(rowsOf(page)).toHaveCount(before.length);
     expect(await rowsOf(page).allInnerTexts()).toEqual(before);
@@ -97,7 +97,7 @@ test.describe('a logout that Cognito does not hear of', () => {
     );
     const logout = page.getByRole('button', { name: 'Logout' });
     await logout.click();
-    await expect(page.getByRole('alert').getByText(sentences.signOutFailed)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(messages.signOutFailed)).toBeVisible();
     await expect(page).toHaveURL(staffPaths.admin);
     await expect(logout).toBeFocused();
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('a logout that Cognito does not hear of', () => {
     await logout.click();
     await expect(page).toHaveURL(staffPaths.login);
     await page.goto(contactList);
-    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
-import { agency } from '../../frontend/content/agency.ts';
-import { signInErrorRows } from '../../frontend/staff/sign-in-errors.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { pageTitle, staffPaths } from '../../shared/site-routes.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { signInErrorRows } from '#frontend/staff/sign-in-errors.ts';
+import { messages } from '#shared/messages.ts';
+import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
 import {
   expect,
@@ -15,7 +15,7 @@ import {
 
 test('the sign-in is titled, accessible and leads back to the site', async ({ page }) => {
   await page.goto(staffPaths.login);
-  await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   await expect(page).toHaveTitle(pageTitle(agency.productName, staffPaths.login));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -41,7 +41,7 @@ test('a password can be shown and hidden again, and LOGIN says that it works', a
 
   const release = await hold(page, `${laptop.cognito}/**`);
   await signIn(page, laptop.staff.email, laptop.staff.password);
-  const busy = page.getByRole('button', { name: sentences.loggingIn });
+  const busy = page.getByRole('button', { name: messages.loggingIn });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   release();
@@ -50,8 +50,8 @@ test('a password can be shown and hidden again, and LOGIN says that it works', a
 
 test('fields that are empty say so, and the first of them takes the focus', async ({ page }) => {
   await page.goto(staffPaths.login);
-  await page.getByRole('button', { name: sentences.logIn, exact: true }).click();
-  await expect(page.getByText(sentences.fillOut)).toHaveCount(2);
+  await page.getByRole('button', { name: messages.logIn, exact: true }).click();
+  await expect(page.getByText(messages.fillOut)).toHaveCount(2);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expectAccessible(page);
 });
@@ -63,7 +63,7 @@ test.describe('a refused sign-in', () => {
     // An account of its own: after some wrong passwords an account is locked for a while.
     const { email } = await addStaffAccount(laptop);
     await signIn(page, email, 'Not-the-password-1');
-    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
+    await expect(page.getByText(messages.wrongCredentials)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(page).toHaveURL(staffPaths.login);
   });
@@ -74,10 +74,10 @@ test.describe('a refused sign-in', () => {
     test('leaves LOGIN free to be pressed again', async ({ page, laptop }) => {
       const { email } = await addStaffAccount(laptop);
       await signIn(page, email, 'Not-the-password-1');
-      await expect(page.getByRole('alert').getByText(sentences.wrongCredentials)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
       await expectNoSidewaysScroll(page);
       const toast = await page.locator('.toast').boundingBox();
-      const button = await page.getByRole('button', { name: sentences.logIn }).boundingBox();
+      const button = await page.getByRole('button', { name: messages.logIn }).boundingBox();
       if (toast === null || button === null) throw new Error('Toast or button is not there.');
       expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
     });
@@ -85,17 +85,17 @@ test.describe('a refused sign-in', () => {
 
   test('reads the same for an address that has no account', { tag: '@once' }, async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
-    await expect(page.getByText(sentences.wrongCredentials)).toBeVisible();
+    await expect(page.getByText(messages.wrongCredentials)).toBeVisible();
   });
 
   test('reads as the table of the specification says, whatever Cognito answers', {
     tag: '@once',
   }, async ({ page }) => {
     const answers = [
-      ['InvalidParameterException', 'Username should be an email.', sentences.invalidEmail],
-      ['NotAuthorizedException', 'User is disabled.', sentences.userDisabled],
-      ['UserNotFoundException', 'User does not exist.', sentences.userNotFound],
-      ['InvalidPasswordException', 'The password is wrong.', sentences.wrongPassword],
+      ['InvalidParameterException', 'Username should be an email.', messages.invalidEmail],
+      ['NotAuthorizedException', 'User is disabled.', messages.userDisabled],
+      ['UserNotFoundException', 'User does not exist.', messages.userNotFound],
+      ['InvalidPasswordException', 'The password is wrong.', messages.wrongPassword],
       ['NotAuthorizedException', 'Password attempts exceeded', 'Password attempts exceeded'],
     ] as const;
     expect(new Set(answers.map((answer) => answer[2])).size).toBe(signInErrorRows.length);
@@ -120,7 +120,7 @@ test.describe('a refused sign-in', () => {
 
 test('an address that is none is not even sent', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'staff', 'Not-the-password-1');
-  await expect(page.getByRole('alert').getByText(sentences.invalidEmail)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(messages.invalidEmail)).toBeVisible();
 });
 
 test('the first sign-in with a temporary password asks for a new one', async ({ page, laptop }) => {
@@ -155,7 +155,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(/invalid verification code/i)).toBeVisible();
     await page.getByLabel('Code from the e-mail').fill(code);
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByRole('heading', { name: sentences.welcomeStaff })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
     await signIn(page, email, 'Remembered-pass-2');
     await expect(page).toHaveURL(staffPaths.admin);
   });

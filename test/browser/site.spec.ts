@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cookieNotice } from '../../frontend/content/cookies.ts';
-import { documentRoutes } from '../../shared/site-routes.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { documentRoutes } from '#shared/site-routes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);

@@ -1,5 +1,5 @@
-import { sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
@@ -48,7 +48,7 @@ test.describe('a toast', () => {
     await page.clock.install();
     const { email: address } = await addStaffAccount(laptop);
     const refuse = () => signIn(page, address, 'Not-the-password-1');
-    const toast = page.getByRole('alert').getByText(sentences.wrongCredentials);
+    const toast = page.getByRole('alert').getByText(messages.wrongCredentials);
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await refuse();
     await expect(toast).toBeVisible();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { agency } from '../../frontend/content/agency.ts';
-import { forms } from '../../shared/forms.ts';
-import { listTitle } from '../../shared/kinds.ts';
-import { errorLogEntries, nameLine, sentences } from '../../shared/sentences.ts';
-import { staffPaths } from '../../shared/site-routes.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { forms } from '#shared/forms.ts';
+import { listTitle } from '#shared/kinds.ts';
+import { errorLogEntries, messages, nameLine } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { employerValues } from '../support/builders.ts';
 import {
   expect,
@@ -44,21 +44,21 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(staffPaths.detail('contact', sent.id ?? ''));
-  await expect(page.getByRole('heading', { name: sentences.applicationDetails })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.applicationDetails })).toBeVisible();
   await expect(page.getByText(nameLine(fullName))).toBeVisible();
   await expect(page.getByText(/^Uploaded on .+ at .+$/)).toBeVisible();
   await expect(page.getByText(sent.description ?? '')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: sentences.delete, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: sentences.confirmDeletion });
-  await expect(dialog).toContainText(sentences.confirmDeletionQuestion);
+  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await expect(dialog).toContainText(messages.confirmDeletionQuestion);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: sentences.cancel }).click();
+  await dialog.getByRole('button', { name: messages.cancel }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: sentences.delete, exact: true }).click();
-  await dialog.getByRole('button', { name: sentences.delete, exact: true }).click();
+  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
   await expect(page).toHaveURL(contactList);
   await expect(row).toHaveCount(0);
 
@@ -123,9 +123,9 @@ test.describe('when a record can’t be deleted', () => {
     await page.goto(path);
     await expect(page.getByText(/^Uploaded on /)).toBeVisible();
     const confirm = async () => {
-      await page.getByRole('button', { name: sentences.delete, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: sentences.confirmDeletion });
-      await dialog.getByRole('button', { name: sentences.delete, exact: true }).click();
+      await page.getByRole('button', { name: messages.delete, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+      await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
       return dialog;
     };
     await page.route('**/api/submissions/contact/*', (route) =>
@@ -136,13 +136,13 @@ test.describe('when a record can’t be deleted', () => {
     );
     const release = await hold(page, '**/api/submissions/contact/*');
     const dialog = await confirm();
-    const deleting = dialog.getByRole('button', { name: sentences.deleting });
+    const deleting = dialog.getByRole('button', { name: messages.deleting });
     await expect(deleting).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     release();
-    await expect(page.getByRole('alert').getByText(sentences.deleteFailed)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(messages.deleteFailed)).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect.poll(() => logged).toEqual([{ error: errorLogEntries.formDelete, path }]);
     await page.unroute('**/api/submissions/contact/*');
@@ -174,13 +174,13 @@ test.describe('when it can’t be read', () => {
       );
       const logged = page.waitForRequest('**/api/error-reports');
       await page.goto(path);
-      await expect(page.getByRole('alert').getByText(sentences.fetchFailed)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(messages.fetchFailed)).toBeVisible();
       expect((await logged).postDataJSON()).toEqual({ error: entry, path });
       await expectAccessible(page);
       await page.unroute(addresses);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText(lastName).first()).toBeVisible();
-      await expect(page.getByText(sentences.fetchFailed)).toHaveCount(0);
+      await expect(page.getByText(messages.fetchFailed)).toHaveCount(0);
     });
   }
 });
@@ -190,7 +190,7 @@ test('a list without rows says so', async ({ staffPage: page }) => {
     route.fulfill({ json: { rows: [], cursor: null } }),
   );
   await page.goto(contactList);
-  await expect(page.getByText(sentences.noData)).toBeVisible();
+  await expect(page.getByText(messages.noData)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -210,7 +210,7 @@ test.describe('an unknown staff address', () => {
   test('shows the not-found page', async ({ staffPage: page }) => {
     for (const path of ['/contact-application', '/invoice-list', '/admin/users']) {
       await page.goto(path);
-      await expect(page.getByRole('link', { name: sentences.backToHome })).toBeVisible();
+      await expect(page.getByRole('link', { name: messages.backToHome })).toBeVisible();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { sentences } from '../../shared/sentences.ts';
+import { messages } from '#shared/messages.ts';
 import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
 
 const { resumes, table, expectNothingStored } = emptyStores();
@@ -75,7 +75,7 @@ describe('an upload that is replaced between its check and its copy', () => {
     const answer = await apply(sent);
     expect([answer.status, answer.body.error.fields]).toEqual([
       422,
-      { resume: sentences.resumeWrongType },
+      { resume: messages.resumeWrongType },
     ]);
     expectNothingStored();
   });

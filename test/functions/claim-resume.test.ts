@@ -1,10 +1,10 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { handler } from '../../functions/create-submission.ts';
-import { referenceOf } from '../../shared/reference.ts';
-import { maximumResumeBytes } from '../../shared/resume-upload.ts';
-import { resumeEmpty, sentences } from '../../shared/sentences.ts';
+import { handler } from '#functions/create-submission.ts';
+import { messages, resumeEmpty } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { post } from './support/api.ts';
 import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
 
@@ -45,13 +45,13 @@ describe('an application with its resume', () => {
   });
 
   it.each([
-    [1, 'application/pdf', sentences.resumeWrongType],
+    [1, 'application/pdf', messages.resumeWrongType],
     [5, 'application/pdf', undefined],
     [maximumResumeBytes, 'application/pdf', undefined],
-    [maximumResumeBytes + 1, 'application/pdf', sentences.resumeTooLarge],
+    [maximumResumeBytes + 1, 'application/pdf', messages.resumeTooLarge],
     [0, 'application/pdf', resumeEmpty],
-    [1000, 'text/plain', sentences.resumeWrongType],
-    [1000, '', sentences.resumeWrongType],
+    [1000, 'text/plain', messages.resumeWrongType],
+    [1000, '', messages.resumeWrongType],
   ])('of %d bytes with the type %j: %s', async (sizeBytes, contentType, sentence) => {
     const sent = application();
     const content = Buffer.alloc(sizeBytes, ' ');
@@ -65,7 +65,7 @@ describe('an application with its resume', () => {
         422,
         {
           code: 'invalid_fields',
-          message: sentences.fillAllRequired,
+          message: messages.fillAllRequired,
           fields: { resume: sentence },
         },
       ]);
@@ -80,7 +80,7 @@ describe('an application with its resume', () => {
       resumes.upload(sent.id, content);
       const answer = await apply(sent);
       expect(answer.status).toBe(422);
-      expect(answer.body.error.fields).toEqual({ resume: sentences.resumeWrongType });
+      expect(answer.body.error.fields).toEqual({ resume: messages.resumeWrongType });
       expectNothingStored();
     },
   );
@@ -93,8 +93,8 @@ describe('an application without its resume', () => {
       422,
       {
         code: 'invalid_fields',
-        message: sentences.onlyResumeMissing,
-        fields: { resume: sentences.resumeMissing },
+        message: messages.onlyResumeMissing,
+        fields: { resume: messages.resumeMissing },
       },
     ]);
     expectNothingStored();
@@ -106,11 +106,11 @@ describe('an application without its resume', () => {
       422,
       {
         code: 'invalid_fields',
-        message: sentences.fillAllRequired,
+        message: messages.fillAllRequired,
         fields: {
-          pinCode: sentences.invalidZip,
-          authorization: sentences.fillOut,
-          resume: sentences.resumeMissing,
+          pinCode: messages.invalidZip,
+          authorization: messages.fillOut,
+          resume: messages.resumeMissing,
         },
       },
     ]);
@@ -138,7 +138,7 @@ describe('an application with wrong fields and a good resume', () => {
     const sent = application({ email: 'x' });
     resumes.upload(sent.id, pdf);
     const answer = await apply(sent);
-    expect(answer.body.error.fields).toEqual({ email: sentences.invalidEmail });
+    expect(answer.body.error.fields).toEqual({ email: messages.invalidEmail });
     expectNothingStored();
   });
 });

@@ -40,5 +40,5 @@ describe.each(Object.entries(needed))('%s', (name, variables) => {
 
 it('refuse-method loads without any', async () => {
   vi.stubEnv('SUBMISSIONS_TABLE_NAME', '');
-  await expect(import('../../functions/refuse-method.ts')).resolves.toHaveProperty('handler');
+  await expect(import('#functions/refuse-method.ts')).resolves.toHaveProperty('handler');
 });

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle-functions.ts';
-import { maximumBodyBytes } from '../../shared/api.ts';
-import { checkForm } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { kinds } from '../../shared/kinds.ts';
-import { newYorkDay } from '../../shared/new-york.ts';
-import { sentences } from '../../shared/sentences.ts';
+import { bundleFunctions } from '#infra/bundle-functions.ts';
+import { maximumBodyBytes } from '#shared/api.ts';
+import { checkForm } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { kinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { generatedForm } from '../support/generated-forms.ts';
 import { startStubAws } from '../support/stub-aws.ts';
 import { post } from './support/api.ts';
@@ -81,7 +81,7 @@ it(`browser and bundled handler agree on ${numRuns} generated forms`, async () =
       if (verdict.status === 'invalid' && status === 422) {
         expect(answer.body.error).toEqual({
           code: 'invalid_fields',
-          message: sentences.fillAllRequired,
+          message: messages.fillAllRequired,
           fields: verdict.fields,
         });
       }

@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as create } from '../../functions/create-submission.ts';
-import { handler as report } from '../../functions/report-error.ts';
-import { errorBodySchema } from '../../shared/api.ts';
-import { contactForm } from '../../shared/contact-form.ts';
+import { handler as create } from '#functions/create-submission.ts';
+import { handler as report } from '#functions/report-error.ts';
+import { errorBodySchema } from '#shared/api.ts';
+import { contactForm } from '#shared/contact-form.ts';
 import { call, captureOutput, contactMessage, contactPath } from './support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

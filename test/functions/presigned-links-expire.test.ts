@@ -3,7 +3,7 @@ import {
   multipartFromBytes,
   type ResumeUploadRequest,
   resumeLinkSeconds,
-} from '../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import { bucketName, outcomeOf, startS3 } from '../local/s3/start-s3.ts';
 import { send } from '../support/resume-uploads.ts';
 
@@ -28,7 +28,7 @@ async function startSigner() {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', laptop.url);
   vi.stubEnv('RESUMES_BUCKET_NAME', bucketName);
   vi.resetModules();
-  const { presignResumeRequest } = await import('../../functions/store/presign-resume-request.ts');
+  const { presignResumeRequest } = await import('#functions/store/presign-resume-request.ts');
   return { laptop, presignResumeRequest };
 }
 

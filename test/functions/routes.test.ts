@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../functions/routes.ts';
+import { routes } from '#functions/routes.ts';
 
 const folder = join(import.meta.dirname, '../../functions');
 const noEndpoints = ['claim-resume', 'environment', 'routes'];

@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as remove } from '../../functions/delete-submission.ts';
-import { handler as get } from '../../functions/get-submission.ts';
-import { staffVerifier } from '../../functions/http/staff-only.ts';
-import { handler as list } from '../../functions/list-submissions.ts';
-import { encodeCursor } from '../../functions/store/list-cursor.ts';
+import { handler as remove } from '#functions/delete-submission.ts';
+import { handler as get } from '#functions/get-submission.ts';
+import { staffVerifier } from '#functions/http/staff-only.ts';
+import { handler as list } from '#functions/list-submissions.ts';
+import { encodeCursor } from '#functions/store/list-cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';

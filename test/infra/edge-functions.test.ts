@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { viewerRequestCode, viewerResponseCode } from '../../infra/constructs/edge-functions.ts';
-import { forms } from '../../shared/forms.ts';
-import { documentRoutes, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { viewerRequestCode, viewerResponseCode } from '#infra/constructs/edge-functions.ts';
+import { forms } from '#shared/forms.ts';
+import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 
 /** Runs a function as shipped where there is nothing but the language. */
 function run(code: string, event: unknown): any {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames } from '../../infra/bundle-functions.ts';
+import { functionNames } from '#infra/bundle-functions.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
 const { json, ofType } = synthesize();

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, settingNames } from '../../infra/settings.ts';
-import { settingsSchema } from '../../shared/settings.ts';
+import { readSettings, SettingsError, settingNames } from '#infra/settings.ts';
+import { settingsSchema } from '#shared/settings.ts';
 
 const read = (given: Record<string, unknown> = {}) => readSettings((name) => given[name]);
 

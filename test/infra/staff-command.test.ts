@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parseCommand, usage } from '../../infra/staff/parse-command.ts';
-import { temporaryPassword } from '../../infra/staff/temporary-password.ts';
+import { parseCommand, usage } from '#infra/staff/parse-command.ts';
+import { temporaryPassword } from '#infra/staff/temporary-password.ts';
 
 describe('npm run staff', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../../shared/settings.ts';
+import { configSchema } from '#shared/settings.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRouteKey, selectRoute } from '../../local/api-gateway/routes.ts';
-import type { Invocation } from '../../local/lambda.ts';
+import { parseRouteKey, selectRoute } from '#local/api-gateway/routes.ts';
+import type { Invocation } from '#local/lambda.ts';
 import { makeApi, nowMs } from './support/api.ts';
 import type { SampleTemplate } from './support/sample-template.ts';
 

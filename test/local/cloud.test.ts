@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { bootCloud, type CloudOptions } from '../../local/cloud.ts';
-import { createLiveReload } from '../../local/dev/live-reload.ts';
+import { bootCloud, type CloudOptions } from '#local/cloud.ts';
+import { createLiveReload } from '#local/dev/live-reload.ts';
 import { temporaryFolder, writeAssembly, writeFiles } from './support/assembly.ts';
 import { type SampleTemplate, sampleAssets, sampleTemplate } from './support/sample-template.ts';
 

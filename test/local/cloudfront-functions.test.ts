@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileEdgeFunction } from '../../local/cloudfront/edge-function.ts';
+import { compileEdgeFunction } from '#local/cloudfront/edge-function.ts';
 import { makeDistribution } from './support/distribution.ts';
 import type { SampleTemplate } from './support/sample-template.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCloudFront } from '../../local/cloudfront.ts';
-import { resolveTemplate } from '../../local/template.ts';
+import { createCloudFront } from '#local/cloudfront.ts';
+import { resolveTemplate } from '#local/template.ts';
 import { makeDistribution } from './support/distribution.ts';
 import { createIds } from './support/ids.ts';
 

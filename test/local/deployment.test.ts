@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAssets } from '../../local/assets.ts';
-import { type Deployed, deploySite } from '../../local/deployment.ts';
-import { resolveTemplate } from '../../local/template.ts';
+import { readAssets } from '#local/assets.ts';
+import { type Deployed, deploySite } from '#local/deployment.ts';
+import { resolveTemplate } from '#local/template.ts';
 import { type Files, temporaryFolder, writeAssembly } from './support/assembly.ts';
 
 type Deployment = { id: string; properties: object; dependsOn?: string };

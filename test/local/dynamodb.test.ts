@@ -11,11 +11,11 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { readTables, type TableDefinition } from '../../local/dynamodb/tables.ts';
-import { createDynamoDb } from '../../local/dynamodb.ts';
-import { listen } from '../../local/http.ts';
-import { createCredentialStore, type Principal, parsePolicyDocument } from '../../local/iam.ts';
-import { resolveTemplate } from '../../local/template.ts';
+import { readTables, type TableDefinition } from '#local/dynamodb/tables.ts';
+import { createDynamoDb } from '#local/dynamodb.ts';
+import { listen } from '#local/http.ts';
+import { createCredentialStore, type Principal, parsePolicyDocument } from '#local/iam.ts';
+import { resolveTemplate } from '#local/template.ts';
 import { temporaryFolder } from './support/assembly.ts';
 
 const tableArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/items';

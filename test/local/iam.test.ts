@@ -4,7 +4,7 @@ import {
   isAllowed,
   type Principal,
   parsePolicyDocument,
-} from '../../local/iam.ts';
+} from '#local/iam.ts';
 
 type Element = Record<string, unknown>;
 

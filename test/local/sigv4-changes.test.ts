@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeQuery } from '../../local/sigv4.ts';
+import { decodeQuery } from '#local/sigv4.ts';
 import { presignedGet, refusal, role, signedPut, verify } from './support/signed-requests.ts';
 
 function replaceAt(text: string, position: number, by: string): string {

@@ -1,9 +1,9 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, test } from 'vitest';
-import type { HttpRequest } from '../../local/http.ts';
-import { createCredentialStore } from '../../local/iam.ts';
-import { SignatureError, verifySignature } from '../../local/sigv4.ts';
+import type { HttpRequest } from '#local/http.ts';
+import { createCredentialStore } from '#local/iam.ts';
+import { SignatureError, verifySignature } from '#local/sigv4.ts';
 import {
   type credentials,
   keys,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ResolvedTemplate, resolveTemplate } from '../../local/template.ts';
+import { type ResolvedTemplate, resolveTemplate } from '#local/template.ts';
 import { createIds } from './support/ids.ts';
 
 function resolve(template: unknown, ids = createIds()): ResolvedTemplate {

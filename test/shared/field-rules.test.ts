@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../shared/field.ts';
-import { checkField } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { tooLong } from '../../shared/sentences.ts';
+import type { Field } from '#shared/field.ts';
+import { checkField } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { tooLong } from '#shared/messages.ts';
 
 const today = '2026-11-20';
 const entries = Object.values(forms).flatMap(({ kind, fields }) =>

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '../../shared/contact-form.ts';
-import {
-  emailField,
-  type Field,
-  longTextField,
-  nameField,
-  phoneField,
-} from '../../shared/field.ts';
-import * as form from '../../shared/form.ts';
-import { sentences, tooLong } from '../../shared/sentences.ts';
+import { contactForm } from '#shared/contact-form.ts';
+import { emailField, type Field, longTextField, nameField, phoneField } from '#shared/field.ts';
+import * as form from '#shared/form.ts';
+import { messages, tooLong } from '#shared/messages.ts';
 import { contactValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -46,7 +40,7 @@ describe('a name', () => {
   });
 
   it.each(['12', 'R2', '<b>Ann</b>', '---', '😀', 'Ann\u0000', 'a@b'])('%j is refused', (value) => {
-    expect(checkField(name, value)).toEqual(refusal(sentences.invalidName));
+    expect(checkField(name, value)).toEqual(refusal(messages.invalidName));
   });
 
   it('keeps letters of any script and name marks while typing, and drops the rest', () => {
@@ -62,7 +56,7 @@ describe('a phone number', () => {
   it.each(['603555012', '12345678901234', '603-555-0123', '++6035550123', '603555012a'])(
     '%s is refused',
     (value) => {
-      expect(checkField(phone, value)).toEqual(refusal(sentences.invalidPhone));
+      expect(checkField(phone, value)).toEqual(refusal(messages.invalidPhone));
     },
   );
 
@@ -88,7 +82,7 @@ describe('an e-mail address', () => {
     'a@-x.com',
     'a@b@c.de',
   ])('%s is refused', (value) => {
-    expect(checkField(email, value)).toEqual(refusal(sentences.invalidEmail));
+    expect(checkField(email, value)).toEqual(refusal(messages.invalidEmail));
   });
 });
 
@@ -101,7 +95,7 @@ describe('a message', () => {
   it.each(['<script>alert(1)</script>', 'a <img src=x>', 'bell \u0007'])(
     '%j is refused',
     (value) => {
-      expect(checkField(description, value)).toEqual(refusal(sentences.invalidText));
+      expect(checkField(description, value)).toEqual(refusal(messages.invalidText));
     },
   );
 
@@ -127,18 +121,18 @@ describe('checking the contact form', () => {
     expect(checkForm(contactForm, input)).toEqual({
       status: 'invalid',
       fields: {
-        firstName: sentences.fillOut,
-        lastName: sentences.fillOut,
-        phoneNumber: sentences.fillOut,
-        email: sentences.fillOut,
-        description: sentences.fillOut,
+        firstName: messages.fillOut,
+        lastName: messages.fillOut,
+        phoneNumber: messages.fillOut,
+        email: messages.fillOut,
+        description: messages.fillOut,
       },
     });
   });
 
   it('checks an optional field once something is in it', () => {
     const result = checkForm(contactForm, contactValues({ middleName: '7' }));
-    expect(result).toEqual({ status: 'invalid', fields: { middleName: sentences.invalidName } });
+    expect(result).toEqual({ status: 'invalid', fields: { middleName: messages.invalidName } });
   });
 
   it.each(contactForm.fields.map((field) => [field.name, field] as const))(

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fromTomorrow } from '../../shared/choice-field.ts';
-import { checkForm } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { newYorkDay } from '../../shared/new-york.ts';
-import {
-  dateTooEarly,
-  dateTooLate,
-  sentences,
-  workedUntilTooEarly,
-} from '../../shared/sentences.ts';
+import { fromTomorrow } from '#shared/choice-field.ts';
+import { checkForm } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { dateTooEarly, dateTooLate, messages, workedUntilTooEarly } from '#shared/messages.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -40,7 +35,7 @@ describe('a date of the application', () => {
     'today',
     '+002026-01-01',
   ])('%s is no day', (text) =>
-    expect(apply({ signatureDate: text })).toEqual(wrong({ signatureDate: sentences.invalidDate })),
+    expect(apply({ signatureDate: text })).toEqual(wrong({ signatureDate: messages.invalidDate })),
   );
 
   it.each([
@@ -78,7 +73,7 @@ describe('the preferred date', () => {
     ['2026-10-31', '2026-11-01'],
     ['2026-11-01', '2026-11-02'],
   ])('of %s is %s at the earliest', (on, tomorrow) => {
-    expect(fromTomorrow(on)).toEqual({ least: tomorrow });
+    expect(fromTomorrow(on)).toEqual({ min: tomorrow });
     expect(hire(on, on)).toEqual(wrong({ preferredDate: dateTooEarly(tomorrow) }));
     expect(hire(tomorrow, on)).toEqual(valid);
     expect(hire('2099-01-04', on)).toEqual(valid);

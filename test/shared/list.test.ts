@@ -7,8 +7,8 @@ import {
   matchesName,
   pageOf,
   shortName,
-} from '../../shared/list.ts';
-import type { ListRow } from '../../shared/submission.ts';
+} from '#shared/list.ts';
+import type { ListRow } from '#shared/submission.ts';
 
 const everything: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
 

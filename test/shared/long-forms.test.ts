@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../shared/field.ts';
-import { checkField, checkForm, type Form } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { sentences } from '../../shared/sentences.ts';
+import type { Field } from '#shared/field.ts';
+import { checkField, checkForm, type Form } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
 import { contactValues, employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -91,7 +91,7 @@ describe.each(Object.values(forms))('the $kind form', (form: Form) => {
     const wanted = form.fields.filter(({ required }) => required).map(({ name }) => name);
     expect(empty).toEqual({
       status: 'invalid',
-      fields: Object.fromEntries(wanted.map((name) => [name, sentences.fillOut])),
+      fields: Object.fromEntries(wanted.map((name) => [name, messages.fillOut])),
     });
   });
 });
@@ -106,7 +106,7 @@ describe('every field', () => {
     for (const blank of ['', '   ', '\t\n', undefined]) {
       expect(checkField(required, blank, today)).toEqual({
         status: 'invalid',
-        message: sentences.fillOut,
+        message: messages.fillOut,
       });
     }
   });
@@ -155,7 +155,7 @@ describe('choices', () => {
     for (const value of ['Select...', 'yes', 'on', 'true', `${options[0]}x`]) {
       expect(checkField(field, value, today)).toEqual({
         status: 'invalid',
-        message: sentences.fillOut,
+        message: messages.fillOut,
       });
     }
   });
@@ -206,7 +206,7 @@ describe('a second or third reference', () => {
       const others = set.filter((name) => name !== begun);
       expect(result).toEqual({
         status: 'invalid',
-        fields: Object.fromEntries(others.map((name) => [name, sentences.fillOut])),
+        fields: Object.fromEntries(others.map((name) => [name, messages.fillOut])),
       });
     }
     const blank = Object.fromEntries(set.map((name) => [name, '  ']));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Field, nameField, phoneField } from '../../shared/field.ts';
-import { checkField, checkForm } from '../../shared/form.ts';
-import { forms } from '../../shared/forms.ts';
-import { sentences } from '../../shared/sentences.ts';
+import { type Field, nameField, phoneField } from '#shared/field.ts';
+import { checkField, checkForm } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
 import { contactValues } from '../support/builders.ts';
 import { people } from '../support/people.ts';
 
@@ -47,7 +47,7 @@ describe('a phone number as people type it', () => {
   it.each(['555-0123', '603-555-012', '+', '', '++16035550123', '603+5550123', '12345678901234'])(
     '%j is refused in one sentence',
     (typed) => {
-      const message = phone.clean(typed) === '' ? sentences.fillOut : sentences.invalidPhone;
+      const message = phone.clean(typed) === '' ? messages.fillOut : messages.invalidPhone;
       expect(checkField(phone, phone.clean(typed), today)).toEqual({ status: 'invalid', message });
     },
   );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorReportSchema } from '../../shared/error-report.ts';
-import { newYorkDate, newYorkDay, newYorkTime } from '../../shared/new-york.ts';
-import { referenceOf } from '../../shared/reference.ts';
-import { settingsSchema } from '../../shared/settings.ts';
-import { pageTitle } from '../../shared/site-routes.ts';
+import { errorReportSchema } from '#shared/error-report.ts';
+import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { settingsSchema } from '#shared/settings.ts';
+import { pageTitle } from '#shared/site-routes.ts';
 
 describe("New York's clock", () => {
   it.each([

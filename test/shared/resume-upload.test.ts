@@ -6,7 +6,7 @@ import {
   partCount,
   partRange,
   resumeUploadRequestSchema,
-} from '../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 
 const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';
 const uploadId = 'VXBsb2FkSWQ.a_b-c~1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentRoutes } from '../../shared/site-routes.ts';
-import { speculationRules } from '../../shared/speculation-rules.ts';
+import { documentRoutes } from '#shared/site-routes.ts';
+import { speculationRules } from '#shared/speculation-rules.ts';
 
 test('browsers may render ahead every public document, when a pointer rests on or presses its link', () => {
   expect(speculationRules).toEqual({

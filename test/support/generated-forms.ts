@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Field } from '../../shared/field.ts';
-import { forms } from '../../shared/forms.ts';
-import type { Kind } from '../../shared/kinds.ts';
+import type { Field } from '#shared/field.ts';
+import { forms } from '#shared/forms.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues, employmentValues } from './builders.ts';
 
 const filled: Record<Kind, Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bootCloud } from '../../local/cloud.ts';
+import { bootCloud } from '#local/cloud.ts';
 
 const assemblyFolder = resolve('cdk.out');
 

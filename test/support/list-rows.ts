@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newYorkDate, newYorkTime } from '../../shared/new-york.ts';
-import type { ListRow } from '../../shared/submission.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import type { ListRow } from '#shared/submission.ts';
 
 const firstNames = ['Zoe Quinn', 'Anne', 'José', 'Li', 'Marguerite', 'Bao'];
 

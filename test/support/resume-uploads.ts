@@ -5,7 +5,7 @@ import {
   partCount,
   partRange,
   presignedRequestSchema,
-} from '../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import { employmentValues } from './builders.ts';
 import type { Laptop } from './laptop.ts';
 

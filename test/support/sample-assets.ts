@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../../frontend/site/assets.ts';
+import type { SiteAssets } from '#frontend/site/assets.ts';
 
 /** For documents that are rendered without a build of the browser's files. */
 export const sampleAssets: SiteAssets = {

@@ -1,5 +1,5 @@
 import '../zod-jitless.ts';
-import { identifierPrefixOf } from '../../site/island-names.ts';
+import { identifierPrefixOf } from '#frontend/site/island-names.ts';
 import { EmployerForm } from '../employer-form.tsx';
 import { wakeIsland } from '../wake-island.tsx';
 

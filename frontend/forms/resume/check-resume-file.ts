@@ -1,10 +1,10 @@
+import { messages, resumeEmpty, resumeUnreadable } from '#shared/messages.ts';
 import {
   isPdfSignature,
   maximumResumeBytes,
   pdfSignatureBytes,
   resumeContentType,
-} from '../../../shared/resume-upload.ts';
-import { resumeEmpty, resumeUnreadable, sentences } from '../../../shared/sentences.ts';
+} from '#shared/resume-upload.ts';
 
 export type ResumeFileVerdict =
   | { status: 'accepted' }
@@ -14,9 +14,9 @@ export type ResumeFileVerdict =
       message: string;
     };
 
-const messages = {
-  'wrong-type': sentences.resumeWrongType,
-  'too-large': sentences.resumeTooLarge,
+const messageOf = {
+  'wrong-type': messages.resumeWrongType,
+  'too-large': messages.resumeTooLarge,
   empty: resumeEmpty,
   unreadable: resumeUnreadable,
 } as const;
@@ -40,8 +40,8 @@ export async function checkResumeFile(file: File): Promise<ResumeFileVerdict> {
   }
 }
 
-const refused = (reason: keyof typeof messages): ResumeFileVerdict => ({
+const refused = (reason: keyof typeof messageOf): ResumeFileVerdict => ({
   status: 'refused',
   reason,
-  message: messages[reason],
+  message: messageOf[reason],
 });

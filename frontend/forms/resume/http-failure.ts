@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBodySchema } from '../../../shared/api.ts';
+import { errorBodySchema } from '#shared/api.ts';
 import { isRetriedStatus } from '../retry.ts';
 import type { FileStoreErrorCode } from './file-store-error.ts';
 import { elementText } from './s3-xml.ts';

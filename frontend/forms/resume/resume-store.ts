@@ -3,7 +3,7 @@ import {
   partCount,
   partRange,
   type ResumeUploadRequest,
-} from '../../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import { exchange } from './exchange.ts';
 import { FileStoreError } from './file-store-error.ts';
 import { HttpFailure, toHttpFailure } from './http-failure.ts';

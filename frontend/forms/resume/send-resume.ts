@@ -1,5 +1,5 @@
-import { errorCodes } from '../../../shared/api.ts';
-import { multipartFromBytes, partCount } from '../../../shared/resume-upload.ts';
+import { errorCodes } from '#shared/api.ts';
+import { multipartFromBytes, partCount } from '#shared/resume-upload.ts';
 import { FileStoreError } from './file-store-error.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { ResumeRecord } from './resume-memory.ts';

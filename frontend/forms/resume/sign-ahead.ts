@@ -2,7 +2,7 @@ import {
   type PresignedRequest,
   type ResumeUploadRequest,
   resumeLinkSeconds,
-} from '../../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import type { Line } from './exchange.ts';
 import type { Sign } from './sign-resume-request.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { api } from '../../../shared/api.ts';
+import { api } from '#shared/api.ts';
 import {
   type PresignedRequest,
   presignedRequestSchema,
   type ResumeUploadRequest,
-} from '../../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 import { exchange, type Line } from './exchange.ts';
 import { HttpFailure } from './http-failure.ts';
 

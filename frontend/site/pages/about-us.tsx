@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { aboutUs } from '../../content/about-us.ts';
+import { aboutUs } from '#frontend/content/about-us.ts';
 import { Closing } from '../closing.tsx';
 import { Granite } from '../pictures/granite.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mainPhone, phoneHref } from '../../content/agency.ts';
-import { contact } from '../../content/contact.ts';
+import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { contact } from '#frontend/content/contact.ts';
 import { ContactDetails } from '../contact-details.tsx';
 
 /** The contact page: the form, and beside it every other way to reach the agency. */

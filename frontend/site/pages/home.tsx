@@ -1,5 +1,5 @@
-import { home } from '../../content/home.ts';
-import { testimonials } from '../../content/testimonials.ts';
+import { home } from '#frontend/content/home.ts';
+import { testimonials } from '#frontend/content/testimonials.ts';
 import { Actions } from '../actions.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Closing } from '../closing.tsx';

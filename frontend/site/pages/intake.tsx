@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../content/agency.ts';
+import { phoneHref } from '#frontend/content/agency.ts';
 
 type IntakePageProps = {
   content: {

@@ -1,4 +1,4 @@
-import type { LegalPageContent } from '../../content/legal-page.ts';
+import type { LegalPageContent } from '#frontend/content/legal-page.ts';
 
 /** A page of titled sections: terms, policies, the accessibility statement. */
 export function LegalPage({ content }: { content: LegalPageContent }) {

@@ -1,6 +1,6 @@
-import { sentences } from '../../../shared/sentences.ts';
-import { notFound } from '../../content/not-found.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { notFound } from '#frontend/content/not-found.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { messages } from '#shared/messages.ts';
 import { DeadEnd } from '../pictures/dead-end.tsx';
 
 /** Every unknown address (section 2), without header and footer. */
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <h1>{notFound.title}</h1>
       <p className="lead">{notFound.text}</p>
       <ButtonLink size="large" href="/">
-        {sentences.backToHome}
+        {messages.backToHome}
       </ButtonLink>
     </main>
   );

@@ -1,4 +1,4 @@
-import { services } from '../../content/services.ts';
+import { services } from '#frontend/content/services.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Closing } from '../closing.tsx';
 import { NameBadge } from '../pictures/name-badge.tsx';

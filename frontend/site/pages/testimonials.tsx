@@ -1,4 +1,4 @@
-import { testimonials } from '../../content/testimonials.ts';
+import { testimonials } from '#frontend/content/testimonials.ts';
 import { Closing } from '../closing.tsx';
 import { Quotes } from '../quotes.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorCodes } from '../../../shared/api.ts';
-import type { Kind } from '../../../shared/kinds.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { errorCodes } from '#shared/api.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
 import { ApiError } from '../api.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useStaff } from '../staff-context.ts';
@@ -31,7 +31,7 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
       if (known?.code === errorCodes.resumeNotDeleted) reportFailure(api, 'resumeDelete', error);
       reportFailure(api, 'formDelete', error);
       if (known?.failure === 'session-ended') return;
-      toasts.show('error', sentences.deleteFailed);
+      toasts.show('error', messages.deleteFailed);
     }
   };
 
@@ -39,16 +39,16 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
     <>
       <Button className="detail__delete" look="danger" onClick={() => setStatus('confirming')}>
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-        {sentences.delete}
+        {messages.delete}
       </Button>
       <Dialog
         open={status !== 'idle'}
-        title={sentences.confirmDeletion}
+        title={messages.confirmDeletion}
         dismissible={status === 'confirming'}
         onClose={close}
         initialFocusRef={cancel}
       >
-        <p className="dialog__text">{sentences.confirmDeletionQuestion}</p>
+        <p className="dialog__text">{messages.confirmDeletionQuestion}</p>
         <div className="dialog__actions">
           <SteadyButton
             className="delete-dialog__delete"
@@ -56,10 +56,10 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
             inactive={status === 'deleting'}
             onClick={remove}
           >
-            {status === 'deleting' ? sentences.deleting : sentences.delete}
+            {status === 'deleting' ? messages.deleting : messages.delete}
           </SteadyButton>
           <Button ref={cancel} look="quiet" disabled={status === 'deleting'} onClick={close}>
-            {sentences.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </Dialog>

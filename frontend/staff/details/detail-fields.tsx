@@ -1,7 +1,7 @@
-import type { Field } from '../../../shared/field.ts';
-import { forms } from '../../../shared/forms.ts';
-import type { Kind } from '../../../shared/kinds.ts';
-import type { Submission } from '../../../shared/submission.ts';
+import type { Field } from '#shared/field.ts';
+import { forms } from '#shared/forms.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/submission.ts';
 import { emailLink, phoneLink } from '../contact-links.ts';
 import { longDay } from './long-day.ts';
 

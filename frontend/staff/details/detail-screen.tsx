@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { type Kind, kinds } from '../../../shared/kinds.ts';
-import { hasResume } from '../../../shared/resume-upload.ts';
-import { sentences } from '../../../shared/sentences.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { hasResume } from '#shared/resume-upload.ts';
 import { Failure } from '../failure.tsx';
 import { hasScreenBefore } from '../has-screen-before.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -47,14 +47,14 @@ export function DetailScreen({ kind }: { kind: Kind }) {
         </div>
       ) : (
         <header className="screen__head">
-          <ScreenHeading>{sentences.applicationDetails}</ScreenHeading>
+          <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
           {state.status === 'found' && <DeleteSubmission kind={kind} id={id} onDeleted={goBack} />}
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}
       {state.status === 'failed' && (
         <Failure
-          title={sentences.fetchFailed}
+          title={messages.fetchFailed}
           text="Check your connection, then try again."
           onRetry={retry}
         />

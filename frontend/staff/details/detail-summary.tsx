@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
-import { type Kind, kinds } from '../../../shared/kinds.ts';
-import { fullName } from '../../../shared/list.ts';
-import { referenceOf } from '../../../shared/reference.ts';
-import { nameLine, uploadedOn } from '../../../shared/sentences.ts';
-import type { Submission } from '../../../shared/submission.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { fullName } from '#shared/list.ts';
+import { nameLine, uploadedOn } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
+import type { Submission } from '#shared/submission.ts';
 import { emailLink, phoneLink } from '../contact-links.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Kind } from '../../../shared/kinds.ts';
-import { type Submission, submissionIdSchema } from '../../../shared/submission.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type Submission, submissionIdSchema } from '#shared/submission.ts';
 import { ApiError } from '../api.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useStaff } from '../staff-context.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { type ListFilter, roleLabels } from '../../../shared/list.ts';
+import { type ListFilter, roleLabels } from '#shared/list.ts';
 import { writtenDay } from './day-field.tsx';
 
 type Chip = { key: string; text: string; without: Partial<ListFilter> };

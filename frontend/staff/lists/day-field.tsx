@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { newYorkDate } from '../../../shared/new-york.ts';
-import { dateTooEarly, dateTooLate } from '../../../shared/sentences.ts';
+import { dateTooEarly, dateTooLate } from '#shared/messages.ts';
+import { newYorkDate } from '#shared/new-york.ts';
 import { dayProblem } from './list-address.ts';
 
 type DayFieldProps = {
@@ -9,7 +9,7 @@ type DayFieldProps = {
   value: string;
   today: string;
   /** The first day that it takes, or ''. */
-  least?: string;
+  min?: string;
   /** Told of days that can be filtered by, and of '' when the field was emptied. */
   onDay: (day: string) => void;
 };
@@ -18,16 +18,16 @@ type DayFieldProps = {
  * A bound of the date range. What is being typed stays as it is until it makes a day, so that a
  * keyboard can change month, day and year one after the other.
  */
-export function DayField({ label, value, today, least = '', onDay }: DayFieldProps) {
+export function DayField({ label, value, today, min = '', onDay }: DayFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? value;
-  const problem = shown === '' ? undefined : dayProblem(shown, today, least);
+  const problem = shown === '' ? undefined : dayProblem(shown, today, min);
   const message =
     problem === 'after-today'
       ? dateTooLate(writtenDay(today))
       : problem === 'before-from'
-        ? dateTooEarly(writtenDay(least))
+        ? dateTooEarly(writtenDay(min))
         : undefined;
 
   return (
@@ -44,14 +44,14 @@ export function DayField({ label, value, today, least = '', onDay }: DayFieldPro
         className="field__control"
         id={id}
         type="date"
-        min={least === '' ? undefined : least}
+        min={min === '' ? undefined : min}
         max={today}
         value={shown}
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => {
           setDraft(target.value);
-          if (target.value === '' || dayProblem(target.value, today, least) === undefined) {
+          if (target.value === '' || dayProblem(target.value, today, min) === undefined) {
             onDay(target.value);
           }
         }}

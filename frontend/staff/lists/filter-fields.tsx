@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Kind } from '../../../shared/kinds.ts';
-import { type ListFilter, type Role, roleLabels, roles } from '../../../shared/list.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type ListFilter, type Role, roleLabels, roles } from '#shared/list.ts';
 import { SteadyButton } from '../steady-button.tsx';
 import { DayField } from './day-field.tsx';
 import { clearedFilter, isFiltering, longestSearch } from './list-address.ts';
@@ -75,7 +75,7 @@ export function FilterFields({ kind, filter, today, onFilter, onTyped }: FilterF
           label="To"
           value={filter.to === '' ? today : filter.to}
           today={today}
-          least={filter.from}
+          min={filter.from}
           onDay={(to) => type({ to: to === today ? '' : to })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Drawer } from '#frontend/ui/drawer.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { countFilters } from './list-address.ts';
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import type { Kind } from '../../../shared/kinds.ts';
-import type { pageOf } from '../../../shared/list.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import type { ListRow } from '../../../shared/submission.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import type { pageOf } from '#shared/list.ts';
+import { messages } from '#shared/messages.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { Failure } from '../failure.tsx';
 import type { ListState } from '../list-store.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -43,7 +43,7 @@ export function ListResults(props: ListResultsProps) {
     <>
       {status === 'failed' && !(isOffline && known > 0) && (
         <Failure
-          title={sentences.fetchFailed}
+          title={messages.fetchFailed}
           text={
             known === 0
               ? 'Check your connection, then try again.'

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { type Kind, listTitle } from '../../../shared/kinds.ts';
-import { type ListFilter, pageCount, pageOf } from '../../../shared/list.ts';
-import { newYorkDay } from '../../../shared/new-york.ts';
-import { pageOfPages } from '../../../shared/sentences.ts';
+import { type Kind, listTitle } from '#shared/kinds.ts';
+import { type ListFilter, pageCount, pageOf } from '#shared/list.ts';
+import { pageOfPages } from '#shared/messages.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { useConnectionState, useListState, useStaff } from '../staff-context.ts';
 import { ActiveFilters } from './active-filters.tsx';

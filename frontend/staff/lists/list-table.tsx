@@ -1,9 +1,9 @@
 import { memo, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Kind, listTitle } from '../../../shared/kinds.ts';
-import { fullName, shortName } from '../../../shared/list.ts';
-import { staffPaths } from '../../../shared/site-routes.ts';
-import type { ListRow } from '../../../shared/submission.ts';
+import { type Kind, listTitle } from '#shared/kinds.ts';
+import { fullName, shortName } from '#shared/list.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { type RowKeys, rowKeys } from './row-keys.ts';
 
 type ListTableProps = {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageOfPages, sentences } from '../../../shared/sentences.ts';
+import { messages, pageOfPages } from '#shared/messages.ts';
 import { SteadyButton } from '../steady-button.tsx';
 
 type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
@@ -10,11 +10,11 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
     <nav className="pagination" aria-label="Pages">
       <SteadyButton look="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-        {sentences.previousPage}
+        {messages.previousPage}
       </SteadyButton>
       <span className="pagination__where">{pageOfPages(page, pages)}</span>
       <SteadyButton look="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
-        {sentences.nextPage}
+        {messages.nextPage}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </SteadyButton>
     </nav>

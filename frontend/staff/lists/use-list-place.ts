@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Kind } from '../../../shared/kinds.ts';
-import type { ListRow } from '../../../shared/submission.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { useStaff } from '../staff-context.ts';
 
 /**

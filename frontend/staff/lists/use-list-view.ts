@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Kind } from '../../../shared/kinds.ts';
-import type { ListFilter } from '../../../shared/list.ts';
-import { newYorkDay } from '../../../shared/new-york.ts';
-import { staffPaths } from '../../../shared/site-routes.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { ListFilter } from '#shared/list.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { formatListView, type ListView, parseListView } from './list-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { StaticRouter } from 'react-router-dom';
-import { staffPaths } from '../../../shared/site-routes.ts';
-import { Toaster } from '../../ui/toast.tsx';
-import { createToasts } from '../../ui/toasts.ts';
+import { Toaster } from '#frontend/ui/toast.tsx';
+import { createToasts } from '#frontend/ui/toasts.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

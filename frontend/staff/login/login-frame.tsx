@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Wordmark } from '../../site/wordmark.tsx';
+import { Wordmark } from '#frontend/site/wordmark.tsx';
 
 /** What stands around every step of the sign-in: the two links back to the site, and the card. */
 export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>) {

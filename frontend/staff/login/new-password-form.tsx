@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { passwordPolicyText } from '../../../shared/password-policy.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicyText } from '#shared/password-policy.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
@@ -63,7 +63,7 @@ export function NewPasswordForm({ email, onStartOver }: NewPasswordFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <SteadyButton className="login__submit" type="submit" size="large" inactive={busy}>
-        {busy ? sentences.loggingIn : 'Save and log in'}
+        {busy ? messages.loggingIn : 'Save and log in'}
       </SteadyButton>
       <button className="text-button" type="button" onClick={onStartOver}>
         Start over

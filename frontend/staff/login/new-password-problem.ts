@@ -1,5 +1,5 @@
-import { passwordPolicy } from '../../../shared/password-policy.ts';
-import { sentences } from '../../../shared/sentences.ts';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicy } from '#shared/password-policy.ts';
 
 const { minLength } = passwordPolicy;
 
@@ -8,6 +8,6 @@ const { minLength } = passwordPolicy;
  * user pool has the last word, in its own sentence.
  */
 export function newPasswordProblem(password: string): string | undefined {
-  if (password === '') return sentences.fillOut;
+  if (password === '') return messages.fillOut;
   return password.length < minLength ? `Please use at least ${minLength} characters.` : undefined;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { sentences } from '../../../shared/sentences.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
@@ -26,7 +26,7 @@ export function RequestCodeForm(props: RequestCodeFormProps) {
     if (busy) return;
     const address = email.trim();
     if (!isEmailAddress(address)) {
-      setProblem(address === '' ? sentences.fillOut : sentences.invalidEmail);
+      setProblem(address === '' ? messages.fillOut : messages.invalidEmail);
       input.current?.focus();
       return;
     }

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { passwordPolicyText } from '../../../shared/password-policy.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicyText } from '#shared/password-policy.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
     event.preventDefault();
     if (busy) return;
     const found = {
-      code: code.trim() === '' ? sentences.fillOut : undefined,
+      code: code.trim() === '' ? messages.fillOut : undefined,
       password: newPasswordProblem(password),
     };
     if (found.code !== undefined || found.password !== undefined) return refuse(found);

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { sentences } from '../../../shared/sentences.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import type { Session } from '../session.ts';
 import { signInMessage } from '../sign-in-errors.ts';
@@ -43,7 +43,7 @@ export function SignInForm(props: SignInFormProps) {
       return;
     }
     if (!isEmailAddress(address)) {
-      props.onFailed(sentences.invalidEmail);
+      props.onFailed(messages.invalidEmail);
       return;
     }
     setBusy(true);
@@ -60,7 +60,7 @@ export function SignInForm(props: SignInFormProps) {
   return (
     // The method is for the time before the app: it sends nothing.
     <form className="login__form" method="dialog" noValidate onSubmit={submit}>
-      <ScreenHeading>{sentences.welcomeStaff}</ScreenHeading>
+      <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">
           Your session has ended. Sign in to go on where you were.
@@ -76,7 +76,7 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="username"
         required
         defaultValue={props.email}
-        error={missing.email ? sentences.fillOut : undefined}
+        error={missing.email ? messages.fillOut : undefined}
         onChange={() => setMissing({ ...missing, email: false })}
       />
       <PasswordField
@@ -85,11 +85,11 @@ export function SignInForm(props: SignInFormProps) {
         label="Password"
         autoComplete="current-password"
         required
-        error={missing.password ? sentences.fillOut : undefined}
+        error={missing.password ? messages.fillOut : undefined}
         onChange={() => setMissing({ ...missing, password: false })}
       />
       <SteadyButton className="login__submit" type="submit" size="large" inactive={busy}>
-        {busy ? sentences.loggingIn : sentences.logIn}
+        {busy ? messages.loggingIn : messages.logIn}
       </SteadyButton>
       <button className="text-button" type="button" onClick={() => props.onForgotten(emailNow())}>
         Forgot password?

@@ -1,4 +1,4 @@
-import { newYorkDay } from '../../../shared/new-york.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 
 /** `2026-11-20` as 20261120, which compares as the days do. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));

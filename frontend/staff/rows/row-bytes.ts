@@ -1,4 +1,4 @@
-import type { ListRow } from '../../../shared/submission.ts';
+import type { ListRow } from '#shared/submission.ts';
 
 /**
  * What a row takes besides its letters, measured in Chromium: the object and the heads of its texts,

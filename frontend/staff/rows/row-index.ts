@@ -6,8 +6,8 @@ import {
   type Role,
   roles,
   type Sliceable,
-} from '../../../shared/list.ts';
-import type { ListRow } from '../../../shared/submission.ts';
+} from '#shared/list.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { createDayNumbers, dayNumber } from './day-number.ts';
 import { createNameLetters } from './name-letters.ts';
 import { rowBytes } from './row-bytes.ts';

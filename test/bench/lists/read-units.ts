@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { tableNames } from '../../../functions/store/names.ts';
-import { laptopStore } from '../../../infra/seed/find-store.ts';
-import { kinds } from '../../../shared/kinds.ts';
-import { queryUnits } from '../../support/item-bytes.ts';
-import type { Laptop } from '../../support/laptop.ts';
+import { tableNames } from '#functions/store/names.ts';
+import { laptopStore } from '#infra/seed/find-store.ts';
+import { kinds } from '#shared/kinds.ts';
+import { queryUnits } from '#test/support/item-bytes.ts';
+import type { Laptop } from '#test/support/laptop.ts';
 
 /** 20 rows, and the one that tells whether there is a next page. */
 const rowsAsked = 21;

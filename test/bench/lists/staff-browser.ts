@@ -5,9 +5,9 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { staffPaths } from '../../../shared/site-routes.ts';
-import { chromiumArguments, ensureChromium } from '../../support/chromium.ts';
-import type { Laptop } from '../../support/laptop.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { chromiumArguments, ensureChromium } from '#test/support/chromium.ts';
+import type { Laptop } from '#test/support/laptop.ts';
 
 /** Frames are drawn at once, so that a figure is the page's work and not the wait for a display. */
 const withoutDisplay = [

@@ -1,6 +1,6 @@
-import { listPageSchema } from '../../../shared/submission.ts';
-import type { Laptop } from '../../support/laptop.ts';
-import { staffHeaders } from '../../support/sign-in.ts';
+import { listPageSchema } from '#shared/submission.ts';
+import type { Laptop } from '#test/support/laptop.ts';
+import { staffHeaders } from '#test/support/sign-in.ts';
 
 const rounds = 150;
 

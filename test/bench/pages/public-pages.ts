@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DocumentPath, documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
+import { type DocumentPath, documentRoutes, siteFiles } from '#shared/site-routes.ts';
 
 /** A public page and its twin, which is written by hand and lies in `twins/`. */
 export type PublicPage = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Laptop } from '../../support/laptop.ts';
+import type { Laptop } from '#test/support/laptop.ts';
 import { emptyTwin, twinsFolder } from './public-pages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { cookieNotice } from '../../../frontend/content/cookies.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
 
 /** Lighthouse's phone. */
 const phone = {

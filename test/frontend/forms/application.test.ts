@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { errorLogEntries, sentences } from '../../../shared/sentences.ts';
+import { errorLogEntries, messages } from '#shared/messages.ts';
 import { createDesk, pdf, receipt, values } from './support/application.ts';
 
 const stored = { status: 201, body: receipt };
@@ -161,22 +161,22 @@ describe('when the record fails after the upload', () => {
   });
 
   test('a server without the resume says so at its field, and the file is sent anew', async () => {
-    const desk = createDesk([refused({ resume: sentences.resumeMissing })]);
+    const desk = createDesk([refused({ resume: messages.resumeMissing })]);
     const file = pdf();
     const sent = desk.submitter.submit({ values, resume: file });
     (await uploadOf(desk)).succeed();
     await sent;
-    expect(desk.invalid).toEqual([{ resume: sentences.resumeMissing }]);
+    expect(desk.invalid).toEqual([{ resume: messages.resumeMissing }]);
     expect(desk.forgotten).toEqual([file]);
     expect(desk.now()).toEqual({ status: 'idle' });
   });
 
   test('a refusal of other fields leaves the resume where it is', async () => {
-    const desk = createDesk([refused({ lastName: sentences.invalidName })]);
+    const desk = createDesk([refused({ lastName: messages.invalidName })]);
     const sent = desk.submitter.submit({ values, resume: pdf() });
     (await uploadOf(desk)).succeed();
     await sent;
-    expect(desk.invalid).toEqual([{ lastName: sentences.invalidName }]);
+    expect(desk.invalid).toEqual([{ lastName: messages.invalidName }]);
     expect(desk.forgotten).toEqual([]);
   });
 
@@ -233,10 +233,10 @@ test('a file that is no longer good is refused at its field before anything is s
   desk.uploader.checkResumeFile = async () => ({
     status: 'refused',
     reason: 'wrong-type',
-    message: sentences.resumeWrongType,
+    message: messages.resumeWrongType,
   });
   await desk.submitter.submit({ values, resume: pdf() });
-  expect(desk.invalid).toEqual([{ resume: sentences.resumeWrongType }]);
+  expect(desk.invalid).toEqual([{ resume: messages.resumeWrongType }]);
   expect([desk.uploads, desk.posted]).toEqual([[], []]);
 });
 

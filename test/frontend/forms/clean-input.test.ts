@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanPasted, cleanTyped } from '../../../frontend/forms/clean-input.ts';
-import { forms } from '../../../shared/forms.ts';
+import { cleanPasted, cleanTyped } from '#frontend/forms/clean-input.ts';
+import { forms } from '#shared/forms.ts';
 
 const digits = { clean: (text: string) => text.replace(/\D/g, ''), maximumLength: 5 };
 

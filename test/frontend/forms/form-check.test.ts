@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { afterEdit, shownErrors, verdictOf } from '../../../frontend/forms/form-check.ts';
-import { employmentForm } from '../../../shared/employment-form.ts';
-import { sentences, workedUntilTooEarly } from '../../../shared/sentences.ts';
+import { afterEdit, shownErrors, verdictOf } from '#frontend/forms/form-check.ts';
+import { employmentForm } from '#shared/employment-form.ts';
+import { messages, workedUntilTooEarly } from '#shared/messages.ts';
 
 const today = '2026-11-20';
 const recheck = (
@@ -12,7 +12,7 @@ const recheck = (
 
 test('only fields that the last submit found wrong are shown as wrong', () => {
   expect(recheck(['email'], { email: 'nobody', phoneNumber: '1' })).toEqual({
-    email: sentences.invalidEmail,
+    email: messages.invalidEmail,
   });
   expect(recheck(['email'], { email: 'a@example.com', phoneNumber: '1' })).toEqual({});
 });
@@ -27,7 +27,7 @@ test('a rule between two fields is checked again whichever of them is edited', (
 
 test('a begun reference asks for the rest of it, until it is emptied', () => {
   const watched = ['referenceRelationship2', 'referenceNumber2', 'referenceAddress2'];
-  const fillOut = Object.fromEntries(watched.map((name) => [name, sentences.fillOut]));
+  const fillOut = Object.fromEntries(watched.map((name) => [name, messages.fillOut]));
   expect(recheck(watched, { referenceName2: 'Sam Sample' })).toEqual(fillOut);
   expect(recheck(watched, { referenceName2: '' })).toEqual({});
 });
@@ -44,6 +44,6 @@ test('what only the server knew stands until its field is edited', () => {
 
 test("the browser's own verdict goes before the server's", () => {
   expect(recheck(['email'], { email: 'nobody' }, { email: 'No.' })).toEqual({
-    email: sentences.invalidEmail,
+    email: messages.invalidEmail,
   });
 });

@@ -5,11 +5,11 @@ import {
   type Part,
   partOf,
   stateWords,
-} from '../../../frontend/forms/form-parts.ts';
-import { presetsOf } from '../../../frontend/forms/form-values.ts';
-import { dateField, untilToday } from '../../../shared/choice-field.ts';
-import { nameField } from '../../../shared/field.ts';
-import { checkForm, defineForm, type FormValues } from '../../../shared/form.ts';
+} from '#frontend/forms/form-parts.ts';
+import { presetsOf } from '#frontend/forms/form-values.ts';
+import { dateField, untilToday } from '#shared/choice-field.ts';
+import { nameField } from '#shared/field.ts';
+import { checkForm, defineForm, type FormValues } from '#shared/form.ts';
 
 const today = '2026-11-20';
 const form = defineForm('employment', [

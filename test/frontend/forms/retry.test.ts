@@ -6,7 +6,7 @@ import {
   type RetryWorld,
   sendingPolicy,
   withRetries,
-} from '../../../frontend/forms/retry.ts';
+} from '#frontend/forms/retry.ts';
 
 /** A clock that only waiting and attempts move, and a chance that is always the same. */
 function createWorld(random = 0) {

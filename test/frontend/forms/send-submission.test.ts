@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Sender, sendSubmission } from '../../../frontend/forms/send-submission.ts';
-import { contactValues } from '../../support/builders.ts';
+import { type Sender, sendSubmission } from '#frontend/forms/send-submission.ts';
+import { contactValues } from '#test/support/builders.ts';
 
 type Reply = Response | Error;
 

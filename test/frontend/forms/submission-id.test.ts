@@ -3,9 +3,9 @@ import {
   contentDigest,
   createSubmissionIds,
   type IdStorage,
-} from '../../../frontend/forms/submission-id.ts';
-import { submissionIdSchema } from '../../../shared/submission.ts';
-import { contactValues } from '../../support/builders.ts';
+} from '#frontend/forms/submission-id.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
+import { contactValues } from '#test/support/builders.ts';
 
 function createStorage() {
   const items = new Map<string, string>();

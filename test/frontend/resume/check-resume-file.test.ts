@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkResumeFile } from '../../../frontend/forms/resume/check-resume-file.ts';
+import { checkResumeFile } from '#frontend/forms/resume/check-resume-file.ts';
 
 const wrongType = 'Invalid file format. Please select a PDF file.';
 const tooLarge = 'File size exceeds the 10MB limit. Please select a smaller file.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FileStoreError } from '../../../frontend/forms/resume/file-store-error.ts';
-import { uploadPolicy } from '../../../frontend/forms/resume/upload-world.ts';
+import { FileStoreError } from '#frontend/forms/resume/file-store-error.ts';
+import { uploadPolicy } from '#frontend/forms/resume/upload-world.ts';
 import {
   answering,
   type Fault,

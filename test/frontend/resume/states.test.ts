@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ResumeUpload } from '../../../frontend/forms/resume/create-resume-upload.ts';
-import {
-  mayMove,
-  observedState,
-  type UploadState,
-} from '../../../frontend/forms/resume/upload-state.ts';
+import type { ResumeUpload } from '#frontend/forms/resume/create-resume-upload.ts';
+import { mayMove, observedState, type UploadState } from '#frontend/forms/resume/upload-state.ts';
 import { answering, type Fault, hanging, type Purpose } from './support/faults.ts';
 import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConnectionLostError, sendByXhr } from '../../../frontend/forms/resume/transport.ts';
+import { ConnectionLostError, sendByXhr } from '#frontend/forms/resume/transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

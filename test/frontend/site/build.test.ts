@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../../frontend/build.ts';
-import { agency } from '../../../frontend/content/agency.ts';
-import { deployedMarks } from '../../../shared/deployed-values.ts';
-import { helperLoader } from '../../../shared/helper-loader.ts';
-import { pageTransitionStyle } from '../../../shared/page-transition.ts';
-import { sentences } from '../../../shared/sentences.ts';
+import { buildSite } from '#frontend/build.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { deployedMarks } from '#shared/deployed-values.ts';
+import { helperLoader } from '#shared/helper-loader.ts';
+import { messages } from '#shared/messages.ts';
+import { pageTransitionStyle } from '#shared/page-transition.ts';
 import {
   type DocumentRoute,
   documentRoutes,
@@ -16,9 +16,9 @@ import {
   plainFiles,
   siteFiles,
   staffPaths,
-} from '../../../shared/site-routes.ts';
-import { attributes, wardrobeIn, writtenOut } from '../../support/html.ts';
-import { siteFilesIn } from '../../support/site-files.ts';
+} from '#shared/site-routes.ts';
+import { attributes, wardrobeIn, writtenOut } from '#test/support/html.ts';
+import { siteFilesIn } from '#test/support/site-files.ts';
 
 let folder = '';
 let site = '';
@@ -166,7 +166,7 @@ test('the home page leads to both forms, and every service to the request', asyn
 
 test('the not-found page leads home, stands alone and is kept out of search', async () => {
   const html = await readDocument(siteFiles.notFound);
-  expect(html).toContain(`href="/">${sentences.backToHome}</a>`);
+  expect(html).toContain(`href="/">${messages.backToHome}</a>`);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   expect(html).not.toMatch(/<header|<footer|<script/);
   expect(html).toContain('noindex');
@@ -181,9 +181,9 @@ test('the staff shell is an empty root, kept out of search', async () => {
 
 test('the sign-in holds its form, sends nothing by itself, and is for search to list', async () => {
   const html = await readDocument(siteFiles.login);
-  expect(html).toContain(`>${sentences.welcomeStaff}</h1>`);
+  expect(html).toContain(`>${messages.welcomeStaff}</h1>`);
   expect(html).toMatch(/<form[^>]* method="dialog"/);
-  expect(html).toContain(`>${sentences.logIn}</button>`);
+  expect(html).toContain(`>${messages.logIn}</button>`);
   expect(html).toContain('<noscript>');
   expect(html).toContain(`<title>${pageTitle(agency.productName, staffPaths.login)}</title>`);
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);

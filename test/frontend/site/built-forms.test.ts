@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../../frontend/build.ts';
-import { forms } from '../../../shared/forms.ts';
-import { sentences } from '../../../shared/sentences.ts';
-import { siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, wardrobeIn, writtenOut } from '../../support/html.ts';
-import { siteFilesIn } from '../../support/site-files.ts';
+import { buildSite } from '#frontend/build.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
+import { siteFiles } from '#shared/site-routes.ts';
+import { attributes, wardrobeIn, writtenOut } from '#test/support/html.ts';
+import { siteFilesIn } from '#test/support/site-files.ts';
 
 let folder = '';
 let site = '';
@@ -84,7 +84,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       if (control !== 'select') continue;
       const [, list = ''] = html.match(new RegExp(`name="${name}"[^>]*>(.*?)</select>`)) ?? [];
       const words = [...list.matchAll(/>([^<]+)<\/option>/g)].map(([, text]) => text);
-      expect(words).toEqual([sentences.select, ...options]);
+      expect(words).toEqual([messages.select, ...options]);
     }
   });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressAssets } from '../../../frontend/build/compress-assets.ts';
-import { siteFilesIn } from '../../support/site-files.ts';
+import { compressAssets } from '#frontend/build/compress-assets.ts';
+import { siteFilesIn } from '#test/support/site-files.ts';
 
 let folder = '';
 let output = '';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadRenderer } from '../../../frontend/build/load-renderer.ts';
-import { minifyDocument } from '../../../frontend/build/minify-document.ts';
-import { deployedMarks } from '../../../shared/deployed-values.ts';
-import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { writtenOut } from '../../support/html.ts';
-import { sampleAssets } from '../../support/sample-assets.ts';
+import { loadRenderer } from '#frontend/build/load-renderer.ts';
+import { minifyDocument } from '#frontend/build/minify-document.ts';
+import { deployedMarks } from '#shared/deployed-values.ts';
+import { documentRoutes, siteFiles } from '#shared/site-routes.ts';
+import { writtenOut } from '#test/support/html.ts';
+import { sampleAssets } from '#test/support/sample-assets.ts';
 
 let sources: Record<string, string> = {};
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadRenderer } from '../../../frontend/build/load-renderer.ts';
-import { buildSite } from '../../../frontend/build.ts';
-import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, type Wardrobe, wardrobeIn, writtenOut } from '../../support/html.ts';
-import { sampleAssets } from '../../support/sample-assets.ts';
+import { loadRenderer } from '#frontend/build/load-renderer.ts';
+import { buildSite } from '#frontend/build.ts';
+import { documentRoutes, siteFiles } from '#shared/site-routes.ts';
+import { attributes, type Wardrobe, wardrobeIn, writtenOut } from '#test/support/html.ts';
+import { sampleAssets } from '#test/support/sample-assets.ts';
 
 let folder = '';
 let site = '';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../../frontend/build.ts';
-import { agency } from '../../../frontend/content/agency.ts';
-import { cookieNotice } from '../../../frontend/content/cookies.ts';
-import { testimonials } from '../../../frontend/content/testimonials.ts';
-import { documentRoutes, plainFiles, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, writtenOut } from '../../support/html.ts';
+import { buildSite } from '#frontend/build.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { testimonials } from '#frontend/content/testimonials.ts';
+import { documentRoutes, plainFiles, siteFiles } from '#shared/site-routes.ts';
+import { attributes, writtenOut } from '#test/support/html.ts';
 
 let folder = '';
 let site = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pruneStylesheet } from '../../../frontend/build/prune-stylesheet.ts';
+import { pruneStylesheet } from '#frontend/build/prune-stylesheet.ts';
 
 const pruned = (css: string, ...classes: string[]) =>
   pruneStylesheet(css, (name) => classes.includes(name));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '../../../frontend/build.ts';
-import { documentRoutes, siteFiles } from '../../../shared/site-routes.ts';
-import { attributes, writtenOut } from '../../support/html.ts';
+import { buildSite } from '#frontend/build.ts';
+import { documentRoutes, siteFiles } from '#shared/site-routes.ts';
+import { attributes, writtenOut } from '#test/support/html.ts';
 
 let folder = '';
 let site = '';

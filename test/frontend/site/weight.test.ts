@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '../../../frontend/build.ts';
-import { documentRoutes, plainFiles, siteFiles } from '../../../shared/site-routes.ts';
-import { reachableFrom, siteFilesIn } from '../../support/site-files.ts';
+import { buildSite } from '#frontend/build.ts';
+import { documentRoutes, plainFiles, siteFiles } from '#shared/site-routes.ts';
+import { reachableFrom, siteFilesIn } from '#test/support/site-files.ts';
 
 let folder = '';
 let site = '';

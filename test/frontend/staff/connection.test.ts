@@ -4,7 +4,7 @@ import {
   type ConnectionState,
   createConnection,
   nextConnection,
-} from '../../../frontend/staff/connection.ts';
+} from '#frontend/staff/connection.ts';
 
 const states: ConnectionState[] = ['Unknown', 'Online', 'Offline'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileDetails } from '../../../frontend/staff/details/resume/file-details.ts';
-import type { StoredFile } from '../../../shared/stored-file.ts';
+import { fileDetails } from '#frontend/staff/details/resume/file-details.ts';
+import type { StoredFile } from '#shared/stored-file.ts';
 
 const file: StoredFile = {
   bucket: 'resumes',

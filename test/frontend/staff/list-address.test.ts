@@ -6,8 +6,8 @@ import {
   type ListView,
   longestSearch,
   parseListView,
-} from '../../../frontend/staff/lists/list-address.ts';
-import { roles } from '../../../shared/list.ts';
+} from '#frontend/staff/lists/list-address.ts';
+import { roles } from '#shared/list.ts';
 import { everything } from './support/rows.ts';
 
 const today = '2026-11-20';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLiveRefresh } from '../../../frontend/staff/live-refresh.ts';
+import { startLiveRefresh } from '#frontend/staff/live-refresh.ts';
 
 const intervalMs = 15_000;
 /** Section 9: idle stream timeout. */

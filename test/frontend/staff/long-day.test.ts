@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDay } from '../../../frontend/staff/details/long-day.ts';
+import { longDay } from '#frontend/staff/details/long-day.ts';
 
 it.each([
   ['2020-02-29', 'February 29, 2020'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRowIndex } from '../../../frontend/staff/rows/row-index.ts';
-import { filterRows, type ListFilter, roles } from '../../../shared/list.ts';
-import type { ListRow } from '../../../shared/submission.ts';
+import { createRowIndex } from '#frontend/staff/rows/row-index.ts';
+import { filterRows, type ListFilter, roles } from '#shared/list.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { everything, rowOf, rowsFrom } from './support/rows.ts';
 
 /** Few letters, so that they meet; and what is hard to count: accents, two-unit and growing letters. */

@@ -7,7 +7,7 @@ import {
   shownWidth,
   zoomedIn,
   zoomedOut,
-} from '../../../frontend/staff/details/resume/zoom.ts';
+} from '#frontend/staff/details/resume/zoom.ts';
 
 const letter = 612;
 

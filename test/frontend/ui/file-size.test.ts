@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from '../../../frontend/ui/file-size.ts';
+import { fileSize } from '#frontend/ui/file-size.ts';
 
 test.each([
   [0, '0 bytes'],

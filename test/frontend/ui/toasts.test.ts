@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToasts, type Toasts } from '../../../frontend/ui/toasts.ts';
+import { createToasts, type Toasts } from '#frontend/ui/toasts.ts';
 
 let toasts: Toasts;
 const texts = () => toasts.current().map(({ text }) => text);

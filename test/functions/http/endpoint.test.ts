@@ -1,11 +1,11 @@
 import '../support/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answer } from '../../../functions/http/answers.ts';
-import { ApiError } from '../../../functions/http/api-error.ts';
-import { endpoint, middlewareOf } from '../../../functions/http/endpoint.ts';
-import { staffOnly } from '../../../functions/http/staff-only.ts';
-import { errorBodySchema } from '../../../shared/api.ts';
+import { answer } from '#functions/http/answers.ts';
+import { ApiError } from '#functions/http/api-error.ts';
+import { endpoint, middlewareOf } from '#functions/http/endpoint.ts';
+import { staffOnly } from '#functions/http/staff-only.ts';
+import { errorBodySchema } from '#shared/api.ts';
 import { call, captureOutput, contactPath, post } from '../support/api.ts';
 
 const ok = async () => answer(200, z.object({}), {});

@@ -1,23 +1,23 @@
 import '../support/environment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../infra/seed/random.ts';
-import { sampleSubmission } from '../../../infra/seed/sample-records.ts';
-import { type Kind, kindSchema } from '../../../shared/kinds.ts';
-import type { ListRow, Submission } from '../../../shared/submission.ts';
-import { itemBytes, queryUnits } from '../../support/item-bytes.ts';
+import { createRandom } from '#infra/seed/random.ts';
+import { sampleSubmission } from '#infra/seed/sample-records.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import type { ListRow, Submission } from '#shared/submission.ts';
+import { itemBytes, queryUnits } from '#test/support/item-bytes.ts';
 import { startTableServer } from '../support/table-server.ts';
 
 type Query = { units: number; items: Record<string, unknown>[] };
 
 let server: Awaited<ReturnType<typeof startTableServer>>;
-let store: typeof import('../../../functions/store/submissions-store.ts');
+let store: typeof import('#functions/store/submissions-store.ts');
 /** What the store's queries consumed and read, in their order. */
 const queries: Query[] = [];
 
 beforeAll(async () => {
   server = await startTableServer();
-  store = await import('../../../functions/store/submissions-store.ts');
-  const { documents } = await import('../../../functions/store/document-client.ts');
+  store = await import('#functions/store/submissions-store.ts');
+  const { documents } = await import('#functions/store/document-client.ts');
   documents.middlewareStack.add(
     (next) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });

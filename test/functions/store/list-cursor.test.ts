@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../../functions/store/list-cursor.ts';
+import { decodeCursor, encodeCursor } from '#functions/store/list-cursor.ts';
 
 describe('a cursor', () => {
   it('comes back as the position that it was made of', () => {

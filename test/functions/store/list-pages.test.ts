@@ -1,14 +1,14 @@
 import '../support/environment.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ListRow } from '../../../shared/submission.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { startTableServer } from '../support/table-server.ts';
 
 let server: Awaited<ReturnType<typeof startTableServer>>;
-let store: typeof import('../../../functions/store/submissions-store.ts');
+let store: typeof import('#functions/store/submissions-store.ts');
 
 beforeAll(async () => {
   server = await startTableServer();
-  store = await import('../../../functions/store/submissions-store.ts');
+  store = await import('#functions/store/submissions-store.ts');
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
-import type { ApiEvent } from '../../../functions/http/api-types.ts';
+import type { ApiEvent } from '#functions/http/api-types.ts';
 import { bearerToken } from './tokens.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: any };

@@ -6,7 +6,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { synthesize } from '../../infra/support/template.ts';
+import { synthesize } from '#test/infra/support/template.ts';
 
 /**
  * dynalite in memory with the template's table and index, where the store finds them. To be started

@@ -11,7 +11,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePolicyDocument } from '../../../local/iam.ts';
+import { parsePolicyDocument } from '#local/iam.ts';
 import { clientId, type Laptop, password, startLaptop, userPoolId } from './support.ts';
 
 let laptop: Laptop;

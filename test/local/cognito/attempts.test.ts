@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createCounter,
-  createExpiringMap,
-  createLockouts,
-} from '../../../local/cognito/attempts.ts';
+import { createCounter, createExpiringMap, createLockouts } from '#local/cognito/attempts.ts';
 
 function clock() {
   let nowMs = Date.UTC(2026, 0, 6);

@@ -208,7 +208,7 @@ describe('the SRP challenge', () => {
 
   /** Passes requests on to the laptop; keeps the proofs, and acts before they arrive. */
   async function startRecorder(proofs: Record<string, unknown>[], beforeProof = () => {}) {
-    const { listen } = await import('../../../local/http.ts');
+    const { listen } = await import('#local/http.ts');
     return listen(
       (request) => {
         if (request.headers['x-amz-target']?.endsWith('.RespondToAuthChallenge')) {

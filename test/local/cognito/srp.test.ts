@@ -7,7 +7,7 @@ import {
   recordPassword,
   simulateRecord,
   startExchange,
-} from '../../../local/cognito/srp.ts';
+} from '#local/cognito/srp.ts';
 // The client's own arithmetic, as the reference.
 // @ts-expect-error the package has no types for its inner files
 import AuthenticationHelper from '../../../node_modules/amazon-cognito-identity-js/es/AuthenticationHelper.js';

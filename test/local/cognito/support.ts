@@ -8,9 +8,9 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
-import { type Cognito, createCognito } from '../../../local/cognito/index.ts';
-import { listen } from '../../../local/http.ts';
-import { createCredentialStore, type Statement } from '../../../local/iam.ts';
+import { type Cognito, createCognito } from '#local/cognito/index.ts';
+import { listen } from '#local/http.ts';
+import { createCredentialStore, type Statement } from '#local/iam.ts';
 
 export const userPoolId = 'us-east-1_TestPool1';
 export const clientId = 'testclient0000000000000001';

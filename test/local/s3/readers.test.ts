@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeChunkedBody } from '../../../local/s3/chunked-body.ts';
-import { crc32c, crc64nvme } from '../../../local/s3/crc.ts';
-import { parseFormData } from '../../../local/s3/form-data.ts';
-import { childText, readXml } from '../../../local/s3/read-xml.ts';
-import { S3Error } from '../../../local/s3/s3-error.ts';
-import { toXml } from '../../../local/s3/xml.ts';
+import { decodeChunkedBody } from '#local/s3/chunked-body.ts';
+import { crc32c, crc64nvme } from '#local/s3/crc.ts';
+import { parseFormData } from '#local/s3/form-data.ts';
+import { childText, readXml } from '#local/s3/read-xml.ts';
+import { S3Error } from '#local/s3/s3-error.ts';
+import { toXml } from '#local/s3/xml.ts';
 
 function codeOf(work: () => unknown): string {
   try {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../../local/http.ts';
-import { createCredentialStore, parsePolicyDocument } from '../../../local/iam.ts';
-import { type BucketDefinition, createS3 } from '../../../local/s3/index.ts';
+import { listen } from '#local/http.ts';
+import { createCredentialStore, parsePolicyDocument } from '#local/iam.ts';
+import { type BucketDefinition, createS3 } from '#local/s3/index.ts';
 
 export const bucketName = 'resumes';
 

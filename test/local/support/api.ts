@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createHttpApis, type HttpApiOptions } from '../../../local/api-gateway.ts';
-import type { HttpRequest } from '../../../local/http.ts';
-import type { Invocation } from '../../../local/lambda.ts';
-import { resolveTemplate } from '../../../local/template.ts';
+import { createHttpApis, type HttpApiOptions } from '#local/api-gateway.ts';
+import type { HttpRequest } from '#local/http.ts';
+import type { Invocation } from '#local/lambda.ts';
+import { resolveTemplate } from '#local/template.ts';
 import { createIds } from './ids.ts';
 import { type SampleTemplate, sampleTemplate } from './sample-template.ts';
 

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { createHttpApis } from '../../../local/api-gateway.ts';
-import { createCloudFront, type ObjectReader } from '../../../local/cloudfront.ts';
-import type { HttpRequest, HttpResponse } from '../../../local/http.ts';
-import { resolveTemplate } from '../../../local/template.ts';
+import { createHttpApis } from '#local/api-gateway.ts';
+import { createCloudFront, type ObjectReader } from '#local/cloudfront.ts';
+import type { HttpRequest, HttpResponse } from '#local/http.ts';
+import { resolveTemplate } from '#local/template.ts';
 import { createIds } from './ids.ts';
 import { type SampleTemplate, sampleTemplate } from './sample-template.ts';
 

@@ -1,4 +1,4 @@
-import type { Ids } from '../../../local/ids.ts';
+import type { Ids } from '#local/ids.ts';
 
 /** Names that are kept in memory, as long as a test runs. */
 export function createIds(): Ids {

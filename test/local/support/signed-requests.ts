@@ -2,9 +2,9 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll } from 'vitest';
-import { type HttpRequest, type Listener, listen } from '../../../local/http.ts';
-import { createCredentialStore } from '../../../local/iam.ts';
-import { SignatureError, verifySignature } from '../../../local/sigv4.ts';
+import { type HttpRequest, type Listener, listen } from '#local/http.ts';
+import { createCredentialStore } from '#local/iam.ts';
+import { SignatureError, verifySignature } from '#local/sigv4.ts';
 
 /** The only store that knows `keys`. */
 export const credentials = createCredentialStore();

@@ -1,6 +1,6 @@
-import { newYorkDate, newYorkTime } from '../../../../shared/new-york.ts';
-import type { StoredFile } from '../../../../shared/stored-file.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { fileSize } from '#frontend/ui/file-size.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import type { StoredFile } from '#shared/stored-file.ts';
 
 /** `240 kB (245,760 bytes)`; a small one is said once. */
 function sizeInWords(bytes: number): string {

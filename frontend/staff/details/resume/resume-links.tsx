@@ -1,9 +1,9 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { resumeFileName } from '../../../../shared/stored-file.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { useStaff } from '../../staff-context.ts';
-import { SteadyButton } from '../../steady-button.tsx';
+import { useStaff } from '#frontend/staff/staff-context.ts';
+import { SteadyButton } from '#frontend/staff/steady-button.tsx';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { resumeFileName } from '#shared/stored-file.ts';
 import { saveFile } from './save-file.ts';
 
 type ResumeLinksProps = { id: string; url: string; renew: () => Promise<{ url: string }> };

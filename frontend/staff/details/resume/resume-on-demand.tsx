@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../../error-boundary.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { ErrorBoundary } from '#frontend/staff/error-boundary.tsx';
+import { lazyScreen } from '#frontend/staff/lazy-screen.ts';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
 
 const loadSection = async () => (await import('./resume-section.tsx')).ResumeSection;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../../error-boundary.tsx';
-import { Failure } from '../../failure.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { ErrorBoundary } from '#frontend/staff/error-boundary.tsx';
+import { Failure } from '#frontend/staff/failure.tsx';
+import { lazyScreen } from '#frontend/staff/lazy-screen.ts';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Failure } from '../../failure.tsx';
+import { Failure } from '#frontend/staff/failure.tsx';
 import { openResume, type ResumeFailure, resumeFailureOf } from './open-resume.ts';
 import { type PageSize, ResumePage } from './resume-page.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';

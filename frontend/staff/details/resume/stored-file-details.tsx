@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../../../shared/stored-file.ts';
+import type { StoredFile } from '#shared/stored-file.ts';
 import { fileDetails } from './file-details.ts';
 
 /** The stored file's metadata (section 3), folded away. */

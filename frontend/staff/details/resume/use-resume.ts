@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { resumeViewSeconds, type StoredResume } from '../../../../shared/stored-file.ts';
-import { ApiError } from '../../api.ts';
-import { reportFailure } from '../../report-failure.ts';
-import { useStaff } from '../../staff-context.ts';
+import { ApiError } from '#frontend/staff/api.ts';
+import { reportFailure } from '#frontend/staff/report-failure.ts';
+import { useStaff } from '#frontend/staff/staff-context.ts';
+import { resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
 
 export type ResumeState =
   | { status: 'loading' }

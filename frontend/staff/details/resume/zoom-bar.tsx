@@ -1,5 +1,5 @@
 import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
-import { SteadyButton } from '../../steady-button.tsx';
+import { SteadyButton } from '#frontend/staff/steady-button.tsx';
 import { leastScale, mostScale, type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
 
 type ZoomBarProps = {

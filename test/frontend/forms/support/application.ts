@@ -1,14 +1,14 @@
-import type { ResumeUpload } from '../../../../frontend/forms/resume/create-resume-upload.ts';
-import { FileStoreError } from '../../../../frontend/forms/resume/file-store-error.ts';
-import { mayMove, type UploadState } from '../../../../frontend/forms/resume/upload-state.ts';
+import type { ResumeUpload } from '#frontend/forms/resume/create-resume-upload.ts';
+import { FileStoreError } from '#frontend/forms/resume/file-store-error.ts';
+import { mayMove, type UploadState } from '#frontend/forms/resume/upload-state.ts';
 import {
   type ApplicationSender,
   type ResumeUploader,
   sendApplication,
-} from '../../../../frontend/forms/send-application.ts';
-import type { Sending } from '../../../../frontend/forms/sending.ts';
-import { createSubmissionIds } from '../../../../frontend/forms/submission-id.ts';
-import { createSubmitter } from '../../../../frontend/forms/submitter.ts';
+} from '#frontend/forms/send-application.ts';
+import type { Sending } from '#frontend/forms/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/submission-id.ts';
+import { createSubmitter } from '#frontend/forms/submitter.ts';
 
 export const values = { firstName: 'Aoife', lastName: 'Sample' };
 

@@ -3,8 +3,8 @@ import {
   type HttpAnswer,
   type HttpRequest,
   type Transport,
-} from '../../../../frontend/forms/resume/transport.ts';
-import type { ResumeUploadOperation } from '../../../../shared/resume-upload.ts';
+} from '#frontend/forms/resume/transport.ts';
+import type { ResumeUploadOperation } from '#shared/resume-upload.ts';
 
 /** What a request is for: one of S3's operations, or having one signed. */
 export type Purpose = 'sign' | ResumeUploadOperation;

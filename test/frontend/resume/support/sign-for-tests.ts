@@ -14,7 +14,7 @@ import {
   type ResumeUploadRequest,
   resumeContentType,
   resumeLinkSeconds,
-} from '../../../../shared/resume-upload.ts';
+} from '#shared/resume-upload.ts';
 
 /** Signs as the endpoint's contract says: exact key, exact sizes, PDF, 15 minutes. */
 export async function signFor(

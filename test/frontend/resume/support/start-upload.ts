@@ -3,17 +3,17 @@ import {
   createResumeUpload,
   type ResumeUploadOptions,
   type UploadProgress,
-} from '../../../../frontend/forms/resume/create-resume-upload.ts';
-import type { ConnectionState } from '../../../../frontend/forms/resume/exchange.ts';
-import { createResumeMemory } from '../../../../frontend/forms/resume/resume-memory.ts';
+} from '#frontend/forms/resume/create-resume-upload.ts';
+import type { ConnectionState } from '#frontend/forms/resume/exchange.ts';
+import { createResumeMemory } from '#frontend/forms/resume/resume-memory.ts';
 import {
   ConnectionLostError,
   type HttpAnswer,
   type HttpRequest,
-} from '../../../../frontend/forms/resume/transport.ts';
-import type { UploadState } from '../../../../frontend/forms/resume/upload-state.ts';
-import { resumeUploadRequestSchema } from '../../../../shared/resume-upload.ts';
-import { bucketName, startS3 } from '../../../local/s3/start-s3.ts';
+} from '#frontend/forms/resume/transport.ts';
+import type { UploadState } from '#frontend/forms/resume/upload-state.ts';
+import { resumeUploadRequestSchema } from '#shared/resume-upload.ts';
+import { bucketName, startS3 } from '#test/local/s3/start-s3.ts';
 import { type Fault, fileBytesOf, type Purpose, purposeOf } from './faults.ts';
 import { signFor } from './sign-for-tests.ts';
 import { createTestClock } from './test-world.ts';

@@ -1,4 +1,4 @@
-import type { UploadWorld } from '../../../../frontend/forms/resume/upload-world.ts';
+import type { UploadWorld } from '#frontend/forms/resume/upload-world.ts';
 
 type Timer = { atMs: number; done: () => void };
 

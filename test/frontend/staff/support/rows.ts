@@ -1,5 +1,5 @@
-import type { ListFilter } from '../../../../shared/list.ts';
-import type { ListRow } from '../../../../shared/submission.ts';
+import type { ListFilter } from '#shared/list.ts';
+import type { ListRow } from '#shared/submission.ts';
 
 export const everything: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maximumResumeBytes } from '../../shared/resume-upload.ts';
-import { sentences } from '../../shared/sentences.ts';
-import { listPageSchema } from '../../shared/submission.ts';
+import { messages } from '#shared/messages.ts';
+import { maximumResumeBytes } from '#shared/resume-upload.ts';
+import { listPageSchema } from '#shared/submission.ts';
 import { pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop, type SynthesizedTemplate } from '../support/laptop.ts';
 import { application, send, signed, upload } from '../support/resume-uploads.ts';
@@ -120,8 +120,8 @@ describe('an application with a resume', () => {
 
 describe('an application without one', () => {
   it.each([
-    ['that was never uploaded', undefined, sentences.resumeMissing],
-    ['but a text that is called a PDF', Buffer.alloc(1024, 'text'), sentences.resumeWrongType],
+    ['that was never uploaded', undefined, messages.resumeMissing],
+    ['but a text that is called a PDF', Buffer.alloc(1024, 'text'), messages.resumeWrongType],
   ])('%s is refused, and nothing is stored', async (_, file, sentence) => {
     const sent = application();
     const { id = '' } = sent;

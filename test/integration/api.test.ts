@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentences } from '../../shared/sentences.ts';
-import { listPageSchema, receiptSchema } from '../../shared/submission.ts';
+import { messages } from '#shared/messages.ts';
+import { listPageSchema, receiptSchema } from '#shared/submission.ts';
 import { contactValues } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
@@ -94,11 +94,11 @@ describe('sending a contact message', () => {
     });
     expectApiAnswer(response, 422);
     expect((await response.json()).error.fields).toEqual({
-      firstName: sentences.invalidName,
-      lastName: sentences.fillOut,
-      phoneNumber: sentences.invalidPhone,
-      email: sentences.invalidEmail,
-      description: sentences.fillOut,
+      firstName: messages.invalidName,
+      lastName: messages.fillOut,
+      phoneNumber: messages.invalidPhone,
+      email: messages.invalidEmail,
+      description: messages.fillOut,
     });
   });
 

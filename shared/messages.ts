@@ -1,5 +1,5 @@
 /** Every sentence that the specification fixes, letter for letter (sections 2, 3, 5 and 8). */
-export const sentences = {
+export const messages = {
   select: 'Select...',
   fillOut: 'Kindly fill out this field.',
   fillAllRequired: 'Please fill all the required fields.',

@@ -5,7 +5,7 @@ import {
   resumeViewSeconds,
   type StoredResume,
   storedResumeSchema,
-} from '../../shared/stored-file.ts';
+} from '#shared/stored-file.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { application, upload } from '../support/resume-uploads.ts';

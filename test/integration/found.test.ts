@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agency } from '../../frontend/content/agency.ts';
-import { deployedMarks } from '../../shared/deployed-values.ts';
-import { documentRoutes, plainFiles, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { deployedMarks } from '#shared/deployed-values.ts';
+import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { writtenOut } from '../support/html.ts';
 import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
 

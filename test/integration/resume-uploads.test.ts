@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maximumResumeBytes, multipartFromBytes } from '../../shared/resume-upload.ts';
+import { maximumResumeBytes, multipartFromBytes } from '#shared/resume-upload.ts';
 import { pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { application, begin, send, signed, upload } from '../support/resume-uploads.ts';

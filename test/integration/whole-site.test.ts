@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { documentRoutes, plainFiles, siteFiles, staffPaths } from '../../shared/site-routes.ts';
+import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { wardrobeIn } from '../support/html.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { reachableFrom, siteFilesIn } from '../support/site-files.ts';
