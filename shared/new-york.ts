@@ -1,21 +1,50 @@
-/** Dates and times as the records keep them: US English, New York's clock (sections 3 and 9). */
+/**
+ * Dates and times as the records keep them: US English, New York's clock (sections 3 and 9). They are put
+ * together from the parts that the engine computes, never taken from its formatted text, which differs
+ * between engines and between versions of their language data.
+ */
 export const timeZone = 'America/New_York';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone });
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
+const format = new Intl.DateTimeFormat('en-US', {
   timeZone,
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
-/** `11/20/2026`: the `date` of a record submitted at this instant. */
-export const newYorkDate = (instant: Date): string => dateFormat.format(instant);
+const partTypes = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** `5:19:28 AM`: the `time` of a record submitted at this instant; a plain space before AM or PM. */
-export const newYorkTime = (instant: Date): string =>
-  timeFormat.format(instant).replace(/\s/g, ' ');
+/** What New York's calendar and clock show at an instant, as numbers; `hour` counts from 0 to 23. */
+function partsOf(instant: Date): Record<(typeof partTypes)[number], number> {
+  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of format.formatToParts(instant)) {
+    const known = partTypes.find((name) => name === type);
+    if (known !== undefined) parts[known] = Number(value);
+  }
+  return parts;
+}
+
+const twoDigits = (number: number): string => `${number}`.padStart(2, '0');
+
+/** `11/20/2026`: the `date` of a record submitted at this instant. */
+export function newYorkDate(instant: Date): string {
+  const { year, month, day } = partsOf(instant);
+  return `${month}/${day}/${year}`;
+}
+
+/** `5:19:28 AM`: the `time` of a record submitted at this instant. */
+export function newYorkTime(instant: Date): string {
+  const { hour, minute, second } = partsOf(instant);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12}:${twoDigits(minute)}:${twoDigits(second)} ${half}`;
+}
 
 /** `2026-11-20`: New York's calendar day, which sorts and compares as text. */
-export const newYorkDay = (instant: Date): string => dayFormat.format(instant);
+export function newYorkDay(instant: Date): string {
+  const { year, month, day } = partsOf(instant);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorReportSchema } from '#shared/error-report.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -17,6 +17,25 @@ describe("New York's clock", () => {
   ])('%s is %s, %s', (instant, date, time, day) => {
     const at = new Date(instant);
     expect([newYorkDate(at), newYorkTime(at), newYorkDay(at)]).toEqual([date, time, day]);
+  });
+});
+
+describe("what an engine's language data make of a date", () => {
+  it('changes neither days nor dates nor times', () => {
+    const stubs = [
+      vi
+        .spyOn(Intl.DateTimeFormat.prototype as any, 'format', 'get')
+        .mockReturnValue(() => '22.11.26'),
+      vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('22.11.26'),
+      vi.spyOn(Date.prototype, 'toLocaleTimeString').mockReturnValue('5h19'),
+    ];
+    const at = new Date('2026-11-22T05:00:07.000Z');
+    expect([newYorkDate(at), newYorkTime(at), newYorkDay(at)]).toEqual([
+      '11/22/2026',
+      '12:00:07 AM',
+      '2026-11-22',
+    ]);
+    for (const stub of stubs) stub.mockRestore();
   });
 });
 
