@@ -70,7 +70,7 @@ type TableRowProps = {
 const TableRow = memo(({ kind, row, place, number, opened }: TableRowProps) => (
   <tr className="list-table__row">
     <td className="list-table__number">{number}</td>
-    <td>
+    <td className="list-table__name">
       <Link
         className="list-table__link"
         to={staffPaths.detail(kind, row.id)}
