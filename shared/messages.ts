@@ -46,8 +46,9 @@ export const messages = {
   backToHome: 'Go back to Home page',
 } as const;
 
-/** The names under which failures enter the error log (section 8). */
+/** The names under which failures enter the error log: those of section 8, and a form that breaks. */
 export const errorLogEntries = {
+  formDisplay: 'Form display Error',
   formUpload: 'Form upload Error',
   formDelete: 'Form delete Error',
   detailFetch: 'Form data fetching Error',

@@ -34,6 +34,7 @@ export default defineConfig({
         'back-forward.spec.ts',
         'page-transitions.spec.ts',
         'waking.spec.ts',
+        'broken-form.spec.ts',
       ],
       grepInvert: /@once/,
       use: {

@@ -1,8 +1,15 @@
 import '../zod-jitless.ts';
 import { identifierPrefixOf } from '#frontend/site/island-names.ts';
 import { ContactForm } from '../contact-form.tsx';
+import { FormBoundary } from '../form-boundary.tsx';
 import { wakeIsland } from '../wake-island.tsx';
 
 /** Lets React take over the contact form; settles when the form can be used. */
 export const wake = (root: Element): Promise<void> =>
-  wakeIsland(root, <ContactForm />, identifierPrefixOf('contact'));
+  wakeIsland(
+    root,
+    <FormBoundary root={root}>
+      <ContactForm />
+    </FormBoundary>,
+    identifierPrefixOf('contact'),
+  );

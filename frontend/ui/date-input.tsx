@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+/**
+ * The browser's own date control; values are `YYYY-MM-DD`. While it is empty it says so to the stylesheet
+ * (`data-empty`): Safari shows today's date in an empty one, which must not look filled in.
+ */
+export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
+  const { value, defaultValue } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both may fill or empty it
+  useEffect(() => {
+    const control = input.current;
+    if (control === null) return;
+    const mark = () => {
+      // A date that is typed halfway has no value yet, but is not empty.
+      control.toggleAttribute('data-empty', control.value === '' && !control.validity.badInput);
+    };
+    // The event comes before the form empties its fields.
+    const markAfterReset = () => setTimeout(mark);
+    const { form } = control;
+    mark();
+    for (const type of ['input', 'blur']) control.addEventListener(type, mark);
+    form?.addEventListener('reset', markAfterReset);
+    return () => {
+      for (const type of ['input', 'blur']) control.removeEventListener(type, mark);
+      form?.removeEventListener('reset', markAfterReset);
+    };
+  }, [value, defaultValue]);
+  return <input {...props} ref={input} type="date" />;
+}

@@ -1,0 +1,43 @@
+import { mainPhone } from '#frontend/content/agency.ts';
+import { errorLogEntries } from '#shared/messages.ts';
+import { expect, test } from './fixtures.ts';
+
+// What a form throws while it is drawn, React prints.
+test.use({ expectedConsole: [[/Invalid time value/], { scope: 'test' }] });
+
+/** From now on the employer's form can't be drawn: its days can't be worked out. */
+const breakDays = () => {
+  Date.prototype.toISOString = () => {
+    throw new RangeError('Invalid time value');
+  };
+};
+
+for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
+  test(`a form that breaks ${moment} keeps what was typed beside a phone number`, async ({
+    page,
+  }) => {
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON());
+    });
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded. What you typed is still here, but' });
+    if (moment === 'when it hydrates') await page.addInitScript(breakDays);
+    await page.goto('/hire-us');
+    await page.getByLabel('First name').fill('Marie');
+    if (moment === 'while it is filled in') {
+      await page.getByLabel('Positions to fill').fill('Two nurses');
+      await page.getByLabel('Preferred contact method').selectOption('email');
+      await expect(note).toBeHidden();
+      await page.evaluate(breakDays);
+      await page.getByLabel('Last name').fill('Sample');
+      await expect(page.getByLabel('Last name')).toHaveValue('Sample');
+      await expect(page.getByLabel('Positions to fill')).toHaveValue('Two nurses');
+      await expect(page.getByLabel('Preferred contact method')).toHaveValue('email');
+    }
+    await expect(note).toContainText(mainPhone);
+    await expect(page.getByLabel('First name')).toHaveValue('Marie');
+    await expect
+      .poll(() => reports)
+      .toEqual([{ error: errorLogEntries.formDisplay, path: '/hire-us' }]);
+  });
+}
