@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { DateInput } from '#frontend/ui/date-input.tsx';
 import { dateTooEarly, dateTooLate } from '#shared/messages.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { dayProblem } from './list-address.ts';
@@ -40,10 +41,9 @@ export function DayField({ label, value, today, min = '', onDay }: DayFieldProps
           {message}
         </p>
       )}
-      <input
+      <DateInput
         className="field__control"
         id={id}
-        type="date"
         min={min === '' ? undefined : min}
         max={today}
         value={shown}
