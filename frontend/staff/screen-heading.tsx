@@ -3,14 +3,20 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { agency } from '#frontend/content/agency.ts';
 import { pageTitle } from '#shared/site-routes.ts';
 
+/** Whether the document has shown a screen already: the first one keeps the browser's own start. */
+let isLoaded = false;
+
 /** The page title of section 1, and the top of the page for a screen that was gone on to. */
 function useNewScreen(onArrival: () => void) {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, not for each query
   useEffect(() => {
     document.title = pageTitle(agency.productName, pathname);
-    if (key === 'default') return;
+    // The history's state survives a reload, so only the document itself knows that it is new.
+    const isFirst = !isLoaded;
+    isLoaded = true;
+    if (isFirst) return;
     if (how !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
     onArrival();
   }, [pathname]);
