@@ -6,8 +6,9 @@
  * shut and throw; a page that is rendered ahead touches neither before it is shown. As a `<script src>` the
  * helper would share a weak line with the stylesheet, and run before the first paint. The frame that it
  * asks for is on the screen 99 ms later; a page that is rendered ahead, or opened in a tab behind, gets none
- * before it is shown, so nothing begins there before. It holds nothing that HTML would escape, and stands
+ * before it is shown, so nothing begins there before. An import that fails
+ * because its visitor leaves the page stays quiet. It holds nothing that HTML would escape, and stands
  * before the stylesheet, for which it would otherwise have to wait.
  */
 export const helperLoader =
-  '{let h=document.currentScript.dataset.helper;try{document.prerendering||[document.cookie,sessionStorage.cookie]}catch{}onload=function(){requestAnimationFrame(function(){setTimeout(function(){import(h)},99)})}}';
+  '{let h=document.currentScript.dataset.helper;try{document.prerendering||[document.cookie,sessionStorage.cookie]}catch{}onload=function(){requestAnimationFrame(function(){setTimeout(function(){import(h).catch(function(){})},99)})}}';

@@ -32,7 +32,7 @@ async function begin({ type }: Event): Promise<void> {
 
 // In a task of its own, like what the page begins otherwise.
 setTimeout(() => {
-  for (const type of ['pointermove', 'scroll', 'focusin', 'change', 'submit']) {
+  for (const type of ['pointermove', 'scroll', 'focusin', 'input', 'change', 'submit']) {
     addEventListener(type, begin);
   }
 });

@@ -20,7 +20,8 @@ export function Header({ path }: { path: string }) {
           <X className="header__toggle-close" size={22} strokeWidth={1.75} aria-hidden />
           Menu
         </button>
-        <nav className="menu" id="menu" popover="auto" aria-label="Main">
+        {/* Firefox makes whatever scrolls a stop of the Tab key. */}
+        <nav className="menu" id="menu" popover="auto" tabIndex={-1} aria-label="Main">
           <ul className="menu__list">
             {documentRoutes
               .filter(({ place }) => place === 'header')

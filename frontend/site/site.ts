@@ -20,10 +20,15 @@ function followLinks(): void {
   });
 }
 
-/** The menu's sheet covers the page, so focus that leaves it must not wander about behind it. */
+/** The menu's sheet covers the page, so focus must not wander about behind it. */
 function watchMenu(): void {
-  menu()?.addEventListener('focusout', ({ relatedTarget: next }) => {
-    if (next instanceof Element && !document.querySelector('header')?.contains(next)) closeMenu();
+  const header = document.querySelector('header');
+  menu()?.addEventListener('toggle', ({ newState }) => {
+    // Safari doesn't focus a button that is pressed, and would go on from somewhere in the page.
+    if (newState === 'open') header?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Node && !header?.contains(target)) closeMenu();
   });
 }
 

@@ -54,7 +54,8 @@ export function wakeIsland(
   };
   const wake = () => (waking ??= tryToWake());
 
-  for (const type of ['pointerover', 'focusin', 'change']) root.addEventListener(type, wake);
+  for (const type of ['pointerover', 'focusin', 'input', 'change'])
+    root.addEventListener(type, wake);
   root.addEventListener(
     'submit',
     (event) => {
