@@ -20,7 +20,9 @@ for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON());
     });
-    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded. What you typed is still here, but' });
+    const note = page
+      .getByRole('alert')
+      .filter({ hasText: 'could not be loaded. What you typed is still here, but' });
     if (moment === 'when it hydrates') await page.addInitScript(breakDays);
     await page.goto('/hire-us');
     await page.getByLabel('First name').fill('Marie');
