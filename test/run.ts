@@ -80,7 +80,9 @@ async function browser(): Promise<Tally> {
 const steps: (() => Promise<Tally>)[] = [
   () => check('types', 'tsc', ['--noEmit']),
   () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  () => check('styles', 'stylelint', ['frontend/**/*.css']),
   () => check('build and synthesis', 'node', ['local/build.ts']),
+  () => check('scripts for the supported browsers', 'es-check', []),
   vitest,
   browser,
 ];
