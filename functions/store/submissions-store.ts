@@ -7,27 +7,10 @@ import { requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { rowOfEntry } from './index-entry.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { environmentNames, indexRolesOf, indexSortKeyOf, tableNames } from './names.ts';
+import { environmentNames, tableNames } from './names.ts';
+import { indexKeyOf, keyOf, toItem } from './submission-item.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
-
-/** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
-const keyOf = (kind: Kind, id: string) => ({
-  PK: `${kinds[kind].listName}/${id}`,
-  SK: 'Submission',
-});
-
-const indexKeyOf = (kind: Kind, position: ListPosition) => ({
-  GSI1PK: kinds[kind].listName,
-  GSI1SK: indexSortKeyOf(position),
-});
-
-const toItem = (kind: Kind, submission: Submission) => ({
-  ...submission,
-  ...keyOf(kind, submission.id),
-  ...indexKeyOf(kind, submission),
-  ...indexRolesOf(submission),
-});
 
 function fromItem(item: Record<string, unknown>): Submission {
   const { PK, SK, GSI1PK, GSI1SK, roles, ...submission } = item;

@@ -1,7 +1,7 @@
-import { laptopStore } from '#infra/seed/find-store.ts';
-import { createRandom } from '#infra/seed/random.ts';
-import { writeSamples } from '#infra/seed/write-samples.ts';
 import { build } from '#local/build.ts';
+import { laptopStore } from '#scripts/seed/find-store.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { writeSamples } from '#scripts/seed/write-samples.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { type KeyTime, percentile99, timeKeystrokes } from './lists/keystrokes.ts';
 import { longestTask } from './lists/longest-task.ts';

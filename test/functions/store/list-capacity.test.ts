@@ -1,7 +1,7 @@
 import '../support/environment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '#infra/seed/random.ts';
-import { sampleSubmission } from '#infra/seed/sample-records.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import type { ListRow, Submission } from '#shared/submission.ts';
 import { itemBytes, queryUnits } from '#test/support/item-bytes.ts';

@@ -6,13 +6,14 @@ import {
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import { resumeKeyOf } from '#functions/store/names.ts';
+import { toItem } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/submission.ts';
 import type { SeedStore } from './find-store.ts';
 import type { Random } from './random.ts';
-import { sampleItem, sampleSubmission } from './sample-records.ts';
+import { sampleSubmission } from './sample-records.ts';
 import { sampleResume } from './sample-resume.ts';
 
 /** Up to so many job applications bring a resume each; more would take longer than a try is worth. */
@@ -83,7 +84,7 @@ async function writeBatch(
   submissions: readonly Submission[],
 ): Promise<void> {
   let pending: BatchWriteCommandInput['RequestItems'] = {
-    [tableName]: submissions.map((one) => ({ PutRequest: { Item: sampleItem(kind, one) } })),
+    [tableName]: submissions.map((one) => ({ PutRequest: { Item: toItem(kind, one) } })),
   };
   let pauseMs = 50;
   while (pending?.[tableName]?.length) {

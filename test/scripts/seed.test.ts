@@ -1,23 +1,21 @@
-import '../functions/support/environment.ts';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, test } from 'vitest';
-import { putSubmissionIfNew } from '#functions/store/submissions-store.ts';
-import { parseSeedCommand } from '#infra/seed/parse-seed-command.ts';
-import { createRandom } from '#infra/seed/random.ts';
-import { sampleItem, sampleSubmission } from '#infra/seed/sample-records.ts';
-import { sampleResume } from '#infra/seed/sample-resume.ts';
-import { sampleValues } from '#infra/seed/sample-values.ts';
-import { checkForm } from '#shared/form.ts';
+import { parseSeedCommand } from '#scripts/seed/parse-seed-command.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { sampleSubmission } from '#scripts/seed/sample-records.ts';
+import { sampleResume } from '#scripts/seed/sample-resume.ts';
+import { samplePerson, sampleValue, sampleValues } from '#scripts/seed/sample-values.ts';
+import { wordsField } from '#shared/field.ts';
+import { checkField, checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { submissionSchema } from '#shared/submission.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
+const today = '2026-11-20';
 const run = promisify(execFile);
 
 describe.each(kindSchema.options)('a sample %s record', (kind: Kind) => {
@@ -34,15 +32,20 @@ describe.each(kindSchema.options)('a sample %s record', (kind: Kind) => {
     }
   });
 
-  test('is stored as the functions store one', async () => {
-    const dynamo = mockClient(DynamoDBDocumentClient);
-    dynamo.on(PutCommand).resolves({});
-    const submission = sampleSubmission(kind, now, random);
-    await putSubmissionIfNew(kind, submission);
-    const [call] = dynamo.commandCalls(PutCommand);
-    expect(sampleItem(kind, submission)).toEqual(call?.args[0].input.Item);
-    dynamo.restore();
-  });
+  test.each(forms[kind].fields.map((field) => [field.name, field] as const))(
+    'has words of its own for the field %s',
+    (_, field) => {
+      const value = sampleValue(field, { random, today, person: samplePerson(random) });
+      expect(checkField(field, value, today)).toEqual({ status: 'valid', value });
+    },
+  );
+});
+
+test('a text field without sample words is refused by its name', () => {
+  const added = wordsField({ name: 'preferredShift', label: 'Preferred shift', maximumLength: 50 });
+  expect(() => sampleValue(added, { random: createRandom(1), today, person: {} })).toThrow(
+    'The field preferredShift has no sample words',
+  );
 });
 
 test('samples are reproducible by their seed, and no two records share an id', () => {
@@ -94,7 +97,7 @@ describe('the command line', () => {
   });
 
   test('fails with one clear line when no laptop cloud runs', async () => {
-    const command = resolve('infra/seed.ts');
+    const command = resolve('scripts/seed.ts');
     const failing = run(process.execPath, [command, '--kind', 'contact', '--count', '1'], {
       env: { ...process.env, DATA_FOLDER: '/nowhere' },
     });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parseCommand, usage } from '#infra/staff/parse-command.ts';
-import { temporaryPassword } from '#infra/staff/temporary-password.ts';
+import { parseStaffCommand, usage } from '#scripts/staff/parse-staff-command.ts';
+import { temporaryPassword } from '#scripts/staff/temporary-password.ts';
 
 describe('npm run staff', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('npm run staff', () => {
       { action: 'disable', email: 'a@example.com', target: stackOf('Trial') },
     ],
   ])('understands %s', (line, command) => {
-    expect(parseCommand(line.split(' '))).toEqual(command);
+    expect(parseStaffCommand(line.split(' '))).toEqual(command);
   });
 
   it.each([
@@ -27,15 +27,16 @@ describe('npm run staff', () => {
     'add a@example.com b@example.com',
     'add a@example.com --force',
     'list --stack',
+    'list --stack --local',
     'list --local --stack Trial',
   ])('says how it is used when it is given "%s"', (line) => {
-    expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(usage);
+    expect(() => parseStaffCommand(line.split(' ').filter(Boolean))).toThrow(usage);
   });
 
   it.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@example'])(
     'does not take %j for an e-mail address',
     (email) => {
-      expect(() => parseCommand(['add', email])).toThrow(`${email} is not an e-mail address.`);
+      expect(() => parseStaffCommand(['add', email])).toThrow(`${email} is not an e-mail address.`);
     },
   );
 
@@ -44,7 +45,7 @@ describe('npm run staff', () => {
     ['no laptop runs', 'list --local', 'No laptop cloud is running here: run npm start first.'],
     ['it is not understood', 'remove', usage],
   ])('ends with one line on stderr and exit code 1 when %s', async (_, line, sentence) => {
-    const staff = join(import.meta.dirname, '../../infra/staff.ts');
+    const staff = join(import.meta.dirname, '../../scripts/staff.ts');
     const failed = await promisify(execFile)(process.execPath, [staff, ...line.split(' ')], {
       env: { ...process.env, DATA_FOLDER: join(import.meta.dirname, 'no-such-folder') },
     }).catch((error: unknown) => error);
@@ -68,6 +69,6 @@ function local() {
   return { kind: 'local' };
 }
 
-function stackOf(stackName?: string) {
+function stackOf(stackName = 'StaffingAgency') {
   return { kind: 'stack', stackName };
 }

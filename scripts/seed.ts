@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { hasResume } from '#shared/resume-upload.ts';
+import { CommandError } from './lib/command-error.ts';
+import { runCommandLine } from './lib/run-command-line.ts';
 import { findStore } from './seed/find-store.ts';
 import { parseSeedCommand, type SeedCommand } from './seed/parse-seed-command.ts';
 import { createRandom } from './seed/random.ts';
-import { SeedError } from './seed/seed-error.ts';
 import { mostResumes, writeSamples } from './seed/write-samples.ts';
 
 const largestSeed = 2 ** 32;
 const format = new Intl.NumberFormat('en-US');
 
-/** Nobody fills a deployed table by accident. @throws SeedError unless the answer is yes */
+/** Nobody fills a deployed table by accident. @throws CommandError unless the answer is yes */
 async function askFirst({ kind, count, target }: SeedCommand, tableName: string): Promise<void> {
   if (target.kind === 'local') return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -22,12 +23,12 @@ async function askFirst({ kind, count, target }: SeedCommand, tableName: string)
   const ended = once(terminal, 'close').then(() => '');
   const answer = await Promise.race([question, ended]);
   terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new SeedError('Nothing was written.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was written.');
 }
 
 /** `npm run seed`: fills a list with plausible sample records. */
-try {
-  const command = parseSeedCommand(process.argv.slice(2));
+await runCommandLine(async (args) => {
+  const command = parseSeedCommand(args);
   const { kind, count, target } = command;
   const store = await findStore(target);
   await askFirst(command, store.tableName);
@@ -49,7 +50,4 @@ try {
       `They have no resumes: only up to ${format.format(mostResumes)} records get one each.`,
     );
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message || error.name : String(error));
-  process.exitCode = 1;
-}
+});

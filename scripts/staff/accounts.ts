@@ -5,15 +5,15 @@ import {
   AdminSetUserPasswordCommand,
   paginateListUsers,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { CommandError } from '../lib/command-error.ts';
 import type { Pool } from './find-pool.ts';
-import type { StaffCommand } from './parse-command.ts';
-import { StaffError } from './staff-error.ts';
+import type { StaffCommand } from './parse-staff-command.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
 /**
  * Does one staff command.
  * @returns the lines to print.
- * @throws StaffError when Cognito refuses: an account that exists already, or one that doesn't.
+ * @throws CommandError when Cognito refuses: an account that exists already, or one that doesn't.
  */
 export async function runCommand(pool: Pool, command: StaffCommand): Promise<string[]> {
   if (command.action === 'list') return listAccounts(pool);
@@ -77,7 +77,8 @@ async function listAccounts({ client, userPoolId }: Pool): Promise<string[]> {
 
 function translate(error: unknown, email: string): unknown {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'UsernameExistsException') return new StaffError(`${email} has an account already.`);
-  if (name === 'UserNotFoundException') return new StaffError(`${email} has no account.`);
+  if (name === 'UsernameExistsException')
+    return new CommandError(`${email} has an account already.`);
+  if (name === 'UserNotFoundException') return new CommandError(`${email} has no account.`);
   return error;
 }

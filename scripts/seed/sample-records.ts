@@ -1,5 +1,4 @@
-import { indexRolesOf, indexSortKeyOf, tableNames } from '#functions/store/names.ts';
-import { type Kind, kinds } from '#shared/kinds.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import type { Submission } from '#shared/submission.ts';
 import { type Random, randomId } from './random.ts';
@@ -18,18 +17,5 @@ export function sampleSubmission(kind: Kind, now: Date, random: Random): Submiss
     date: newYorkDate(instant),
     time: newYorkTime(instant),
     submittedAt: instant.toISOString(),
-  };
-}
-
-/** A submission as the functions' store keeps it; a test holds the two together. */
-export function sampleItem(kind: Kind, submission: Submission): Record<string, string> {
-  const { listName } = kinds[kind];
-  return {
-    ...submission,
-    [tableNames.partitionKey]: `${listName}/${submission.id}`,
-    [tableNames.sortKey]: 'Submission',
-    [tableNames.indexPartitionKey]: listName,
-    [tableNames.indexSortKey]: indexSortKeyOf(submission),
-    ...indexRolesOf(submission),
   };
 }

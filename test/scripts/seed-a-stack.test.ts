@@ -36,7 +36,7 @@ beforeEach(() => {
 function seedStack(answer: string) {
   const url = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   const args = ['--kind', 'contact', '--count', '30', '--stack', 'Trial'];
-  const child = spawn(process.execPath, [resolve('infra/seed.ts'), ...args], {
+  const child = spawn(process.execPath, [resolve('scripts/seed.ts'), ...args], {
     env: {
       ...process.env,
       AWS_REGION: 'us-east-1',

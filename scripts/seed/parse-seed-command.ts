@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
-import { SeedError } from './seed-error.ts';
+import { CommandError } from '../lib/command-error.ts';
+import type { Target } from '../lib/find-target.ts';
+import { readArguments } from '../lib/read-arguments.ts';
 
-/** The running laptop cloud, or a deployed stack by its name. */
-export type SeedTarget = { kind: 'local' } | { kind: 'stack'; stackName: string };
-
-export type SeedCommand = { kind: Kind; count: number; target: SeedTarget };
+export type SeedCommand = { kind: Kind; count: number; target: Target };
 
 /** More would fill no list faster: a list's cache ends long before. */
 export const mostRecords = 1_000_000;
@@ -21,10 +19,10 @@ const options = {
 
 /**
  * Reads the command line of `npm run seed`.
- * @throws SeedError with what is wrong, and the usage.
+ * @throws CommandError with what is wrong, and the usage.
  */
 export function parseSeedCommand(args: readonly string[]): SeedCommand {
-  const { kind, count, stack } = readOptions(args);
+  const { kind, count, stack } = readArguments({ args, options }, wrong).values;
   const parsedKind = kindSchema.safeParse(kind);
   if (!parsedKind.success) {
     throw wrong(
@@ -42,17 +40,9 @@ export function parseSeedCommand(args: readonly string[]): SeedCommand {
     );
   }
   if (stack === '') throw wrong('--stack wants the name of a stack.');
-  const target: SeedTarget =
+  const target: Target =
     stack === undefined ? { kind: 'local' } : { kind: 'stack', stackName: stack };
   return { kind: parsedKind.data, count: wanted, target };
 }
 
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const wrong = (sentence: string) => new SeedError(`${sentence}\n${usage}`);
+const wrong = (sentence: string) => new CommandError(`${sentence}\n${usage}`);

@@ -37,7 +37,7 @@ const wording: Record<string, Texts> = {
   ],
 };
 const relationships: Texts = ['Charge nurse', 'Former manager', 'Colleague'];
-const lines: Texts = ['1 Example Road', '3 Sample Square', '40 Model Street'];
+const otherAddresses: Texts = ['1 Example Road', '3 Sample Square', '40 Model Street'];
 
 /** The reserved numbers of fiction: 555-0100 to 555-0199. */
 const phoneNumber = (random: Random): string => `60355501${wholeNumber(random, 10, 99)}`;
@@ -50,8 +50,12 @@ const plainLetters = (text: string): string =>
 
 type Context = { random: Random; today: string; person: FormValues };
 
-/** A value that its field's rule takes. */
-function sampleValue(field: Field, { random, today, person }: Context): string {
+/**
+ * A value that its field's rule takes.
+ * @param person the values that are the same wherever they stand, such as name and signature
+ * @throws Error that names a field which has no sample words yet
+ */
+export function sampleValue(field: Field, { random, today, person }: Context): string {
   const known = person[field.name] ?? fixed(field.name, today, random);
   if (known !== undefined) return known;
   switch (field.control) {
@@ -64,24 +68,49 @@ function sampleValue(field: Field, { random, today, person }: Context): string {
     case 'date':
       return field.days?.(today).min ?? today;
     case 'select':
-      return field.options?.[wholeNumber(random, 0, field.options.length - 1)] ?? '';
+      return pick(random, wordsOf(field.name, field.options));
     default:
-      return pick(random, wording[field.name] ?? lines);
+      return pick(random, wordsOf(field.name, wording[field.name]));
   }
+}
+
+function wordsOf(name: string, [first, ...others]: readonly string[] = []): Texts {
+  if (first === undefined) {
+    throw new Error(
+      `The field ${name} has no sample words: add them in scripts/seed/sample-values.ts.`,
+    );
+  }
+  return [first, ...others];
 }
 
 /** Values that hang together with something else than their own field. */
 function fixed(name: string, today: string, random: Random): string | undefined {
+  if (name === 'middleName') return pick(random, initials);
   if (name === 'city') return pick(random, places);
   if (name === 'working_from') return '2010-03-01';
   if (name === 'worked_until') return today < '2014-05-14' ? today : '2014-05-14';
   if (name === 'working_hoursPerWeek') return '120';
   if (name === 'lastSalary') return String(wholeNumber(random, 38, 120) * 1000);
   if (name.startsWith('referenceRelationship')) return pick(random, relationships);
+  if (name.startsWith('referenceAddress') || name === 'employer_address') {
+    return pick(random, otherAddresses);
+  }
   if (name.startsWith('referenceName')) {
     return `${pick(random, firstNames)} ${pick(random, lastNames)}`;
   }
   return undefined;
+}
+
+/** An invented person: what they are called, where they are reached, how they sign. */
+export function samplePerson(random: Random): FormValues {
+  const firstName = pick(random, firstNames);
+  const lastName = pick(random, lastNames);
+  return {
+    firstName,
+    lastName,
+    email: `${plainLetters(firstName)}.${plainLetters(lastName)}@example.com`,
+    signature: `${firstName} ${lastName}`,
+  };
 }
 
 /**
@@ -90,21 +119,12 @@ function fixed(name: string, today: string, random: Random): string | undefined 
  * @returns values that `checkForm` takes on that day
  */
 export function sampleValues(kind: Kind, today: string, random: Random): FormValues {
-  const firstName = pick(random, firstNames);
-  const lastName = pick(random, lastNames);
-  const person: FormValues = {
-    firstName,
-    lastName,
-    email: `${plainLetters(firstName)}.${plainLetters(lastName)}@example.com`,
-    signature: `${firstName} ${lastName}`,
-  };
+  const person = samplePerson(random);
   const values: FormValues = {};
   for (const field of forms[kind].fields) {
     const isLeftOut = !field.required && (field.group !== undefined || random() < 0.6);
     if (isLeftOut) continue;
-    const own =
-      field.name === 'middleName' ? { ...person, middleName: pick(random, initials) } : person;
-    values[field.name] = sampleValue(field, { random, today, person: own });
+    values[field.name] = sampleValue(field, { random, today, person });
   }
   return values;
 }

@@ -1,0 +1,24 @@
+import { type Kind, kinds } from '#shared/kinds.ts';
+import type { Submission } from '#shared/submission.ts';
+import type { ListPosition } from './list-cursor.ts';
+import { indexRolesOf, indexSortKeyOf } from './names.ts';
+
+/** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
+export const keyOf = (kind: Kind, id: string) => ({
+  PK: `${kinds[kind].listName}/${id}`,
+  SK: 'Submission',
+});
+
+/** The position of a record in its list's index. */
+export const indexKeyOf = (kind: Kind, position: ListPosition) => ({
+  GSI1PK: kinds[kind].listName,
+  GSI1SK: indexSortKeyOf(position),
+});
+
+/** A submission as the table keeps it. */
+export const toItem = (kind: Kind, submission: Submission) => ({
+  ...submission,
+  ...keyOf(kind, submission.id),
+  ...indexKeyOf(kind, submission),
+  ...indexRolesOf(submission),
+});

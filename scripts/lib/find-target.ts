@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
+import { CommandError } from './command-error.ts';
+import { firstLine } from './run-command-line.ts';
+
+/** What a command is for: the running laptop cloud, or a deployed stack by its name. */
+export type Target = { kind: 'local' } | { kind: 'stack'; stackName: string };
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where a running laptop cloud says how it is reached; `DATA_FOLDER` moves it, as it does there. */
+const endpointsFile = (): string =>
+  join(resolve(root, process.env.DATA_FOLDER ?? '.local'), 'endpoints.json');
+
+const endpointsSchema = z.object({
+  cognito: z.url(),
+  dynamodb: z.url(),
+  s3: z.url(),
+  region: z.string(),
+  userPoolId: z.string(),
+  tableName: z.string(),
+  resumesBucketName: z.string(),
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+});
+export type LaptopEndpoints = z.infer<typeof endpointsSchema>;
+
+/**
+ * How the laptop cloud that runs here is reached.
+ * @throws CommandError when none runs
+ */
+export async function findLaptop(): Promise<LaptopEndpoints> {
+  try {
+    const endpoints = z.parse(endpointsSchema, JSON.parse(readFileSync(endpointsFile(), 'utf8')));
+    // A laptop that was killed leaves its file behind.
+    await fetch(endpoints.cognito);
+    return endpoints;
+  } catch {
+    throw new CommandError('No laptop cloud is running here: run npm start first.');
+  }
+}
+
+/**
+ * The outputs of a deployed stack, by name.
+ * @throws CommandError when the stack can't be read
+ */
+export async function readOutputs(stackName: string): Promise<Map<string, string>> {
+  const { Stacks } = await new CloudFormationClient()
+    .send(new DescribeStacksCommand({ StackName: stackName }))
+    .catch((error: unknown) => {
+      throw new CommandError(`The stack ${stackName} can't be read: ${firstLine(error)}`);
+    });
+  const outputs = Stacks?.[0]?.Outputs ?? [];
+  return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}

@@ -1,0 +1,17 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { CommandError } from './command-error.ts';
+
+/**
+ * Reads a command line with Node's own parser.
+ * @param refuse makes the error for an option or a word that the command does not have
+ */
+export function readArguments<const Config extends ParseArgsConfig>(
+  config: Config,
+  refuse: (reason: string) => CommandError,
+) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,22 @@
+import { CommandError } from './command-error.ts';
+
+/**
+ * Runs a command with the process's arguments. What goes wrong is said on stderr without a stack, with
+ * exit code 1: a CommandError in full, of anything else its first line.
+ */
+export async function runCommandLine(
+  command: (args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : firstLine(error));
+    process.exitCode = 1;
+  }
+}
+
+/** The first line of what an error says, or its name when it says nothing. */
+export function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.split('\n', 1).join('');
+}

@@ -1,0 +1,39 @@
+import { CommandError } from '../lib/command-error.ts';
+import type { Target } from '../lib/find-target.ts';
+import { readArguments } from '../lib/read-arguments.ts';
+
+export const usage =
+  'Usage: npm run staff -- add|disable|enable|reset EMAIL | list [--local | --stack NAME]';
+
+const verbs = ['add', 'disable', 'enable', 'reset'] as const;
+type Verb = (typeof verbs)[number];
+
+export type StaffCommand =
+  | { action: 'list'; target: Target }
+  | { action: Verb; email: string; target: Target };
+
+const isVerb = (text: string | undefined): text is Verb => verbs.some((verb) => verb === text);
+const emailPattern = /^[^\s@<>()",;:\\[\]]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+
+/**
+ * Reads the command line of `npm run staff`.
+ * @throws CommandError with the usage, or with what is wrong with the e-mail address
+ */
+export function parseStaffCommand(args: readonly string[]): StaffCommand {
+  const { values, positionals } = readArguments(
+    {
+      args,
+      options: { local: { type: 'boolean' }, stack: { type: 'string' } },
+      allowPositionals: true,
+    },
+    () => new CommandError(usage),
+  );
+  const { local, stack: stackName = 'StaffingAgency' } = values;
+  const [action, email, ...rest] = positionals;
+  if (rest.length > 0 || (local && values.stack !== undefined)) throw new CommandError(usage);
+  const target: Target = local ? { kind: 'local' } : { kind: 'stack', stackName };
+  if (action === 'list' && email === undefined) return { action, target };
+  if (!isVerb(action) || email === undefined) throw new CommandError(usage);
+  if (!emailPattern.test(email)) throw new CommandError(`${email} is not an e-mail address.`);
+  return { action, email, target };
+}
