@@ -1,3 +1,11 @@
+/** The environment variables that infra sets and functions read. */
+export const environmentNames = {
+  tableName: 'SUBMISSIONS_TABLE_NAME',
+  userPoolId: 'USER_POOL_ID',
+  userPoolClientId: 'USER_POOL_CLIENT_ID',
+  resumesBucketName: 'RESUMES_BUCKET_NAME',
+} as const;
+
 /**
  * Reads an environment variable that the stack sets.
  * @throws Error that names the variable when it is missing or empty; called while a module loads,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { routes } from '#functions/routes.ts';
+import { routes } from '#functions/api/routes.ts';
 
 const functionsFolder = join(import.meta.dirname, '../functions');
 
@@ -19,7 +19,7 @@ export const functionNames: readonly string[] = [
 export function bundleFunctions(outputFolder: string): void {
   buildSync({
     entryPoints: Object.fromEntries(
-      functionNames.map((name) => [`${name}/index`, join(functionsFolder, `${name}.ts`)]),
+      functionNames.map((name) => [`${name}/index`, join(functionsFolder, 'api', `${name}.ts`)]),
     ),
     outdir: outputFolder,
     bundle: true,

@@ -30,12 +30,12 @@ export function partRange(
   return { startByte, endByte: Math.min(startByte + partSizeBytes, sizeBytes) };
 }
 
-const sizeSchema = (leastBytes: number, mostBytes: number) =>
+const sizeSchema = (minBytes: number, maxBytes: number) =>
   z
     .int({ error: 'size must be a whole number of bytes.' })
     .check(
-      z.gte(leastBytes, `size must be at least ${leastBytes} bytes for this operation.`),
-      z.lte(mostBytes, `size must be at most ${mostBytes} bytes for this operation.`),
+      z.gte(minBytes, `size must be at least ${minBytes} bytes for this operation.`),
+      z.lte(maxBytes, `size must be at most ${maxBytes} bytes for this operation.`),
     );
 
 function makeRequestSchema() {

@@ -3,7 +3,7 @@ import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-typ
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
 
-/** `access` is 'public' or the `staffOnly` guard, so that only staff functions carry its library. */
+/** `access` is 'public' or the `requireStaff` guard, so that only staff functions carry its library. */
 export type EndpointOptions = { access: 'public' | ApiMiddleware; body: 'json' | 'none' };
 
 /**

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type ErrorBody, errorBodySchema, errorCodes } from '#shared/api.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
-import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { log } from './logger.ts';
 import { formOf } from './path.ts';
+import { jsonResponse } from './responses.ts';
 
 const answerHeaders = {
   'cache-control': 'no-store',
@@ -74,7 +74,7 @@ export const translateErrors: ApiMiddleware = {
     const refusal = error instanceof ApiError ? error : internalError;
     const { code, message, fields } = refusal;
     const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
-    request.response = answer(refusal.status, errorBodySchema, body);
+    request.response = jsonResponse(refusal.status, errorBodySchema, body);
     request.response.headers = { ...refusal.headers };
   },
 };

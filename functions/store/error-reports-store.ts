@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type ErrorReport, errorReportDays } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
-import { requiredEnvironment } from '../environment.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
-import { environmentNames, errorLogName } from './names.ts';
+import { errorLogName } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 const secondsPerDay = 24 * 60 * 60;

@@ -6,8 +6,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { pdfSignatureBytes, resumeContentType } from '#shared/resume-upload.ts';
-import { requiredEnvironment } from '../environment.ts';
-import { environmentNames, resumeKeyOf } from './names.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { resumeKeyOf } from './resume-keys.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);

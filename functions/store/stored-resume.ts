@@ -7,8 +7,8 @@ import {
   type StoredFile,
   type StoredResume,
 } from '#shared/stored-file.ts';
-import { requiredEnvironment } from '../environment.ts';
-import { environmentNames, resumeKeyOf } from './names.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { resumeKeyOf } from './resume-keys.ts';
 import { hasClaimedResume } from './resumes-store.ts';
 import { s3 } from './s3-client.ts';
 

@@ -1,7 +1,7 @@
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/submission.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { indexRolesOf, indexSortKeyOf } from './names.ts';
+import { indexRolesOf, indexSortKeyOf } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
 export const keyOf = (kind: Kind, id: string) => ({

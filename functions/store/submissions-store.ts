@@ -3,12 +3,12 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { type ListRow, type Submission, submissionSchema } from '#shared/submission.ts';
-import { requiredEnvironment } from '../environment.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { rowOfEntry } from './index-entry.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { environmentNames, tableNames } from './names.ts';
 import { indexKeyOf, keyOf, toItem } from './submission-item.ts';
+import { tableNames } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 

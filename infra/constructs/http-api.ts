@@ -5,7 +5,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { routeKeyOf, routes } from '#functions/routes.ts';
+import { routeKeyOf, routes } from '#functions/api/routes.ts';
 import type { StackSettings } from '../settings.ts';
 import type { ApiFunction } from './api-function.ts';
 import { type StaffPool, staffScope } from './staff-pool.ts';

@@ -1,7 +1,8 @@
 import { Aws, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { environmentNames, resumeFolders, resumeKeyOf } from '#functions/store/names.ts';
+import { environmentNames } from '#functions/environment.ts';
+import { resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import type { ApiFunction } from './api-function.ts';
 
 type Folder = keyof typeof resumeFolders;

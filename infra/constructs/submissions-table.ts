@@ -1,13 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import {
-  environmentNames,
-  errorLogName,
-  indexAttributes,
-  listNames,
-  tableNames,
-} from '#functions/store/names.ts';
+import { environmentNames } from '#functions/environment.ts';
+import { errorLogName, indexAttributes, listNames, tableNames } from '#functions/store/table.ts';
 import { kinds } from '#shared/kinds.ts';
 import type { ApiFunction } from './api-function.ts';
 

@@ -5,7 +5,7 @@ import {
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { resumeKeyOf } from '#functions/store/names.ts';
+import { resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { toItem } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';

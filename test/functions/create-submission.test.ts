@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '#functions/create-submission.ts';
+import { handler } from '#functions/api/create-submission.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { employerValues } from '../support/builders.ts';

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllEnvs());
 describe.each(Object.entries(needed))('%s', (name, variables) => {
   it.each(variables)('does not load without %s, and says so', async (variable) => {
     vi.stubEnv(variable, '');
-    await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(
+    await expect(import(`../../functions/api/${name}.ts`)).rejects.toThrow(
       `The environment variable ${variable} is not set.`,
     );
   });
@@ -40,5 +40,5 @@ describe.each(Object.entries(needed))('%s', (name, variables) => {
 
 it('refuse-method loads without any', async () => {
   vi.stubEnv('SUBMISSIONS_TABLE_NAME', '');
-  await expect(import('#functions/refuse-method.ts')).resolves.toHaveProperty('handler');
+  await expect(import('#functions/api/refuse-method.ts')).resolves.toHaveProperty('handler');
 });

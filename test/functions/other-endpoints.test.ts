@@ -2,9 +2,9 @@ import './support/environment.ts';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as refuse } from '#functions/refuse-method.ts';
-import { handler as report } from '#functions/report-error.ts';
-import { methodsOf, refuseMethodFunction, routeKeyOf, routes } from '#functions/routes.ts';
+import { handler as refuse } from '#functions/api/refuse-method.ts';
+import { handler as report } from '#functions/api/report-error.ts';
+import { methodsOf, refuseMethodFunction, routeKeyOf, routes } from '#functions/api/routes.ts';
 import { call, captureOutput, contactPath, post } from './support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

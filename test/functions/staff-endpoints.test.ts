@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as remove } from '#functions/delete-submission.ts';
-import { handler as get } from '#functions/get-submission.ts';
-import { staffVerifier } from '#functions/http/staff-only.ts';
-import { handler as list } from '#functions/list-submissions.ts';
+import { handler as remove } from '#functions/api/delete-submission.ts';
+import { handler as get } from '#functions/api/get-submission.ts';
+import { handler as list } from '#functions/api/list-submissions.ts';
+import { staffVerifier } from '#functions/http/require-staff.ts';
 import { encodeCursor } from '#functions/store/list-cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';

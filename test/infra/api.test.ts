@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeKeyOf, routes } from '#functions/routes.ts';
+import { routeKeyOf, routes } from '#functions/api/routes.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '#functions/routes.ts';
+import { routes } from '#functions/api/routes.ts';
 import { bundleFunctions, functionNames } from '#infra/bundle-functions.ts';
 
 const require = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#functions/routes.ts';
+import { routes } from '#functions/api/routes.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { forgeTokens, type NamedHeader } from '../support/forged-tokens.ts';
 import {

@@ -1,14 +1,14 @@
 import '../support/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answer } from '#functions/http/answers.ts';
 import { ApiError } from '#functions/http/api-error.ts';
 import { endpoint, middlewareOf } from '#functions/http/endpoint.ts';
-import { staffOnly } from '#functions/http/staff-only.ts';
+import { requireStaff } from '#functions/http/require-staff.ts';
+import { jsonResponse } from '#functions/http/responses.ts';
 import { errorBodySchema } from '#shared/api.ts';
 import { call, captureOutput, contactPath, post } from '../support/api.ts';
 
-const ok = async () => answer(200, z.object({}), {});
+const ok = async () => jsonResponse(200, z.object({}), {});
 
 beforeEach(() => {
   captureOutput();
@@ -17,11 +17,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the chain', () => {
   it('has its middleware in the one order that works', () => {
-    const names = middlewareOf({ access: staffOnly, body: 'json' }).map(({ name }) => name);
+    const names = middlewareOf({ access: requireStaff, body: 'json' }).map(({ name }) => name);
     expect(names).toEqual([
       'addAnswerHeaders',
       'logOutcome',
-      'staffOnly',
+      'requireStaff',
       'requireKnownKind',
       'requireJsonType',
       'limitBodySize',
@@ -31,7 +31,7 @@ describe('the chain', () => {
   });
 
   it('asks who it is, then where, then what type, then how large, then what', async () => {
-    const guarded = endpoint({ access: staffOnly, body: 'json' }, ok);
+    const guarded = endpoint({ access: requireStaff, body: 'json' }, ok);
     const open = endpoint({ access: 'public', body: 'json' }, ok);
     const large = 'x'.repeat(70_000);
     const type = { 'content-type': 'application/json' };
@@ -55,7 +55,7 @@ describe('the chain', () => {
       await call(open, { path: contactPath }),
       await call(open, { path: { kind: 'x' } }),
       await call(failing),
-      await call(endpoint({ access: staffOnly, body: 'none' }, ok)),
+      await call(endpoint({ access: requireStaff, body: 'none' }, ok)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 415, 404, 500, 401]);
     for (const { headers } of answers) {

@@ -3,11 +3,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as create } from '#functions/create-submission.ts';
+import { handler as create } from '#functions/api/create-submission.ts';
+import { handler as list } from '#functions/api/list-submissions.ts';
+import { handler as report } from '#functions/api/report-error.ts';
 import { describeError } from '#functions/http/describe-error.ts';
 import { type LogEntry, log } from '#functions/http/logger.ts';
-import { handler as list } from '#functions/list-submissions.ts';
-import { handler as report } from '#functions/report-error.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from '../support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import { errorReportSchema } from '#shared/error-report.ts';
-import { answer } from './http/answers.ts';
-import { ApiError } from './http/api-error.ts';
-import { endpoint } from './http/endpoint.ts';
-import { putErrorReport } from './store/error-reports-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { putErrorReport } from '../store/error-reports-store.ts';
 
 /** `POST /api/error-reports`: writes what struck a visitor's browser to the error log. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async ({ json }) => {
@@ -17,5 +17,5 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ jso
     );
   }
   await putErrorReport(report.data, new Date());
-  return answer(202, z.object({}), {});
+  return jsonResponse(202, z.object({}), {});
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
-import { checkForm, type Form, type FormValues } from '#shared/form.ts';
+import { checkForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { receiptSchema, type Submission, submissionIdSchema } from '#shared/submission.ts';
-import { claimResume, resumeErrors, wrongResume } from './claim-resume.ts';
-import { answer } from './http/answers.ts';
-import { ApiError } from './http/api-error.ts';
-import type { JsonObject } from './http/api-types.ts';
-import { endpoint } from './http/endpoint.ts';
-import { formOf } from './http/path.ts';
-import { getSubmission, type PutResult, putSubmissionIfNew } from './store/submissions-store.ts';
+import { ApiError, wrongFields } from '../http/api-error.ts';
+import type { JsonObject } from '../http/api-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { formOf } from '../http/path.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { checkResume, claimResume } from '../store/claim-resume.ts';
+import { getSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
 
 /** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async ({ path, json }) => {
@@ -21,11 +22,11 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ pat
   const { id, values } = await parseSubmission(form, json, now);
   const submission = stamp(id, values, now);
   const put = await storeOnce(form.kind, submission);
-  if (put.status === 'created') return answer(201, receiptSchema, receiptOf(submission));
+  if (put.status === 'created') return jsonResponse(201, receiptSchema, receiptOf(submission));
   if (!hasValues(form, put.submission, values)) {
     throw new ApiError(409, errorCodes.conflict, 'Another submission has this id already.');
   }
-  return answer(200, receiptSchema, receiptOf(put.submission));
+  return jsonResponse(200, receiptSchema, receiptOf(put.submission));
 });
 
 /**
@@ -36,8 +37,9 @@ async function storeOnce(kind: Kind, submission: Submission): Promise<PutResult>
   if (!hasResume(kind)) return putSubmissionIfNew(kind, submission);
   const stored = await getSubmission(kind, submission.id);
   if (stored) return { status: 'exists', submission: stored };
-  const resumeUrl = await claimResume(submission.id);
-  return putSubmissionIfNew(kind, { ...submission, resumeUrl });
+  const claim = await claimResume(submission.id);
+  if (claim.status === 'wrong') throw wrongSubmission({ resume: claim.message });
+  return putSubmissionIfNew(kind, { ...submission, resumeUrl: claim.resumeUrl });
 }
 
 /** @throws ApiError 422 with every wrong field, the id and the resume included. */
@@ -49,12 +51,27 @@ async function parseSubmission(
   const id = z.safeParse(submissionIdSchema, json.id);
   const checked = checkForm(form, json, newYorkDay(now));
   if (id.success && checked.status === 'valid') return { id: id.data, values: checked.values };
-  throw wrongResume({
+  throw wrongSubmission({
     ...(id.success ? {} : { id: id.error.issues[0]?.message ?? '' }),
     ...(checked.status === 'invalid' ? checked.fields : {}),
     ...(id.success && hasResume(form.kind) ? await resumeErrors(id.data) : {}),
   });
 }
+
+/** What is wrong with the resume of this id, as a field among the others. */
+async function resumeErrors(id: string): Promise<FieldErrors> {
+  const check = await checkResume(id);
+  return check.status === 'wrong' ? { resume: check.message } : {};
+}
+
+/** 422 in the words of section 5: a file that is only missing has a sentence of its own. */
+const wrongSubmission = (fields: FieldErrors): ApiError =>
+  wrongFields(
+    fields.resume === messages.resumeMissing && Object.keys(fields).length === 1
+      ? messages.onlyResumeMissing
+      : messages.fillAllRequired,
+    fields,
+  );
 
 const stamp = (id: string, values: FormValues, now: Date): Submission => ({
   ...values,

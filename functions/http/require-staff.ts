@@ -1,11 +1,10 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError } from 'aws-jwt-verify/error';
 import { errorCodes } from '#shared/api.ts';
-import { requiredEnvironment } from '../environment.ts';
-import { environmentNames } from '../store/names.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
-import { askCognito, CognitoUnavailableError, type Standing } from './ask-cognito.ts';
+import { CognitoUnavailableError, checkSession, type SessionStatus } from './check-session.ts';
 
 /** Made once a function, so that the pool's keys are fetched once. */
 export const staffVerifier = CognitoJwtVerifier.create({
@@ -41,22 +40,22 @@ const isOurFault = (error: unknown): boolean =>
 
 /**
  * 401 unless the request carries an access token of this pool and client (signature, issuer, expiry,
- * `token_use`, `client_id`, scope) that still stands: not signed out, its user neither disabled nor
- * deleted. The gateway's authorizer has asked the first half before; this holds when a route is ever
+ * `token_use`, `client_id`, scope) whose session is active: not signed out, its user neither disabled
+ * nor deleted. The gateway's authorizer has asked the first half before; this holds when a route is ever
  * wired without it. Cognito is asked at every request, see `docs/decisions/012`.
  */
-export const staffOnly: ApiMiddleware = {
-  name: 'staffOnly',
+export const requireStaff: ApiMiddleware = {
+  name: 'requireStaff',
   before: async ({ event }) => {
     const [, token] = bearer.exec(event.headers.authorization ?? '') ?? [];
     if (token === undefined) throw unauthorized();
-    let standing: Standing;
+    let session: SessionStatus;
     try {
       await staffVerifier.verify(token);
-      standing = await askCognito(token);
+      session = await checkSession(token);
     } catch (error) {
       throw isOurFault(error) ? unavailable(error) : unauthorized(error);
     }
-    if (standing !== 'good') throw unauthorized();
+    if (session !== 'active') throw unauthorized();
   },
 };

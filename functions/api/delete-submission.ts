@@ -1,21 +1,21 @@
 import { errorCodes } from '#shared/api.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import { noContent } from './http/answers.ts';
-import { ApiError } from './http/api-error.ts';
-import { describeError } from './http/describe-error.ts';
-import { endpoint } from './http/endpoint.ts';
-import { log } from './http/logger.ts';
-import { formOf, idOf } from './http/path.ts';
-import { staffOnly } from './http/staff-only.ts';
-import { deleteResume } from './store/resumes-store.ts';
-import { deleteSubmission } from './store/submissions-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { describeError } from '../http/describe-error.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { log } from '../http/logger.ts';
+import { formOf, idOf } from '../http/path.ts';
+import { requireStaff } from '../http/require-staff.ts';
+import { noContent } from '../http/responses.ts';
+import { deleteResume } from '../store/resumes-store.ts';
+import { deleteSubmission } from '../store/submissions-store.ts';
 
 /**
  * `DELETE /api/submissions/{kind}/{id}`: 204, also when it is gone already. The resume goes first
  * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again.
  */
-export const handler = endpoint({ access: staffOnly, body: 'none' }, async ({ path }) => {
+export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
   const { kind } = formOf(path);
   const id = idOf(path);
   if (hasResume(kind)) await deleteResumeOf(id);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import { presignedRequestSchema, resumeUploadRequestSchema } from '#shared/resume-upload.ts';
-import { answer } from './http/answers.ts';
-import { ApiError, wrongFields } from './http/api-error.ts';
-import { endpoint } from './http/endpoint.ts';
-import { presignResumeRequest } from './store/presign-resume-request.ts';
-import { hasClaimedResume } from './store/resumes-store.ts';
+import { ApiError, wrongFields } from '../http/api-error.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { presignResumeRequest } from '../store/presign-resume-request.ts';
+import { hasClaimedResume } from '../store/resumes-store.ts';
 
 /** `POST /api/resume-uploads`: signs one S3 request for the resume of a submission to come. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async ({ json }) => {
@@ -17,7 +17,7 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ jso
   if (await hasClaimedResume(request.data.id)) {
     throw new ApiError(409, errorCodes.conflict, 'This submission has its resume already.');
   }
-  return answer(200, presignedRequestSchema, await presignResumeRequest(request.data));
+  return jsonResponse(200, presignedRequestSchema, await presignResumeRequest(request.data));
 });
 
 /** Only names of ours get into an answer: what else was sent counts as the operation's fault. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { requiredEnvironment } from '../environment.ts';
-import { environmentNames } from '../store/names.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 
 /** What Cognito says of an access token whose signature is good. */
-export type Standing = 'good' | 'refused';
+export type SessionStatus = 'active' | 'ended';
 
 /** Cognito gave no answer, or one that says nothing of the token. */
 export class CognitoUnavailableError extends Error {
@@ -16,7 +15,7 @@ const endpoint = `https://cognito-idp.${region}.amazonaws.com/`;
 
 /** Two attempts of this length leave a function most of its 10 s. */
 const attemptTimeoutMs = 2000;
-const mostAttempts = 2;
+const maxAttempts = 2;
 
 /** The refusals that are about the token or its user; every other one is about Cognito. */
 const refusals = new Set([
@@ -29,22 +28,25 @@ const refusals = new Set([
 const refusalSchema = z.object({ __type: z.string() });
 
 /**
- * Asks Cognito by `GetUser` whether a token still stands: it is refused as soon as its session was
- * signed out, its user disabled or deleted. The call is public, the token itself is its credential.
- * @throws CognitoUnavailableError after two attempts without a verdict.
+ * Asks Cognito by `GetUser` whether the session of a token is active: it has ended once it was signed
+ * out, or its user disabled or deleted. The call is public, the token itself is its credential.
+ * @throws CognitoUnavailableError after two attempts without an answer that says so.
  */
-export async function askCognito(accessToken: string): Promise<Standing> {
+export async function checkSession(accessToken: string): Promise<SessionStatus> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask(accessToken);
     } catch (cause) {
       // A connection that was kept from the request before may be cut: the next one is new.
-      if (attempt === mostAttempts) throw new CognitoUnavailableError('No verdict.', { cause });
+      if (attempt === maxAttempts)
+        throw new CognitoUnavailableError('Cognito did not say whether the session is active.', {
+          cause,
+        });
     }
   }
 }
 
-async function ask(accessToken: string): Promise<Standing> {
+async function ask(accessToken: string): Promise<SessionStatus> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
@@ -56,9 +58,9 @@ async function ask(accessToken: string): Promise<Standing> {
     signal: AbortSignal.timeout(attemptTimeoutMs),
   });
   const text = await response.text();
-  if (response.ok) return 'good';
+  if (response.ok) return 'active';
   const { __type } = z.parse(refusalSchema, JSON.parse(text));
   const code = __type.slice(__type.lastIndexOf('#') + 1);
-  if (response.status === 400 && refusals.has(code)) return 'refused';
+  if (response.status === 400 && refusals.has(code)) return 'ended';
   throw new Error(`Cognito answered ${response.status}.`);
 }

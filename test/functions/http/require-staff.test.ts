@@ -2,15 +2,15 @@ import '../support/environment.ts';
 import { FetchError } from 'aws-jwt-verify/error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answer } from '#functions/http/answers.ts';
 import { endpoint } from '#functions/http/endpoint.ts';
-import { staffOnly, staffVerifier } from '#functions/http/staff-only.ts';
+import { requireStaff, staffVerifier } from '#functions/http/require-staff.ts';
+import { jsonResponse } from '#functions/http/responses.ts';
 import { call, captureOutput } from '../support/api.ts';
 import { type CognitoAnswer, fakeCognito, refusal } from '../support/cognito.ts';
 import { bearerToken, issuer, jwks, strangerKeys } from '../support/tokens.ts';
 
-const handler = endpoint({ access: staffOnly, body: 'none' }, async () =>
-  answer(200, z.object({}), {}),
+const handler = endpoint({ access: requireStaff, body: 'none' }, async () =>
+  jsonResponse(200, z.object({}), {}),
 );
 const statusOf = async (authorization?: string) => {
   const headers: Record<string, string> = authorization ? { authorization } : {};

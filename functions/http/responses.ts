@@ -5,7 +5,7 @@ import type { ApiResponse } from './api-types.ts';
  * A JSON answer. The value is parsed by the schema of the API first, so that nothing leaves that the
  * API does not promise.
  */
-export const answer = <Value>(
+export const jsonResponse = <Value>(
   statusCode: number,
   schema: z.ZodMiniType<Value>,
   value: unknown,

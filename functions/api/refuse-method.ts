@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
-import { ApiError } from './http/api-error.ts';
-import { endpoint } from './http/endpoint.ts';
+import { ApiError } from '../http/api-error.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { methodsOf } from './routes.ts';
 
 /** `ANY` on a known path: 405, with the methods that the path does answer. */

@@ -2,21 +2,6 @@ import { kinds } from '#shared/kinds.ts';
 import { roles } from '#shared/list.ts';
 import type { Submission } from '#shared/submission.ts';
 
-/** The environment variables that infra sets and functions read. */
-export const environmentNames = {
-  tableName: 'SUBMISSIONS_TABLE_NAME',
-  userPoolId: 'USER_POOL_ID',
-  userPoolClientId: 'USER_POOL_CLIENT_ID',
-  resumesBucketName: 'RESUMES_BUCKET_NAME',
-} as const;
-
-/** Where resumes lie: before and after a submission has claimed them. */
-export const resumeFolders = { incoming: 'incoming/', claimed: 'resume/' } as const;
-
-/** The key of an id's resume; with `*` for the id, the pattern that roles are bound to. */
-export const resumeKeyOf = (folder: keyof typeof resumeFolders, id: string): string =>
-  `${resumeFolders[folder]}${id}.pdf`;
-
 /** The table's keys, its index and its TTL attribute. */
 export const tableNames = {
   partitionKey: 'PK',

@@ -1,0 +1,13 @@
+import { submissionSchema } from '#shared/submission.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { formOf, idOf, noSubmission } from '../http/path.ts';
+import { requireStaff } from '../http/require-staff.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { getSubmission } from '../store/submissions-store.ts';
+
+/** `GET /api/submissions/{kind}/{id}`: the whole record. */
+export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
+  const submission = await getSubmission(formOf(path).kind, idOf(path));
+  if (!submission) throw noSubmission();
+  return jsonResponse(200, submissionSchema, submission);
+});

@@ -1,0 +1,52 @@
+import { messages, resumeEmpty } from '#shared/messages.ts';
+import { isPdfSignature, maximumResumeBytes, resumeContentType } from '#shared/resume-upload.ts';
+import {
+  copyIncomingResume,
+  hasClaimedResume,
+  readIncomingResume,
+  resumeUrlOf,
+} from './resumes-store.ts';
+
+/** How often an upload is checked anew when it was replaced between its check and its copy. */
+const maxAttempts = 3;
+
+/** A resume that can't be taken, with the sentence that says why. */
+type WrongResume = { status: 'wrong'; message: string };
+
+type Check = { status: 'claimed' } | { status: 'good'; etag: string } | WrongResume;
+
+/**
+ * Makes the upload of this id the resume of a record that is about to be written. What was checked is
+ * what is copied, and what was once claimed is never replaced: an attempt that broke off before its
+ * record was written has checked it, so the next one takes it as it is.
+ * @returns the record's `resumeUrl`, or what is wrong: nothing was uploaded, or nothing that may be a resume.
+ */
+export async function claimResume(
+  id: string,
+): Promise<{ status: 'claimed'; resumeUrl: string } | WrongResume> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const check = await checkResume(id);
+    if (check.status === 'wrong') return check;
+    const isClaimed = check.status === 'claimed' || (await copyIncomingResume(id, check.etag));
+    if (isClaimed) return { status: 'claimed', resumeUrl: resumeUrlOf(id) };
+  }
+  throw new Error('The upload was replaced again and again while it was claimed.');
+}
+
+/**
+ * Looks at the stored object, because what the browser said of it proves nothing (section 5). Nothing
+ * is changed.
+ */
+export async function checkResume(id: string): Promise<Check> {
+  if (await hasClaimedResume(id)) return { status: 'claimed' };
+  const upload = await readIncomingResume(id);
+  if (!upload) return wrong(messages.resumeMissing);
+  const { sizeBytes, contentType, firstBytes, etag } = upload;
+  if (sizeBytes === 0) return wrong(resumeEmpty);
+  const isPdf = contentType === resumeContentType && isPdfSignature(firstBytes);
+  if (!isPdf) return wrong(messages.resumeWrongType);
+  if (sizeBytes > maximumResumeBytes) return wrong(messages.resumeTooLarge);
+  return { status: 'good', etag };
+}
+
+const wrong = (message: string): WrongResume => ({ status: 'wrong', message });
