@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { functionNames } from './bundle-functions.ts';
-import { ApiFunction } from './constructs/api-function.ts';
 import { HttpApi } from './constructs/http-api.ts';
+import { LambdaFunction } from './constructs/lambda-function.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
 import { Website } from './constructs/website.ts';
 import type { StackSettings } from './settings.ts';
+
+/** Hands a function rights, and the environment that goes with them. */
+type Grant = (to: LambdaFunction) => void;
 
 export type StaffingStackProps = {
   settings: StackSettings;
@@ -37,14 +40,14 @@ export class StaffingStack extends Stack {
     const functions = new Map(
       functionNames.map((name) => [
         name,
-        new ApiFunction(this, pascalCase(name), {
+        new LambdaFunction(this, pascalCase(name), {
           codeFolder: join(functionsFolder, name),
           description: name,
           logRetentionDays: settings.logRetentionDays,
         }),
       ]),
     );
-    const grants: Record<string, ((to: ApiFunction) => void)[]> = {
+    const grants: Record<FunctionName, Grant[]> = {
       'create-submission': [(to) => table.grantCreate(to), (to) => resumes.grantClaim(to)],
       'create-resume-upload': [(to) => resumes.grantSign(to)],
       'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
@@ -62,7 +65,7 @@ export class StaffingStack extends Stack {
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
     };
-    for (const [name, to] of functions) for (const grant of grants[name] ?? []) grant(to);
+    for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
 
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {

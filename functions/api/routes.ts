@@ -2,12 +2,7 @@ import { api } from '#shared/api.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
 
-/**
- * One route of the API. `functionName` is the file in this folder that answers it; a `staff` route
- * wants an access token of the user pool; a `publicPost` has the tighter throttle, because anyone can
- * make it write.
- */
-export type Route = {
+type Row = {
   method: Method;
   path: string;
   functionName: string;
@@ -18,7 +13,7 @@ export type Route = {
 /** What answers a known path that was asked with another method. */
 export const refuseMethodFunction = 'refuse-method';
 
-const answered: readonly Route[] = [
+const answered = [
   {
     method: 'POST',
     path: api.submissions.pattern,
@@ -68,7 +63,18 @@ const answered: readonly Route[] = [
     access: 'public',
     throttle: 'publicPost',
   },
-];
+] as const satisfies readonly Row[];
+
+/** The functions that routes lead to: each is a file of this name in this folder. */
+export type ApiFunctionName =
+  | (typeof answered)[number]['functionName']
+  | typeof refuseMethodFunction;
+
+/**
+ * One route of the API. A `staff` route wants an access token of the user pool; a `publicPost` has the
+ * tighter throttle, because anyone can make it write.
+ */
+export type Route = Row & { functionName: ApiFunctionName };
 
 /** The methods that a path answers, in the table's order. */
 export const methodsOf = (path: string): Method[] =>
@@ -86,6 +92,11 @@ export const routes: readonly Route[] = [
       throttle: 'usual',
     }),
   ),
+];
+
+/** The functions of the table, each once. */
+export const apiFunctionNames: readonly ApiFunctionName[] = [
+  ...new Set(routes.map(({ functionName }) => functionName)),
 ];
 
 /** The gateway's name of a route: `POST /api/submissions/{kind}`. */

@@ -6,13 +6,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeKeyOf, routes } from '#functions/api/routes.ts';
+import type { FunctionName } from '#functions/function-names.ts';
 import type { StackSettings } from '../settings.ts';
-import type { ApiFunction } from './api-function.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 import { type StaffPool, staffScope } from './staff-pool.ts';
 
 export type HttpApiProps = {
-  /** Every function of the route table, by name. */
-  functions: ReadonlyMap<string, ApiFunction>;
+  /** Every function of the stack; routes lead to some of them. */
+  functions: ReadonlyMap<FunctionName, LambdaFunction>;
   staff: StaffPool;
   settings: StackSettings;
 };

@@ -3,7 +3,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
-import type { ApiFunction } from './api-function.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 
 type Folder = keyof typeof resumeFolders;
 
@@ -74,7 +74,7 @@ export class ResumesBucket extends Construct {
   }
 
   /** May sign uploads, which are done with its rights; may see whether an id's resume is claimed. */
-  grantSign(to: ApiFunction): void {
+  grantSign(to: LambdaFunction): void {
     this.#grantFind(to, 'claimed');
     this.#grant(to, 'incoming', [
       's3:PutObject',
@@ -84,27 +84,27 @@ export class ResumesBucket extends Construct {
   }
 
   /** May look at an upload and copy it to where resumes are kept; may read no resume. */
-  grantClaim(to: ApiFunction): void {
+  grantClaim(to: LambdaFunction): void {
     this.#grantFind(to, 'incoming', 'claimed');
     this.#grant(to, 'incoming', ['s3:GetObject']);
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 
   /** May read claimed resumes, and so sign links that do. */
-  grantView(to: ApiFunction): void {
+  grantView(to: LambdaFunction): void {
     this.#grantFind(to, 'claimed');
     this.#grant(to, 'claimed', ['s3:GetObject']);
   }
 
   /** May put delete markers on resumes and uploads. */
-  grantDelete(to: ApiFunction): void {
+  grantDelete(to: LambdaFunction): void {
     for (const folder of ['incoming', 'claimed'] as const) {
       this.#grant(to, folder, ['s3:DeleteObject']);
     }
   }
 
   /** May ask for a key that it knows. A folder's prefix matches no pattern, so nothing can be looked through. */
-  #grantFind(to: ApiFunction, ...folders: Folder[]): void {
+  #grantFind(to: LambdaFunction, ...folders: Folder[]): void {
     to.grant(this.#environment, {
       actions: ['s3:ListBucket'],
       resources: [this.#arn],
@@ -112,7 +112,7 @@ export class ResumesBucket extends Construct {
     });
   }
 
-  #grant(to: ApiFunction, folder: Folder, actions: string[]): void {
+  #grant(to: LambdaFunction, folder: Folder, actions: string[]): void {
     const resources = [`${this.#arn}/${resumeKeyOf(folder, '*')}`];
     to.grant(this.#environment, { actions, resources });
   }

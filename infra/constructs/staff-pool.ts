@@ -3,7 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
-import type { ApiFunction } from './api-function.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
@@ -56,7 +56,7 @@ export class StaffPool extends Construct {
   }
 
   /** Lets a function verify tokens. The pool's keys are public, so that takes no permission. */
-  grantVerify(to: ApiFunction): void {
+  grantVerify(to: LambdaFunction): void {
     to.grant({
       [environmentNames.userPoolId]: this.userPoolId,
       [environmentNames.userPoolClientId]: this.clientId,

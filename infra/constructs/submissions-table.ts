@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { errorLogName, indexAttributes, listNames, tableNames } from '#functions/store/table.ts';
 import { kinds } from '#shared/kinds.ts';
-import type { ApiFunction } from './api-function.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 
 const text = (name: string): dynamodb.Attribute => ({
   name,
@@ -45,38 +45,38 @@ export class SubmissionsTable extends Construct {
   }
 
   /** May write submissions and read one back; the error log's keys are out of reach. */
-  grantCreate(to: ApiFunction): void {
+  grantCreate(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:GetItem'], submissionKeys);
   }
 
   /** May query the index, list by list; not the whole records. */
-  grantList(to: ApiFunction): void {
+  grantList(to: LambdaFunction): void {
     const index = `${this.#table.tableArn}/index/${tableNames.index}`;
     this.#grant(to, ['dynamodb:Query'], [...listNames], index);
   }
 
   /** May read one submission. */
-  grantRead(to: ApiFunction): void {
+  grantRead(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
   }
 
   /** May read one job application. */
-  grantReadApplication(to: ApiFunction): void {
+  grantReadApplication(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
   }
 
   /** May delete one submission, without reading it. */
-  grantDelete(to: ApiFunction): void {
+  grantDelete(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:DeleteItem'], submissionKeys);
   }
 
   /** May add to the error log, and nothing else. */
-  grantReport(to: ApiFunction): void {
+  grantReport(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:PutItem'], [`${errorLogName}/*`]);
   }
 
   #grant(
-    to: ApiFunction,
+    to: LambdaFunction,
     actions: string[],
     leadingKeys: string[],
     resource = this.#table.tableArn,

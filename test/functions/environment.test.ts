@@ -1,44 +1,47 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { functionFiles } from '#functions/function-names.ts';
+import { synthesize } from '#test/infra/support/template.ts';
 
-const needed = {
-  'create-submission': ['SUBMISSIONS_TABLE_NAME', 'RESUMES_BUCKET_NAME'],
-  'create-resume-upload': ['RESUMES_BUCKET_NAME'],
-  'list-submissions': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-  'get-submission': ['SUBMISSIONS_TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-  'get-resume': [
-    'SUBMISSIONS_TABLE_NAME',
-    'RESUMES_BUCKET_NAME',
-    'USER_POOL_ID',
-    'USER_POOL_CLIENT_ID',
-  ],
-  'delete-submission': [
-    'SUBMISSIONS_TABLE_NAME',
-    'RESUMES_BUCKET_NAME',
-    'USER_POOL_ID',
-    'USER_POOL_CLIENT_ID',
-  ],
-  'report-error': ['SUBMISSIONS_TABLE_NAME'],
+const folder = join(import.meta.dirname, '../../functions');
+const values: Record<string, string> = {
+  SUBMISSIONS_TABLE_NAME: 'submissions-test',
+  RESUMES_BUCKET_NAME: 'resumes-test',
+  USER_POOL_ID: 'us-east-1_TestPool1',
+  USER_POOL_CLIENT_ID: 'test-client',
 };
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubEnv('SUBMISSIONS_TABLE_NAME', 'submissions-test');
-  vi.stubEnv('RESUMES_BUCKET_NAME', 'resumes-test');
-  vi.stubEnv('USER_POOL_ID', 'us-east-1_TestPool1');
-  vi.stubEnv('USER_POOL_CLIENT_ID', 'test-client');
-});
-afterEach(() => vi.unstubAllEnvs());
+/** What the template gives each function, by its name. */
+const given = new Map(
+  synthesize()
+    .ofType('AWS::Lambda::Function')
+    .map(([, { Properties }]) => [
+      Properties.Description,
+      Object.keys(Properties.Environment?.Variables ?? {}),
+    ]),
+);
 
-describe.each(Object.entries(needed))('%s', (name, variables) => {
-  it.each(variables)('does not load without %s, and says so', async (variable) => {
-    vi.stubEnv(variable, '');
-    await expect(import(`../../functions/api/${name}.ts`)).rejects.toThrow(
-      `The environment variable ${variable} is not set.`,
-    );
+describe.each(functionFiles)('$name', ({ name, file }) => {
+  const variables: string[] = given.get(name) ?? [];
+
+  beforeEach(() => {
+    vi.resetModules();
+    for (const variable of Object.keys(values)) vi.stubEnv(variable, '');
+    for (const variable of variables) vi.stubEnv(variable, values[variable]);
   });
-});
+  afterEach(() => vi.unstubAllEnvs());
 
-it('refuse-method loads without any', async () => {
-  vi.stubEnv('SUBMISSIONS_TABLE_NAME', '');
-  await expect(import('#functions/api/refuse-method.ts')).resolves.toHaveProperty('handler');
+  it(`loads with what the template gives it: ${variables.join(', ') || 'nothing'}`, async () => {
+    expect(given.has(name)).toBe(true);
+    await expect(import(join(folder, file))).resolves.toHaveProperty('handler');
+  });
+
+  for (const variable of variables) {
+    it(`does not load without ${variable}, and says so`, async () => {
+      vi.stubEnv(variable, '');
+      await expect(import(join(folder, file))).rejects.toThrow(
+        `The environment variable ${variable} is not set.`,
+      );
+    });
+  }
 });

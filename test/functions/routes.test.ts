@@ -1,25 +1,23 @@
 import './support/environment.ts';
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#functions/api/routes.ts';
+import { functionFiles } from '#functions/function-names.ts';
 
-const folder = join(import.meta.dirname, '../../functions/api');
+const folder = join(import.meta.dirname, '../../functions');
 
 describe('the route table', () => {
-  it('names every endpoint file, and no other', () => {
-    const files = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
-    const endpoints = files.filter((file) => file !== 'routes').sort();
-    expect([...new Set(routes.map(({ functionName }) => functionName))].sort()).toEqual(endpoints);
+  it('names every file of functions, and no other', () => {
+    const files = globSync('{api,events}/*.ts', { cwd: folder });
+    const names = functionFiles.map(({ file }) => file);
+    expect(names.sort()).toEqual(files.filter((file) => file !== 'api/routes.ts').sort());
   });
 
-  it.each([...new Set(routes.map(({ functionName }) => functionName))])(
-    '%s exports a handler',
-    async (name) => {
-      const { handler } = await import(join(folder, `${name}.ts`));
-      expect(handler).toBeTypeOf('function');
-    },
-  );
+  it.each(functionFiles)('$name exports a handler', async ({ file }) => {
+    const { handler } = await import(join(folder, file));
+    expect(handler).toBeTypeOf('function');
+  });
 
   it('has each method of a path once, and refuses the rest of every path', () => {
     const keys = routes.map(({ method, path }) => `${method} ${path}`);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#functions/api/routes.ts';
-import { bundleFunctions, functionNames } from '#infra/bundle-functions.ts';
+import { functionNames } from '#functions/function-names.ts';
+import { bundleFunctions } from '#infra/bundle-functions.ts';
 
 const require = createRequire(import.meta.url);
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { functionNames } from '#infra/bundle-functions.ts';
+import { functionNames } from '#functions/function-names.ts';
 import { readSettings } from '#infra/settings.ts';
 import { StaffingStack } from '#infra/staffing-stack.ts';
 

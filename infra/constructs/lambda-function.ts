@@ -4,7 +4,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
-export type ApiFunctionProps = {
+export type LambdaFunctionProps = {
   /** The folder with the bundled `index.js`. */
   codeFolder: string;
   description: string;
@@ -12,14 +12,14 @@ export type ApiFunctionProps = {
 };
 
 /**
- * A function behind the API, with the house's defaults. Its role may write to its own log group and
+ * A function with the house's defaults, whatever calls it. Its role may write to its own log group and
  * nothing else, until a construct grants more; the managed policy for logs would allow every group.
  */
-export class ApiFunction extends Construct {
+export class LambdaFunction extends Construct {
   readonly lambda: lambda.Function;
   readonly #role: iam.Role;
 
-  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+  constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
     const logGroup = new logs.LogGroup(this, 'Logs', {
       retention: props.logRetentionDays,

@@ -1,0 +1,18 @@
+import { type ApiFunctionName, apiFunctionNames } from './api/routes.ts';
+
+/**
+ * Functions that no route leads to, but an event: a stream, a schedule, a queue. Each is a file of
+ * this name in `functions/events/`, and a construct in `infra/` sends it its events. There is none yet.
+ */
+const eventFunctionNames = [] as const satisfies readonly string[];
+
+/** Every function of the stack, by its name. */
+export type FunctionName = ApiFunctionName | (typeof eventFunctionNames)[number];
+
+/** Every function, with the file that exports its `handler`, as seen from the folder `functions/`. */
+export const functionFiles: readonly { name: FunctionName; file: string }[] = [
+  ...apiFunctionNames.map((name) => ({ name, file: `api/${name}.ts` })),
+  ...eventFunctionNames.map((name) => ({ name, file: `events/${name}.ts` })),
+];
+
+export const functionNames: readonly FunctionName[] = functionFiles.map(({ name }) => name);
