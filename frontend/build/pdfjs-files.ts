@@ -9,7 +9,7 @@ const packageFolder = join(projectFolder, 'node_modules', 'pdfjs-dist');
 /**
  * The character maps that a PDF may name without carrying them (ISO 32000-1, table 118), by their
  * beginnings; `-H` and `-V` follow, for horizontal and vertical writing. `UCS2-H` is left out where
- * `UTF16-H` stands for it: `frontend/staff/details/resume/pdfjs-data.ts`.
+ * `UTF16-H` stands for it: `frontend/staff/resume/pdfjs-data.ts`.
  */
 const namedMaps = [
   'GB-EUC GBpc-EUC GBK-EUC GBKp-EUC GBK2K UniGB-UTF16',

@@ -1,7 +1,7 @@
 import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { SocialLinks } from './social-links.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /**
  * How to reach the agency, and where else to go.
@@ -14,7 +14,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
     <footer className="footer">
       <div className="footer__columns">
         <div className="footer__about">
-          <Wordmark />
+          <Wordmark name={agency.productName} />
           <p>{agency.description}</p>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes } from '#shared/site-routes.ts';
-import { Wordmark } from './wordmark.tsx';
 
 /** The route that the header shows as a button. */
 const buttonPath = '/contact';
@@ -14,7 +14,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header className="header">
       <div className="header__bar">
-        <Wordmark />
+        <Wordmark name={agency.productName} />
         <button className="header__toggle" type="button" popoverTarget="menu">
           <Menu className="header__toggle-open" size={22} strokeWidth={1.75} aria-hidden />
           <X className="header__toggle-close" size={22} strokeWidth={1.75} aria-hidden />

@@ -1,9 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { agency } from '#frontend/content/agency.ts';
+import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 type LayoutProps = {
   path: string;
@@ -22,7 +23,7 @@ export function Layout({ path, year, standsAlone, children }: LayoutProps) {
       </a>
       {standsAlone ? (
         <nav className="way-home" aria-label="Way home">
-          <Wordmark />
+          <Wordmark name={agency.productName} />
         </nav>
       ) : (
         <Header path={path} />

@@ -16,7 +16,7 @@ import { testimonials } from '#frontend/content/testimonials.ts';
 import { ContactForm } from '#frontend/forms/contact-form.tsx';
 import { EmployerForm } from '#frontend/forms/employer-form.tsx';
 import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
-import { AsleepLogin } from '#frontend/staff/login/asleep-login.tsx';
+import { AsleepLogin } from '#frontend/staff/session/login/asleep-login.tsx';
 import {
   type DocumentPath,
   type DocumentRoute,

@@ -1,4 +1,4 @@
-import '#frontend/forms/zod-jitless.ts';
+import '#shared/zod-jitless.ts';
 import { createRoot } from 'react-dom/client';
 import { wakeIsland } from '#frontend/forms/wake-island.tsx';
 import '#frontend/styles/tokens.css';
@@ -8,11 +8,11 @@ import '#frontend/styles/overlays.css';
 import '#frontend/styles/brand.css';
 import '#frontend/styles/pictures.css';
 import '#frontend/styles/staff.css';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { loadConfig } from './load-config.ts';
-import { StaffArea } from './staff-area.tsx';
-import type { Staff } from './staff-context.ts';
-import { startStaff } from './start-staff.ts';
+import { loadConfig } from '#frontend/staff/api/load-config.ts';
+import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
+import type { Staff } from '#frontend/staff/session/staff-context.ts';
+import { startStaff } from '#frontend/staff/session/start-staff.ts';
+import { App } from './app.tsx';
 
 const app = (started?: Staff) => (
   <ErrorBoundary
@@ -20,7 +20,7 @@ const app = (started?: Staff) => (
     title="This page stopped working"
     text="Nothing that was stored is lost. Loading the page again usually helps."
   >
-    <StaffArea started={started} />
+    <App started={started} />
   </ErrorBoundary>
 );
 

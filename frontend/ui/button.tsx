@@ -11,15 +11,31 @@ const classNames = ({ look = 'primary', size = 'regular' }: Look, className?: st
     .filter(Boolean)
     .join(' ');
 
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Out of use, while it works or at an end; unlike a disabled button it keeps the focus. */
+    inactive?: boolean | undefined;
+  };
+
 /** A button that does something; it submits nothing unless its type says so. */
 export function Button({
   look,
   size,
   className,
   type = 'button',
+  inactive,
+  onClick,
   ...rest
-}: Look & ComponentProps<'button'>) {
-  return <button type={type} className={classNames({ look, size }, className)} {...rest} />;
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames({ look, size }, className)}
+      {...rest}
+      aria-disabled={inactive}
+      onClick={inactive ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 /** A link that looks like a button: it goes somewhere. */

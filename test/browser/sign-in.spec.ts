@@ -1,5 +1,5 @@
 import { agency } from '#frontend/content/agency.ts';
-import { signInErrorRows } from '#frontend/staff/sign-in-errors.ts';
+import { signInErrorRows } from '#frontend/staff/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';

@@ -1,4 +1,4 @@
-import '../zod-jitless.ts';
+import '#shared/zod-jitless.ts';
 import { identifierPrefixOf } from '#frontend/site/island-names.ts';
 import { EmployerForm } from '../employer-form.tsx';
 import { FormBoundary } from '../form-boundary.tsx';

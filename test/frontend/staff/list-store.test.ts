@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createListCache } from '#frontend/staff/list-cache.ts';
 import { createListStore, type ListState } from '#frontend/staff/list-store.ts';
 import type { ListPage, ListRow } from '#shared/submission.ts';
-import { rowOf, rowsFrom } from './support/rows.ts';
+import { rowOf, rowsFrom } from './list/support/rows.ts';
 
 type FetchPage = Parameters<typeof createListStore>[0]['fetchPage'];
 

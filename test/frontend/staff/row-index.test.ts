@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRowIndex } from '#frontend/staff/rows/row-index.ts';
 import { filterRows, type ListFilter, roles } from '#shared/list.ts';
 import type { ListRow } from '#shared/submission.ts';
-import { everything, rowOf, rowsFrom } from './support/rows.ts';
+import { everything, rowOf, rowsFrom } from './list/support/rows.ts';
 
 /** Few letters, so that they meet; and what is hard to count: accents, two-unit and growing letters. */
 const name = fc.string({ unit: fc.constantFrom(...'aAbBzZ éÉñ’-ß İ李王𝒜𝒷'), maxLength: 8 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RowKeys, rowKeys } from '#frontend/staff/lists/row-keys.ts';
+import { type RowKeys, rowKeys } from '#frontend/staff/list/row-keys.ts';
 
 const page = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 20 });
 

@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadConfig } from '#frontend/staff/api/load-config.ts';
+import { useConnectionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+
+/** Says that the server can't be reached, and looks again until it can. */
+export function ConnectionBanner() {
+  const { connection, liveRefreshMs } = useStaff();
+  const isOffline = useConnectionState() === 'Offline';
+
+  useEffect(() => {
+    if (!isOffline) return;
+    const look = async () => {
+      try {
+        await loadConfig();
+        connection.tell('answered');
+      } catch {
+        // Still offline; the next look comes.
+      }
+    };
+    const timer = setInterval(() => void look(), liveRefreshMs);
+    return () => clearInterval(timer);
+  }, [connection, isOffline, liveRefreshMs]);
+
+  // The live region stands from the beginning: one that arrives together with its text stays silent.
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline">
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            <strong>Offline.</strong> The server can’t be reached. What is loaded stays usable, and
+            the rest follows once the connection is back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

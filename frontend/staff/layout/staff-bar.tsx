@@ -1,0 +1,48 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { agency } from '#frontend/content/agency.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Sign } from '#frontend/ui/wordmark.tsx';
+import { kindSchema, kinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+
+/** The bar on top of every signed-in screen: the logo, the lists and the way out. */
+export function StaffBar() {
+  const { session, toasts } = useStaff();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const logOut = async () => {
+    setLeaving(true);
+    try {
+      await session.signOut();
+      navigate(staffPaths.login, { replace: true });
+    } catch {
+      setLeaving(false);
+      toasts.show('error', messages.signOutFailed);
+    }
+  };
+
+  return (
+    <header className="staff-bar">
+      <Link className="wordmark" to={staffPaths.admin}>
+        <Sign size={28} />
+        <span className="wordmark__name">{agency.productName}</span>
+      </Link>
+      <nav className="staff-bar__lists" aria-label="Lists">
+        {kindSchema.options.map((kind) => (
+          <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
+            {kinds[kind].word}
+          </NavLink>
+        ))}
+      </nav>
+      <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        Logout
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Ref } from 'react';
+import { Failure } from '#frontend/staff/layout/failure.tsx';
+import type { ListState } from '#frontend/staff/list-store.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import type { pageOf } from '#shared/list.ts';
+import { messages } from '#shared/messages.ts';
+import type { ListRow } from '#shared/submission.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTable } from './list-table.tsx';
+import { applications, isPartial } from './list-words.ts';
+import { Pagination } from './pagination.tsx';
+
+type ListResultsProps = {
+  kind: Kind;
+  status: ListState['status'];
+  /** The banner says so already, and what is missing will follow by itself. */
+  isOffline: boolean;
+  /** Rows that are loaded, whatever the filter keeps. */
+  known: number;
+  page: ReturnType<typeof pageOf<ListRow>>;
+  /** The address asks for a page behind what is loaded so far. */
+  isAhead: boolean;
+  isFiltered: boolean;
+  table: Ref<HTMLTableElement>;
+  onOpen: (row: ListRow, place: number) => void;
+  onPage: (page: number) => void;
+  onClear: () => void;
+  onRetry: () => void;
+};
+
+/** One page of the list, or what stands in its place. */
+export function ListResults(props: ListResultsProps) {
+  const { kind, status, isOffline, known, page, isAhead, isFiltered, table } = props;
+  const isEmpty = page.rows.length === 0;
+  // The button goes away as the rows come; the screen's heading keeps the focus meanwhile.
+  const clear = () => {
+    document.querySelector('h1')?.focus();
+    props.onClear();
+  };
+  return (
+    <>
+      {status === 'failed' && !(isOffline && known > 0) && (
+        <Failure
+          title={messages.fetchFailed}
+          text={
+            known === 0
+              ? 'Check your connection, then try again.'
+              : 'The list below may be incomplete. Check your connection, then try again.'
+          }
+          onRetry={props.onRetry}
+        />
+      )}
+      {(status === 'loading' || isAhead) && <ListSkeleton />}
+      {isEmpty && !isAhead && known > 0 && isFiltered && (
+        <ListEmpty
+          text={
+            isPartial(status)
+              ? `None of the ${applications(known)} that are here so far matches these filters.`
+              : 'No application matches these filters.'
+          }
+        >
+          <Button look="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        </ListEmpty>
+      )}
+      {status === 'complete' && known === 0 && (
+        <ListEmpty text="What visitors send will appear here." />
+      )}
+      {!isEmpty && !isAhead && (
+        <>
+          <ListTable
+            ref={table}
+            kind={kind}
+            rows={page.rows}
+            firstNumber={page.firstNumber}
+            onOpen={props.onOpen}
+          />
+          <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useRef } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import {
+  useConnectionState,
+  useListState,
+  useStaff,
+} from '#frontend/staff/session/staff-context.ts';
+import { type Kind, listTitle } from '#shared/kinds.ts';
+import { type ListFilter, pageCount, pageOf } from '#shared/list.ts';
+import { pageOfPages } from '#shared/messages.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { Announcement } from './announcement.tsx';
+import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
+import { FilterDrawer, FilterPanel } from './list-filters.tsx';
+import { ListResults } from './list-results.tsx';
+import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useListView } from './use-list-view.ts';
+import { useLiveList } from './use-live-list.ts';
+import { useMedia } from './use-media.ts';
+
+/** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
+export function ListScreen({ kind }: { kind: Kind }) {
+  const { list, places } = useStaff();
+  const store = list(kind);
+  const { status, version } = useListState(kind);
+  const { view, filterBy, goToPage, settle } = useListView(kind);
+  const { filter } = view;
+  const table = useRef<HTMLTableElement>(null);
+  const isWide = useMedia('(width >= 64rem)');
+  const isOffline = useConnectionState() === 'Offline';
+  useLiveList(store);
+
+  const { index } = store;
+  const known = index.size();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the rows are others
+  const kept = useMemo(() => index.select(filter), [index, filter, version]);
+  const page = pageOf(kept, view.page);
+  const isLoading = status === 'loading' || status === 'streaming';
+  const isAhead = isLoading && view.page > pageCount(kept.length);
+  const isFiltered = isFiltering(filter);
+  useListPlace(kind, formatListView(view), isAhead ? [] : page.rows, table);
+
+  const choose = (chosen: ListFilter) => filterBy(chosen, 'choice');
+  const clear = () => choose(clearedFilter(filter));
+  const turnTo = (wanted: number) => {
+    goToPage(wanted);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
+  const count = known === 0 ? '' : countWords(kept.length, known, status);
+  const where = pageOfPages(page.page, page.pages);
+  const today = newYorkDay(new Date());
+  const fields = { kind, filter, today, onFilter: filterBy, onTyped: settle };
+  return (
+    <main className="screen screen--list">
+      <ScreenHeading>{listTitle(kind)}</ScreenHeading>
+      <div className="list-layout">
+        {isWide && <FilterPanel {...fields} />}
+        <div className="list-results">
+          <div className="list-head">
+            {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
+            <p className="list-count">{count}</p>
+            {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
+            <ActiveFilters filter={filter} onFilter={choose} />
+          </div>
+          <ListResults
+            kind={kind}
+            status={status}
+            isOffline={isOffline}
+            known={known}
+            page={page}
+            isAhead={isAhead}
+            isFiltered={isFiltered}
+            table={table}
+            onOpen={({ id }, place) =>
+              places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })
+            }
+            onPage={turnTo}
+            onClear={clear}
+            onRetry={() => void store.open()}
+          />
+          {/* Below the rows: they must not move under somebody's finger when it goes. */}
+          {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
+        </div>
+      </div>
+      <Announcement text={count === '' ? '' : `${count}. ${where}.`} />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListState } from '#frontend/staff/list-store.ts';
+
+const format = new Intl.NumberFormat('en-US');
+
+/** '1 application', '1,240 applications'. */
+export const applications = (count: number): string =>
+  `${format.format(count)} application${count === 1 ? '' : 's'}`;
+
+/** '12 of 1,240 applications so far': what the filter keeps of what is there. */
+export function countWords(kept: number, known: number, status: ListState['status']): string {
+  const of = kept === known ? '' : `${format.format(kept)} of `;
+  return `${of}${applications(known)}${isPartial(status) ? ' so far' : ''}`;
+}
+
+/** Whether there are rows that are not loaded, though they may be still. */
+export const isPartial = (status: ListState['status']): boolean =>
+  status === 'streaming' || status === 'failed';
+
+/** Where not every row fits, for as long as the list is shown. */
+export const fullWords = (known: number): string =>
+  `Only the newest ${applications(known)} fit into this browser’s memory for lists. Filters cover these.`;
+
+/** While the rest is on its way. */
+export const streamingWords = 'Loading the rest. Filters cover what is here.';

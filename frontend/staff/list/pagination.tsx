@@ -1,0 +1,22 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#frontend/ui/button.tsx';
+import { messages, pageOfPages } from '#shared/messages.ts';
+
+type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** Previous, 'Page X of Y', Next. At an end its button keeps the focus and does nothing. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <Button look="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        {messages.previousPage}
+      </Button>
+      <span className="pagination__where">{pageOfPages(page, pages)}</span>
+      <Button look="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
+        {messages.nextPage}
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { ListRow } from '#shared/submission.ts';
+
+/**
+ * Brings whoever comes back from a detail screen to where they were: the page stands where it stood,
+ * and the focus is on the row that was opened or, if that is gone, on the one in its place.
+ * @param table holds one link a row
+ */
+export function useListPlace(
+  kind: Kind,
+  hash: string,
+  rows: readonly ListRow[],
+  table: RefObject<HTMLElement | null>,
+): void {
+  const { places } = useStaff();
+  const isThere = rows.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has rows to show
+  useEffect(() => {
+    if (!isThere) return;
+    const place = places().comeBack(kind);
+    if (place === undefined || place.hash !== hash) return;
+    window.scrollTo({ top: place.scrollTop, behavior: 'instant' });
+    const at = rows.findIndex(({ id }) => id === place.id);
+    const links = table.current?.querySelectorAll('a') ?? [];
+    const link = links[at === -1 ? Math.min(place.place, links.length - 1) : at];
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isThere]);
+}

@@ -1,0 +1,41 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { resumeFileName } from '#shared/stored-file.ts';
+import { saveFile } from './save-file.ts';
+
+type ResumeLinksProps = { id: string; url: string; renew: () => Promise<{ url: string }> };
+
+/** The ways to the file itself: in a tab of the file store, and on this computer. */
+export function ResumeLinks({ id, url, renew }: ResumeLinksProps) {
+  const { toasts } = useStaff();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const { url: fresh } = await renew();
+      const answer = await fetch(fresh, { cache: 'no-store' });
+      if (!answer.ok) throw new Error(`The file store answered with ${answer.status}.`);
+      saveFile(await answer.blob(), resumeFileName(id));
+    } catch {
+      toasts.show('error', 'The resume could not be downloaded.');
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <div className="resume__links">
+      <ButtonLink look="quiet" href={url} target="_blank" rel="noopener noreferrer">
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+        Open<span className="visually-hidden"> the resume in a new tab</span>
+      </ButtonLink>
+      <Button look="quiet" inactive={isSaving} onClick={save}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        {isSaving ? 'Downloading' : 'Download'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { Button } from '#frontend/ui/button.tsx';
+import { leastScale, mostScale, type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
+
+type ZoomBarProps = {
+  zoom: Zoom;
+  /** What the zoom comes to; 1 is the size on paper. */
+  scale: number;
+  pageCount: number;
+  onZoom: (zoom: Zoom) => void;
+};
+
+/** Smaller, larger, as wide as there is room; and how many pages there are. */
+export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
+  return (
+    <div className="zoom-bar">
+      <Button
+        look="quiet"
+        aria-label="Zoom out"
+        inactive={scale <= leastScale}
+        onClick={() => onZoom(zoomedOut(scale))}
+      >
+        <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <span className="zoom-bar__scale" role="status" aria-label="Zoom">
+        {Math.round(scale * 100)}%
+      </span>
+      <Button
+        look="quiet"
+        aria-label="Zoom in"
+        inactive={scale >= mostScale}
+        onClick={() => onZoom(zoomedIn(scale))}
+      >
+        <ZoomIn size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Button
+        look="quiet"
+        aria-pressed={zoom === 'fit'}
+        inactive={false}
+        onClick={() => onZoom('fit')}
+      >
+        <MoveHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        Fit
+      </Button>
+      <span className="zoom-bar__count">{pageCount === 1 ? '1 page' : `${pageCount} pages`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
+import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import { JumpToResume } from '#frontend/staff/resume/jump-to-resume.tsx';
+import { ResumeOnDemand, useResumeScript } from '#frontend/staff/resume/resume-on-demand.tsx';
+import { AuthGate } from '#frontend/staff/session/auth-gate.tsx';
+import { LoginScreen } from '#frontend/staff/session/login/login-screen.tsx';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { hasResume } from '#shared/resume-upload.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+
+const AdminScreen = lazyScreen(
+  async () => (await import('#frontend/staff/layout/admin-screen.tsx')).AdminScreen,
+);
+const ListScreen = lazyScreen(
+  async () => (await import('#frontend/staff/list/list-screen.tsx')).ListScreen,
+);
+const DetailScreen = lazyScreen(
+  async () => (await import('#frontend/staff/detail/detail-screen.tsx')).DetailScreen,
+);
+const NotFoundScreen = lazyScreen(
+  async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
+);
+
+/** Every screen of the staff area by its address (section 2). */
+export function StaffRoutes() {
+  return (
+    <Routes>
+      <Route path={staffPaths.login} element={<LoginScreen />} />
+      <Route element={<AuthGate />}>
+        <Route path={staffPaths.admin} element={<AdminScreen />} />
+        {kindSchema.options.map((kind) => [
+          <Route
+            key={staffPaths.list(kind)}
+            path={staffPaths.list(kind)}
+            element={<ListScreen key={kind} kind={kind} />}
+          />,
+          <Route
+            key={staffPaths.detail(kind, ':id')}
+            path={staffPaths.detail(kind, ':id')}
+            element={
+              hasResume(kind) ? <DetailWithResume kind={kind} /> : <DetailScreen kind={kind} />
+            }
+          />,
+        ])}
+      </Route>
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<LoadingScreen />}>
+            <NotFoundScreen />
+          </Suspense>
+        }
+      />
+    </Routes>
+  );
+}
+
+const resume = {
+  jumpButton: <JumpToResume />,
+  section: (id: string) => <ResumeOnDemand id={id} />,
+};
+
+/** An application; the script for its resume is loaded together with the application itself. */
+function DetailWithResume({ kind }: { kind: Kind }) {
+  useResumeScript();
+  return <DetailScreen kind={kind} resume={resume} />;
+}

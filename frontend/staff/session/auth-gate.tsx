@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ConnectionBanner } from '#frontend/staff/layout/connection-banner.tsx';
+import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import { StaffBar } from '#frontend/staff/layout/staff-bar.tsx';
+import { staffPaths } from '#shared/site-routes.ts';
+import { signInPath } from './return-path.ts';
+import { useSessionState } from './staff-context.ts';
+import { UnreachableSignIn } from './unreachable-sign-in.tsx';
+
+/** Lets signed-in staff through to the screens behind it, and sends everyone else to sign in. */
+export function AuthGate() {
+  const state = useSessionState();
+  const { pathname, search, hash } = useLocation();
+
+  switch (state.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'unreachable':
+      return <UnreachableSignIn />;
+    case 'signed-out': {
+      const leftByChoice = state.reason === 'by-choice';
+      return (
+        <Navigate
+          replace
+          to={leftByChoice ? staffPaths.login : signInPath(pathname + search) + hash}
+        />
+      );
+    }
+    case 'signed-in':
+      return (
+        <>
+          <StaffBar />
+          <ConnectionBanner />
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </>
+      );
+  }
+}

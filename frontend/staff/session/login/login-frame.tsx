@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { agency } from '#frontend/content/agency.ts';
+import { Wordmark } from '#frontend/ui/wordmark.tsx';
+
+/** What stands around every step of the sign-in: the two links back to the site, and the card. */
+export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>) {
+  return (
+    <div className="login">
+      <header className="login__bar">
+        <Wordmark name={agency.productName} />
+        <a className="back-link" href="/">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          Back
+        </a>
+      </header>
+      <main className="login__main">
+        <div className="login__card" {...card} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicyText } from '#shared/password-policy.ts';
+import { ownMessage, signInMessage } from '../sign-in-errors.ts';
+import { useStaff } from '../staff-context.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+
+type NewPasswordFormProps = { email: string; onStartOver: () => void };
+
+/** The first sign-in: the temporary password was right, and is replaced by one's own. */
+export function NewPasswordForm({ email, onStartOver }: NewPasswordFormProps) {
+  const { session, toasts } = useStaff();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = newPasswordProblem(password);
+    if (found !== undefined) return refuse(found);
+    setBusy(true);
+    try {
+      if ((await session.chooseNewPassword(password)) !== 'signed-in') onStartOver();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof Error && error.name === 'InvalidPasswordException') {
+        refuse(ownMessage(error));
+        return;
+      }
+      toasts.show('error', signInMessage(error));
+      // The challenge lasts minutes only; after that the sign-in begins again.
+      if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
+    }
+  };
+
+  return (
+    <form className="login__form" noValidate onSubmit={submit}>
+      <ScreenHeading>Choose your password</ScreenHeading>
+      <p className="login__text">
+        You signed in with a temporary password. Choose one of your own to go on.
+      </p>
+      {/* Password managers file the new password under this name. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <PasswordField
+        ref={input}
+        id="new-password"
+        label="New password"
+        hint={passwordPolicyText}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button className="login__submit" type="submit" size="large" inactive={busy}>
+        {busy ? messages.loggingIn : 'Save and log in'}
+      </Button>
+      <button className="text-button" type="button" onClick={onStartOver}>
+        Start over
+      </button>
+    </form>
+  );
+}

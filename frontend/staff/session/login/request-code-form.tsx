@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { signInMessage } from '../sign-in-errors.ts';
+import { useStaff } from '../staff-context.ts';
+import { isEmailAddress } from './is-email-address.ts';
+
+type RequestCodeFormProps = {
+  email: string;
+  onSent: (email: string) => void;
+  onBack: () => void;
+};
+
+/** A forgotten password, first half: the address that the code goes to. */
+export function RequestCodeForm(props: RequestCodeFormProps) {
+  const { session, toasts } = useStaff();
+  const [email, setEmail] = useState(props.email);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const address = email.trim();
+    if (!isEmailAddress(address)) {
+      setProblem(address === '' ? messages.fillOut : messages.invalidEmail);
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await session.requestResetCode(address);
+      props.onSent(address);
+    } catch (error) {
+      setBusy(false);
+      toasts.show('error', signInMessage(error));
+    }
+  };
+
+  return (
+    <form className="login__form" noValidate onSubmit={submit}>
+      <ScreenHeading>Reset your password</ScreenHeading>
+      <p className="login__text">
+        We send a code to your e-mail address. With it you set a new one.
+      </p>
+      <TextField
+        ref={input}
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button className="login__submit" type="submit" size="large" inactive={busy}>
+        {busy ? 'Sending' : 'Send code'}
+      </Button>
+      <button className="text-button" type="button" onClick={props.onBack}>
+        Back to sign in
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicyText } from '#shared/password-policy.ts';
+import { ownMessage, signInMessage } from '../sign-in-errors.ts';
+import { useStaff } from '../staff-context.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+
+type ResetPasswordFormProps = {
+  email: string;
+  onDone: () => void;
+  onBack: (email: string) => void;
+};
+
+type Problems = { code?: string | undefined; password?: string | undefined };
+
+/** A forgotten password, second half: the code from the e-mail, and the new password. */
+export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
+  const { session, toasts } = useStaff();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    (found.code === undefined ? passwordInput : codeInput).current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = {
+      code: code.trim() === '' ? messages.fillOut : undefined,
+      password: newPasswordProblem(password),
+    };
+    if (found.code !== undefined || found.password !== undefined) return refuse(found);
+    setProblems({});
+    setBusy(true);
+    try {
+      await session.resetPassword(email, code.trim(), password);
+      toasts.show('success', 'Your password was changed.');
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      const name = error instanceof Error ? error.name : '';
+      if (name === 'InvalidPasswordException') return refuse({ password: ownMessage(error) });
+      if (['CodeMismatchException', 'ExpiredCodeException'].includes(name)) {
+        return refuse({ code: ownMessage(error) });
+      }
+      toasts.show('error', signInMessage(error));
+    }
+  };
+
+  return (
+    <form className="login__form" noValidate onSubmit={submit}>
+      <ScreenHeading>Set a new password</ScreenHeading>
+      <p className="login__text">
+        If <strong>{email}</strong> has an account, a code is on its way there.
+      </p>
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <TextField
+        ref={codeInput}
+        id="code"
+        label="Code from the e-mail"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        error={problems.code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <PasswordField
+        ref={passwordInput}
+        id="new-password"
+        label="New password"
+        hint={passwordPolicyText}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={problems.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button className="login__submit" type="submit" size="large" inactive={busy}>
+        {busy ? 'Saving' : 'Save new password'}
+      </Button>
+      <button className="text-button" type="button" onClick={() => onBack(email)}>
+        Send another code
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { messages } from '#shared/messages.ts';
+import type { Session } from '../session.ts';
+import { signInMessage } from '../sign-in-errors.ts';
+import { isEmailAddress } from './is-email-address.ts';
+
+type SignInFormProps = {
+  email: string;
+  /** Whether the visitor is here because the session ran out. */
+  expired: boolean;
+  signIn: Session['signIn'];
+  /** What went wrong, in words. */
+  onFailed: (message: string) => void;
+  onNewPasswordRequired: (email: string) => void;
+  onResetRequired: (email: string) => void;
+  onForgotten: (email: string) => void;
+};
+
+/**
+ * E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values. They
+ * are uncontrolled, so that what was typed before the app was there is kept, too.
+ */
+export function SignInForm(props: SignInFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const emailNow = () => emailInput.current?.value.trim() ?? '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const address = emailNow();
+    const password = passwordInput.current?.value ?? '';
+    if (address === '' || password === '') {
+      setMissing({ email: address === '', password: password === '' });
+      (address === '' ? emailInput : passwordInput).current?.focus();
+      return;
+    }
+    if (!isEmailAddress(address)) {
+      props.onFailed(messages.invalidEmail);
+      return;
+    }
+    setBusy(true);
+    try {
+      const step = await props.signIn(address, password);
+      if (step === 'new-password-required') props.onNewPasswordRequired(address);
+      if (step === 'password-reset-required') props.onResetRequired(address);
+    } catch (error) {
+      setBusy(false);
+      props.onFailed(signInMessage(error));
+    }
+  };
+
+  return (
+    // The method is for the time before the app: it sends nothing.
+    <form className="login__form" method="dialog" noValidate onSubmit={submit}>
+      <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
+      {props.expired ? (
+        <p className="login__note" role="status">
+          Your session has ended. Sign in to go on where you were.
+        </p>
+      ) : (
+        <p className="login__text">Sign in to read what visitors have sent.</p>
+      )}
+      <TextField
+        ref={emailInput}
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={props.email}
+        error={missing.email ? messages.fillOut : undefined}
+        onChange={() => setMissing({ ...missing, email: false })}
+      />
+      <PasswordField
+        ref={passwordInput}
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={missing.password ? messages.fillOut : undefined}
+        onChange={() => setMissing({ ...missing, password: false })}
+      />
+      <Button className="login__submit" type="submit" size="large" inactive={busy}>
+        {busy ? messages.loggingIn : messages.logIn}
+      </Button>
+      <button className="text-button" type="button" onClick={() => props.onForgotten(emailNow())}>
+        Forgot password?
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { isAccessTokenKey } from '#frontend/staff/access-token-key.ts';
+import type { Config } from '#shared/settings.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  /** The tokens could not be refreshed for want of a connection: neither in nor out. */
+  | { status: 'unreachable' }
+  | { status: 'signed-out'; reason: 'never-in' | 'expired' | 'by-choice' }
+  | { status: 'signed-in'; email: string };
+
+/** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
+export type SignInStep = 'signed-in' | 'new-password-required' | 'password-reset-required';
+
+export type Session = {
+  state: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Finds out from the browser's stored tokens who is signed in. */
+  restore: () => Promise<void>;
+  /** @throws Cognito's exception, for `signInMessage` */
+  signIn: (email: string, password: string) => Promise<SignInStep>;
+  /** Answers the challenge of a temporary password. @throws Cognito's exception */
+  chooseNewPassword: (password: string) => Promise<SignInStep>;
+  /** Has Cognito send a code to the address, if there is such an account. */
+  requestResetCode: (email: string) => Promise<void>;
+  /** Sets a new password with that code. @throws Cognito's exception */
+  resetPassword: (email: string, code: string, newPassword: string) => Promise<void>;
+  /** Signs out of this browser. @throws when its tokens can't be revoked; it stays signed in then */
+  signOut: () => Promise<void>;
+  /** The session is over without anybody's wish: forgets the tokens and leads to the sign-in. */
+  end: () => Promise<void>;
+  /** The access token for the API, refreshed when due; undefined when there is no session. */
+  accessToken: () => Promise<string | undefined>;
+};
+
+/**
+ * The staff member's session in the user pool: every call to Amplify's auth stands in this file.
+ * Tokens are kept in the browser's local storage (Amplify's default), so a sign-in lasts there.
+ */
+export function createSession(config: Config): Session {
+  const { userPoolId, userPoolClientId, cognitoEndpoint } = config;
+  // It would warn of every endpoint that it is told, even of Cognito's own.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: cognitoEndpoint } },
+  });
+
+  let state: SessionState = { status: 'loading' };
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function restore() {
+    try {
+      const { tokens } = await fetchAuthSession();
+      const email = tokens?.idToken?.payload.email;
+      if (tokens === undefined) become({ status: 'signed-out', reason: 'never-in' });
+      else become({ status: 'signed-in', email: typeof email === 'string' ? email : '' });
+    } catch {
+      become({ status: 'unreachable' });
+    }
+  }
+
+  async function stepAfter(signInStep: string, isSignedIn: boolean): Promise<SignInStep> {
+    if (isSignedIn) {
+      await restore();
+      return 'signed-in';
+    }
+    if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password-required';
+    if (signInStep === 'RESET_PASSWORD') return 'password-reset-required';
+    throw new Error(`This sign-in needs a step that is not set up here: ${signInStep}.`);
+  }
+
+  // Another tab signed in or out: this one follows.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || isAccessTokenKey(key)) void restore();
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore,
+    async signIn(email, password) {
+      const { nextStep, isSignedIn } = await signIn({
+        username: email,
+        password,
+        options: { authFlowType: 'USER_SRP_AUTH' },
+      });
+      return stepAfter(nextStep.signInStep, isSignedIn);
+    },
+    async chooseNewPassword(password) {
+      const { nextStep, isSignedIn } = await confirmSignIn({ challengeResponse: password });
+      return stepAfter(nextStep.signInStep, isSignedIn);
+    },
+    async requestResetCode(email) {
+      await resetPassword({ username: email });
+    },
+    async resetPassword(email, code, newPassword) {
+      await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+    },
+    async signOut() {
+      await revokeTokens(config);
+      await signOut({ global: false });
+      become({ status: 'signed-out', reason: 'by-choice' });
+    },
+    async end() {
+      if (state.status !== 'signed-in') return;
+      become({ status: 'signed-out', reason: 'expired' });
+      await signOut({ global: false });
+    },
+    async accessToken() {
+      const { tokens } = await fetchAuthSession();
+      return tokens?.accessToken.toString();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Connection, ConnectionState } from '#frontend/staff/api/connection.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { ListPlaces } from '#frontend/staff/layout/list-places.ts';
+import type { ListState, ListStore } from '#frontend/staff/list-store.ts';
+import type { Toasts } from '#frontend/ui/toasts.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** What every screen may need; made once when the staff area starts. */
+export type Staff = {
+  session: Session;
+  api: StaffApi;
+  toasts: Toasts;
+  /** The store of a kind's list, the same one each time. */
+  list: (kind: Kind) => ListStore;
+  connection: Connection;
+  /** Where in the lists the one who is signed in was. */
+  places: () => ListPlaces;
+  /** How often an open list looks for what is new. */
+  liveRefreshMs: number;
+};
+
+export const StaffContext = createContext<Staff | undefined>(undefined);
+
+/** The staff area's services. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (staff === undefined) throw new Error('This component stands outside the staff area.');
+  return staff;
+}
+
+/** Who is signed in; the component follows every change. */
+export function useSessionState(): SessionState {
+  const { session } = useStaff();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
+}
+
+/** A kind's list; the component follows as its rows arrive. */
+export function useListState(kind: Kind): ListState {
+  const store = useStaff().list(kind);
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Whether the server can be reached; the component follows every change. */
+export function useConnectionState(): ConnectionState {
+  const { connection } = useStaff();
+  return useSyncExternalStore(connection.subscribe, connection.state);
+}

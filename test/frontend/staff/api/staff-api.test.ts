@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStaffApi, type StaffApi } from '#frontend/staff/api/staff-api.ts';
+
+const id = '3f2b7c1e-8d4a-4b6f-9c2d-1a2b3c4d5e6f';
+const stamp = {
+  id,
+  date: '11/20/2026',
+  time: '5:19:28 AM',
+  submittedAt: '2026-11-20T10:19:28.000Z',
+};
+const row = { ...stamp, firstName: 'Ada', lastName: 'Nurse' };
+
+let answer: RequestListener;
+let requests: IncomingMessage[];
+let body: string;
+const server = createServer((request, response) => {
+  requests.push(request);
+  let text = '';
+  request.on('data', (chunk) => {
+    text += chunk;
+  });
+  request.on('end', () => {
+    body = text;
+    answer(request, response);
+  });
+});
+const onSessionEnded = vi.fn();
+const onConnection = vi.fn();
+let token: () => Promise<string | undefined>;
+let api: StaffApi;
+/** The same client with a wait that a test can sit out. */
+let impatient: StaffApi;
+
+beforeEach(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  requests = [];
+  token = async () => 'access-token';
+  onSessionEnded.mockReset();
+  onConnection.mockReset();
+  const origin = `http://127.0.0.1:${port}`;
+  const options = { accessToken: () => token(), onSessionEnded, onConnection, origin };
+  api = createStaffApi(options);
+  impatient = createStaffApi({ ...options, timeoutMs: 100 });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const answerWith = (status: number, content: unknown): RequestListener => {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof content === 'string' ? content : JSON.stringify(content));
+  };
+};
+
+test('a list page is asked for with the access token, the limit and the cursor', async () => {
+  answer = answerWith(200, { rows: [row], cursor: 'next' });
+  const page = await api.listPage('contact', { limit: 1000, cursor: 'a/b' });
+  expect(page).toEqual({ rows: [row], cursor: 'next' });
+  expect(requests[0]?.url).toBe('/api/submissions/contact?limit=1000&cursor=a%2Fb');
+  expect(requests[0]?.headers.authorization).toBe('Bearer access-token');
+});
+
+test('a submission comes with all its fields', async () => {
+  answer = answerWith(200, { ...row, phoneNumber: '6035550123' });
+  const submission = await api.submission('contact', id);
+  expect(submission).toEqual({ ...row, phoneNumber: '6035550123' });
+  expect(requests[0]?.url).toBe(`/api/submissions/contact/${id}`);
+});
+
+test('a delete succeeds on 204', async () => {
+  answer = (_request, response) => response.writeHead(204).end();
+  await expect(api.deleteSubmission('contact', id)).resolves.toBeUndefined();
+  expect(requests[0]?.method).toBe('DELETE');
+});
+
+test('a 401 ends the session', async () => {
+  answer = answerWith(401, { message: 'Unauthorized' });
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'session-ended' });
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+});
+
+test('without a token the session ends and nothing is sent', async () => {
+  token = async () => undefined;
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'session-ended' });
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+  expect(requests).toHaveLength(0);
+});
+
+test('a token that can’t be refreshed for want of a connection leaves the session alone', async () => {
+  token = () => Promise.reject(new Error('A network error has occurred.'));
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('a 404 is a missing submission, another status a refusal', async () => {
+  answer = answerWith(404, { error: { code: 'not_found', message: 'x' } });
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'missing' });
+  answer = answerWith(500, { error: { code: 'internal', message: 'x' } });
+  await expect(api.submission('contact', id)).rejects.toMatchObject({
+    failure: 'refused',
+    status: 500,
+  });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['not JSON', '<!doctype html>'],
+  ['another shape', { rows: [{ id: 'x' }], cursor: null }],
+])('an answer that is %s is unreadable', async (_title, content) => {
+  answer = answerWith(200, content);
+  await expect(api.listPage('contact', { limit: 20 })).rejects.toMatchObject({
+    failure: 'unreadable',
+  });
+});
+
+test('a server that never answers runs into the time-out', async () => {
+  answer = () => {};
+  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+});
+
+test('an answer that stops half way runs into the time-out', async () => {
+  answer = (_request, response) => response.writeHead(200).write('{');
+  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+});
+
+test('a server that can’t be reached is offline', async () => {
+  const gone = createStaffApi({ accessToken: token, onSessionEnded, origin: 'http://127.0.0.1:1' });
+  await expect(gone.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+});
+
+test('an abort rejects with its reason, not with a failure', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort(new Error('left the screen'));
+  await expect(api.submission('contact', id, controller.signal)).rejects.toThrow('left the screen');
+});
+
+test('an error report is sent without a token', async () => {
+  answer = answerWith(202, {});
+  await api.reportError({ error: 'Form list fetching Error', path: '/contact-list' });
+  expect(requests[0]?.url).toBe('/api/error-reports');
+  expect(requests[0]?.headers.authorization).toBeUndefined();
+  expect(requests[0]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(body)).toEqual({ error: 'Form list fetching Error', path: '/contact-list' });
+});
+
+test('an error report that fails is only logged to the console', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer = answerWith(500, {});
+  await api.reportError({ error: 'Form list fetching Error', path: '/contact-list' });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test.each([200, 404, 500])(
+  'an answer of %i shows that the server can be reached',
+  async (status) => {
+    answer = answerWith(status, row);
+    await api.submission('contact', id).catch(() => {});
+    expect(onConnection.mock.calls).toEqual([['answered']]);
+  },
+);
+
+test('a connection that breaks is told as failed', async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  expect(onConnection.mock.calls).toEqual([['failed']]);
+});
+
+test('an answer that doesn’t come in time is told as silence', async () => {
+  answer = () => {};
+  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+  expect(onConnection.mock.calls).toEqual([['silent']]);
+});
+
+test('a call that its caller gave up says nothing of the connection', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  await expect(api.submission('contact', id, controller.signal)).rejects.toThrow();
+  expect(onConnection).not.toHaveBeenCalled();
+});
+
+const resume = {
+  url: 'https://files.example/resume?signature',
+  file: {
+    bucket: 'resumes',
+    metageneration: '1',
+    fullPath: `resume/${id}.pdf`,
+    name: `${id}.pdf`,
+    size: 1234,
+    timeCreated: '2026-11-20T10:19:28.000Z',
+    updated: '2026-11-20T10:19:28.000Z',
+    customMetadata: {},
+  },
+};
+
+test('a resume is asked for under its application, with the access token', async () => {
+  answer = answerWith(200, resume);
+  expect(await api.resume(id)).toEqual(resume);
+  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    [`/api/submissions/employment/${id}/resume`, 'Bearer access-token'],
+  ]);
+});
+
+test('a resume that is gone is missing, and one without a link unreadable', async () => {
+  answer = answerWith(404, { error: { code: 'not_found', message: 'None.' } });
+  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'missing', code: 'not_found' });
+  answer = answerWith(200, { ...resume, url: 'javascript:0' });
+  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'unreadable' });
+});
+
+test('a sign-in service that is away ends no session', async () => {
+  answer = answerWith(503, { error: { code: 'unavailable', message: 'Please try again.' } });
+  const refused = { failure: 'refused', status: 503, code: 'unavailable' };
+  await expect(api.resume(id)).rejects.toMatchObject(refused);
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('an error of the gateway, which has no code, is told without one', async () => {
+  answer = answerWith(500, '<html>');
+  await expect(api.submission('contact', id)).rejects.toMatchObject({ code: undefined });
+});

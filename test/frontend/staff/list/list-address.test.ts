@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayProblem,
+  formatListView,
+  type ListView,
+  longestSearch,
+  parseListView,
+} from '#frontend/staff/list/list-address.ts';
+import { roles } from '#shared/list.ts';
+import { everything } from './support/rows.ts';
+
+const today = '2026-11-20';
+const parse = (hash: string) => parseListView(hash, 'employment', today);
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date(today), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const days = fc.tuple(fc.option(day, { nil: '' }), fc.option(day, { nil: '' })).map(([a, b]) => {
+  const [from, to] = a !== '' && b !== '' && b < a ? [b, a] : [a, b];
+  return { from, to: to === today ? '' : to };
+});
+const view: fc.Arbitrary<ListView> = fc.record({
+  filter: fc
+    .tuple(
+      fc.record({
+        sort: fc.constantFrom('date' as const, 'name' as const),
+        name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+        roles: fc.subarray([...roles]),
+      }),
+      days,
+    )
+    .map(([rest, bounds]) => ({ ...rest, ...bounds })),
+  page: fc.integer({ min: 1, max: 9_999_999 }),
+});
+
+describe('a list in its fragment', () => {
+  test('comes back as it was written', () => {
+    fc.assert(
+      fc.property(view, (wanted) => {
+        expect(parse(formatListView(wanted))).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('is empty for the first page of the whole list', () => {
+    expect(formatListView({ filter: everything, page: 1 })).toBe('');
+  });
+
+  test('can be read and shared', () => {
+    const filter = { ...everything, sort: 'name', name: 'ana li', roles: ['lp_nurse', 'lna_cna'] };
+    expect(formatListView({ filter, page: 3 } as ListView)).toBe(
+      '#sort=name&name=ana+li&roles=lp_nurse,lna_cna&page=3',
+    );
+  });
+
+  test('never breaks a list, whoever wrote it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (hash) => {
+        const { filter, page } = parse(hash);
+        expect(page).toBeGreaterThanOrEqual(1);
+        expect(filter.name.length).toBeLessThanOrEqual(longestSearch);
+      }),
+    );
+  });
+
+  test.each([
+    '#sort=size',
+    '#from=2026-02-30',
+    '#from=2026-11-21',
+    '#to=0026-11-20',
+    '#from=yesterday&to=',
+    '#roles=surgeon,',
+    '#page=0',
+    '#page=-1',
+    '#page=1e3',
+    '#page=2.5',
+    '#%E0%A4%A',
+    '#other=1',
+  ])('%s counts as the whole list', (hash) => {
+    expect(parse(hash)).toEqual({ filter: everything, page: 1 });
+  });
+
+  test('drops a To before its From, and keeps the rest', () => {
+    expect(parse('#from=2026-10-02&to=2026-10-01&name=a').filter).toEqual({
+      ...everything,
+      from: '2026-10-02',
+      name: 'a',
+    });
+  });
+
+  test('knows roles on the employment list only', () => {
+    expect(parseListView('#roles=lp_nurse', 'contact', today).filter.roles).toEqual([]);
+    expect(parse('#roles=lna_cna,lp_nurse,lna_cna').filter.roles).toEqual(['lp_nurse', 'lna_cna']);
+  });
+});
+
+test.each([
+  ['2026-11-20', '', undefined],
+  ['2026-11-21', '', 'after-today'],
+  ['2026-11-01', '2026-11-01', undefined],
+  ['2026-10-31', '2026-11-01', 'before-from'],
+  ['2024-02-29', '', undefined],
+  ['2026-02-29', '', 'not-a-day'],
+  ['0202-11-20', '', 'not-a-day'],
+])('%s with From %j: %s', (bound, from, problem) => {
+  expect(dayProblem(bound, today, from)).toBe(problem);
+});
