@@ -1,8 +1,8 @@
 import { career } from '#frontend/content/career.ts';
 import { employmentForm } from '#shared/employment-form.ts';
+import { ResumeField } from './fields/resume-field.tsx';
+import { useResume } from './fields/use-resume.ts';
 import { FormIsland } from './form-island.tsx';
-import { ResumeField } from './resume-field.tsx';
-import { useResume } from './use-resume.ts';
 
 /** The job application with its resume, as the page shows it and as the visitor's browser runs it. */
 export function EmploymentForm() {

@@ -3,15 +3,16 @@ import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
-import { FormFields, type Subheadings } from './form-fields.tsx';
-import { begunGroups, openWords, partOf } from './form-parts.ts';
-import { goToNextControl } from './next-control.ts';
-import { PartCard } from './part-card.tsx';
-import { PartList } from './part-list.tsx';
-import { type ResumePart, resumeField, resumePartOf } from './resume-part.ts';
-import { cleanControl } from './use-cleaned-input.ts';
-import { useFormCheck } from './use-form-check.ts';
-import { useSending } from './use-sending.ts';
+import { FormFields, type Subheadings } from './fields/form-fields.tsx';
+import { begunGroups, openWords, partOf, resumePartOf } from './fields/form-parts.ts';
+import { goToNextControl } from './fields/next-control.ts';
+import { PartCard } from './fields/part-card.tsx';
+import { PartList } from './fields/part-list.tsx';
+import type { ResumePart } from './fields/use-resume.ts';
+import { resumeField } from './submit/sending.ts';
+import { useSubmit } from './submit/use-submit.ts';
+import { useCleanedForm } from './validation/use-cleaned-input.ts';
+import { useFormValidation } from './validation/use-form-validation.ts';
 
 type FormIslandProps = {
   form: Form;
@@ -24,25 +25,26 @@ type FormIslandProps = {
 
 /**
  * An intake form, drawn, checked and sent by its definition alone. Its inputs are uncontrolled, so
- * that what was filled in before it woke is kept.
+ * that what was filled in before hydration is kept.
  */
 export function FormIsland(props: FormIslandProps) {
   const { form, submitLabel, whatHappensNow, subheadings = {}, resume } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const check = useFormCheck(form, element);
-  const { errors, watched, values } = check;
+  useCleanedForm(form, element);
+  const validation = useFormValidation(form, element);
+  const { errors, watched, values } = validation;
 
   const isField = (name: string) => form.fields.some((field) => field.name === name);
-  const { sending, kit, isStuck, prepare, submit } = useSending(form.kind, {
+  const { sending, loaded, hasLoadFailed, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
       element.current?.reset();
       resume?.clear();
-      check.startAgain();
+      validation.startAgain();
     },
     onInvalid(fields) {
-      check.refuse(Object.keys(fields), fields);
+      validation.refuse(Object.keys(fields), fields);
       const message = fields[resumeField];
       if (message !== undefined) resume?.refuse(message);
     },
@@ -50,33 +52,23 @@ export function FormIsland(props: FormIslandProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = check.check();
+    const checked = validation.check();
     const wrong = checked.status === 'invalid' ? Object.keys(checked.fields) : [];
     const file = resume?.fileNow();
-    if (file !== undefined) resume?.forgive();
+    if (file !== undefined) resume?.clearError();
     else if (resume !== undefined) {
       wrong.push(resumeField);
       resume.refuse(messages.resumeMissing);
     }
-    check.refuse(wrong);
+    validation.refuse(wrong);
     if (checked.status === 'valid' && wrong.length === 0) {
       void submit({ values: checked.values, resume: file });
     }
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if ('name' in target && typeof target.name === 'string') check.onEdit(target.name);
+    if ('name' in target && typeof target.name === 'string') validation.onEdit(target.name);
     prepare();
   };
-
-  // Text that was typed before the form woke has not been cleaned yet.
-  useEffect(() => {
-    for (const field of form.fields) {
-      const control = element.current?.elements.namedItem(field.name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        cleanControl(field, control);
-      }
-    }
-  }, [form]);
 
   // Every refused submit, here or by the server, makes a new list and leads to the summary.
   useEffect(() => {
@@ -95,7 +87,12 @@ export function FormIsland(props: FormIslandProps) {
       : [];
   const items = [...wrongFields, ...wrongResume];
 
-  const filled = { values, presets: check.presets, verdict: check.verdict, shown: errors };
+  const filled = {
+    values,
+    presets: validation.presets,
+    errors: validation.allErrors,
+    shown: errors,
+  };
   const sections = form.sections.map((section) => ({ section, part: partOf(section, filled) }));
   const resumePart = resume && resumePartOf(resume);
   const parts = [...sections.map(({ part }) => part), ...(resumePart ? [resumePart] : [])];
@@ -103,13 +100,13 @@ export function FormIsland(props: FormIslandProps) {
   const shared = {
     ...{ subheadings, errors, controlIdOf },
     begun: begunGroups(form, values),
-    today: check.today,
+    today: validation.today,
   };
 
   return (
     <div className={isLong ? 'intake' : undefined}>
       {isLong && <PartList parts={parts} idOf={partIdOf} />}
-      {/* Before it wakes the form must go nowhere: method dialog neither sends nor leaves the page. */}
+      {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form
         className="form"
         method="dialog"
@@ -117,7 +114,7 @@ export function FormIsland(props: FormIslandProps) {
         onSubmit={onSubmit}
         onInput={onInput}
         onKeyDown={goToNextControl}
-        onFocus={check.readDay}
+        onFocus={validation.readDay}
         noValidate
       >
         {items.length > 0 && (
@@ -155,24 +152,24 @@ export function FormIsland(props: FormIslandProps) {
           <div>
             {items.length > 0 && <p className="form__missing">{stillWrong(items.length)}</p>}
             <p className="form__missing" role="alert">
-              {isStuck && stuckWords}
+              {hasLoadFailed && loadFailedWords}
             </p>
             {isLong && <p className="form__open">{openWords(parts)}</p>}
           </div>
         </div>
       </form>
-      {kit && sending.status !== 'idle' && (
-        <kit.SendingDialog
+      {loaded && sending.status !== 'idle' && (
+        <loaded.SendingDialog
           sending={sending}
           whatHappensNow={whatHappensNow}
-          submitter={kit.submitter}
+          controls={loaded.submitter}
         />
       )}
     </div>
   );
 }
 
-const stuckWords =
+const loadFailedWords =
   'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
 
 const stillWrong = (count: number): string =>

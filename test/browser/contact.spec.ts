@@ -214,12 +214,12 @@ test.describe('without a connection', () => {
   test('the dialog says so, and back online it goes through', async ({ page, context, laptop }) => {
     const values = ownValues();
     // What sending takes comes while the form is filled in; the connection goes after that.
-    const kit = page.waitForResponse(/\/sending-kit-[^/]*\.js$/);
+    const script = page.waitForResponse(/\/submitter-[^/]*\.js$/);
     await page.goto('/contact');
     await field(page, 'firstName').focus();
     await expect(page.locator('[data-island][data-awake]')).toBeAttached();
     await fill(page, values);
-    await (await kit).finished();
+    await (await script).finished();
     await context.setOffline(true);
     await send(page).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanPasted, cleanTyped } from '#frontend/forms/clean-input.ts';
+import { cleanPasted, cleanTyped } from '#frontend/forms/validation/clean-input.ts';
 import { forms } from '#shared/forms.ts';
 
 const digits = { clean: (text: string) => text.replace(/\D/g, ''), maximumLength: 5 };

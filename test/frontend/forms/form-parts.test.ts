@@ -5,8 +5,8 @@ import {
   type Part,
   partOf,
   stateWords,
-} from '#frontend/forms/form-parts.ts';
-import { presetsOf } from '#frontend/forms/form-values.ts';
+} from '#frontend/forms/fields/form-parts.ts';
+import { presetsOf } from '#frontend/forms/validation/use-form-validation.ts';
 import { dateField, untilToday } from '#shared/choice-field.ts';
 import { nameField } from '#shared/field.ts';
 import { checkForm, defineForm, type FormValues } from '#shared/form.ts';
@@ -30,9 +30,9 @@ if (section === undefined) throw new Error('The form has a section.');
 
 function part(values: FormValues, shown: Record<string, string> = {}): Part {
   const checked = checkForm(form, values, today);
-  const verdict = checked.status === 'invalid' ? checked.fields : {};
+  const errors = checked.status === 'invalid' ? checked.fields : {};
   const presets = presetsOf(form, today);
-  return partOf(section as NonNullable<typeof section>, { values, presets, verdict, shown });
+  return partOf(section as NonNullable<typeof section>, { values, presets, errors, shown });
 }
 const preset = presetsOf(form, today);
 

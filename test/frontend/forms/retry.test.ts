@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { isRetriedStatus } from '#frontend/forms/retry.ts';
 import {
   type Attempt,
-  isRetriedStatus,
+  type RetryClock,
   type RetryPolicy,
-  type RetryWorld,
   sendingPolicy,
   withRetries,
-} from '#frontend/forms/retry.ts';
+} from '#frontend/forms/submit/send-submission.ts';
 
 /** A clock that only waiting and attempts move, and a chance that is always the same. */
-function createWorld(random = 0) {
+function createClock(random = 0) {
   const waitsMs: number[] = [];
   let timeMs = 5000;
-  const world: RetryWorld = {
+  const clock: RetryClock = {
     nowMs: () => timeMs,
     wait: async (durationMs) => {
       waitsMs.push(durationMs);
@@ -23,7 +23,7 @@ function createWorld(random = 0) {
   const pass = (durationMs: number) => {
     timeMs += durationMs;
   };
-  return { world, waitsMs, pass };
+  return { clock, waitsMs, pass };
 }
 
 const policy: RetryPolicy = {
@@ -40,19 +40,19 @@ const again = async (_: number, number: number): Promise<Attempt<number>> => ({
 
 describe('withRetries', () => {
   test('a settled attempt is the last one', async () => {
-    const { world, waitsMs } = createWorld();
+    const { clock, waitsMs } = createClock();
     const answer = await withRetries(
       async () => ({ status: 'settled', answer: 'yes' }),
       policy,
-      world,
+      clock,
     );
     expect(answer).toBe('yes');
     expect(waitsMs).toEqual([]);
   });
 
   test('it stops after the most attempts, with the answer of the last', async () => {
-    const { world, waitsMs } = createWorld();
-    expect(await withRetries(again, policy, world)).toBe(3);
+    const { clock, waitsMs } = createClock();
+    expect(await withRetries(again, policy, clock)).toBe(3);
     expect(waitsMs).toHaveLength(2);
   });
 
@@ -60,13 +60,13 @@ describe('withRetries', () => {
     { random: 0, expected: [500, 1000] },
     { random: 0.5, expected: [750, 1500] },
   ])('delays double, and chance $random picks from half to all', async ({ random, expected }) => {
-    const { world, waitsMs } = createWorld(random);
-    await withRetries(again, policy, world);
+    const { clock, waitsMs } = createClock(random);
+    await withRetries(again, policy, clock);
     expect(waitsMs).toEqual(expected);
   });
 
   test('an attempt may take its own limit, and never more than is left of the operation', async () => {
-    const { world, pass } = createWorld();
+    const { clock, pass } = createClock();
     const limitsMs: number[] = [];
     await withRetries(
       async (limitMs) => {
@@ -75,28 +75,28 @@ describe('withRetries', () => {
         return { status: 'again', answer: undefined };
       },
       { ...policy, operationMs: 50_000 },
-      world,
+      clock,
     );
     expect(limitsMs).toEqual([30_000, 19_500]);
   });
 
   test('no attempt begins when its delay would end after the operation', async () => {
-    const { world, waitsMs, pass } = createWorld();
+    const { clock, waitsMs, pass } = createClock();
     const answer = await withRetries(
       async () => {
         pass(119_600);
         return { status: 'again', answer: 'late' };
       },
       policy,
-      world,
+      clock,
     );
     expect(answer).toBe('late');
     expect(waitsMs).toEqual([]);
   });
 
   test('a form that fails at once is given up within ten seconds', async () => {
-    const { world, waitsMs } = createWorld(0.999);
-    await withRetries(again, sendingPolicy, world);
+    const { clock, waitsMs } = createClock(0.999);
+    await withRetries(again, sendingPolicy, clock);
     expect(waitsMs.reduce((sum, waitMs) => sum + waitMs, 0)).toBeLessThan(10_000);
     expect(sendingPolicy.operationMs).toBe(120_000);
   });

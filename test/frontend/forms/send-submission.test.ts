@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sender, sendSubmission } from '#frontend/forms/send-submission.ts';
+import { type SendOptions, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
 import { contactValues } from '#test/support/builders.ts';
 
 type Reply = Response | Error;
@@ -17,7 +17,7 @@ const refusal = (fields: Record<string, string>) => ({
 });
 
 /** A browser whose server gives these replies, the last one for ever. */
-function createSender(replies: Reply[], overrides: Partial<Sender> = {}) {
+function createSender(replies: Reply[], overrides: Partial<SendOptions> = {}) {
   const requests: { url: string; body: unknown }[] = [];
   let retries = 0;
   let ids = 0;
@@ -25,7 +25,7 @@ function createSender(replies: Reply[], overrides: Partial<Sender> = {}) {
     ids += 1;
     return `id-${ids}`;
   };
-  const sender: Sender = {
+  const sender: SendOptions = {
     fetch: async (input, init) => {
       requests.push({ url: String(input), body: JSON.parse(String(init?.body)) });
       const reply = replies.length > 1 ? replies.shift() : replies[0];
@@ -35,7 +35,7 @@ function createSender(replies: Reply[], overrides: Partial<Sender> = {}) {
     isOnline: () => true,
     ids: { idFor: newId, renew: newId },
     policy: { operationMs: 120_000, attemptMs: 30_000, maximumAttempts: 3, firstDelayMs: 1000 },
-    world: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
+    clock: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
     onRetry: () => {
       retries += 1;
     },
@@ -44,7 +44,7 @@ function createSender(replies: Reply[], overrides: Partial<Sender> = {}) {
   return { sender, requests, retries: () => retries };
 }
 
-const send = (sender: Sender) => sendSubmission('contact', contactValues(), sender);
+const send = (sender: SendOptions) => sendSubmission('contact', contactValues(), sender);
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 test.each([200, 201])('a %i with a receipt is a success', async (status) => {

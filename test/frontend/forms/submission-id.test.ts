@@ -3,7 +3,7 @@ import {
   contentDigest,
   createSubmissionIds,
   type IdStorage,
-} from '#frontend/forms/submission-id.ts';
+} from '#frontend/forms/submit/submission-id.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { contactValues } from '#test/support/builders.ts';
 

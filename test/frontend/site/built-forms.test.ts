@@ -105,9 +105,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
 
   test('leaves what comes later out of the page: sending, uploading, toasts', async () => {
     const html = await readDocument(file);
-    const later = siteFilesIn(site).filter((name) =>
-      /\/(?:sending-kit|uploader|toaster)-/.test(name),
-    );
+    const later = siteFilesIn(site).filter((name) => /\/(?:submitter|upload|toast)-/.test(name));
     expect(later).toHaveLength(3);
     for (const name of later) expect(html).not.toContain(name);
   });

@@ -1,14 +1,13 @@
-import type { ResumeUpload } from '#frontend/forms/resume/create-resume-upload.ts';
-import { FileStoreError } from '#frontend/forms/resume/file-store-error.ts';
-import { mayMove, type UploadState } from '#frontend/forms/resume/upload-state.ts';
 import {
-  type ApplicationSender,
+  type ApplicationOptions,
   type ResumeUploader,
   sendApplication,
-} from '#frontend/forms/send-application.ts';
-import type { Sending } from '#frontend/forms/sending.ts';
-import { createSubmissionIds } from '#frontend/forms/submission-id.ts';
-import { createSubmitter } from '#frontend/forms/submitter.ts';
+} from '#frontend/forms/submit/send-application.ts';
+import type { Sending } from '#frontend/forms/submit/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
+import { createSubmitter } from '#frontend/forms/submit/submitter.ts';
+import { FileStoreError } from '#frontend/forms/upload/errors.ts';
+import { mayMove, type ResumeUpload, type UploadState } from '#frontend/forms/upload/upload.ts';
 
 export const values = { firstName: 'Aoife', lastName: 'Sample' };
 
@@ -98,7 +97,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
   }));
-  const sender: Omit<ApplicationSender, 'isWanted' | 'onRetry' | 'onUpload' | 'onProgress'> = {
+  const sender: Omit<ApplicationOptions, 'isWanted' | 'onRetry' | 'onUpload' | 'onProgress'> = {
     ids,
     uploader,
     fetch: async (_, init) => {
@@ -108,7 +107,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
     },
     isOnline: () => true,
     policy: { operationMs: 120_000, attemptMs: 30_000, maximumAttempts: 1, firstDelayMs: 1 },
-    world: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
+    clock: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
   };
   const submitter = createSubmitter({
     send: ({ values: sent, resume = pdf() }, events) =>

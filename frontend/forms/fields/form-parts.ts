@@ -1,0 +1,86 @@
+import type { FieldErrors, Form, FormValues, Section } from '#shared/form.ts';
+import { resumeField } from '../submit/sending.ts';
+
+/** How far a part of a form is, as its card and the list of parts say it. */
+export type PartState =
+  | { status: 'not-started' }
+  | { status: 'in-progress' }
+  | { status: 'complete' }
+  | { status: 'wrong'; count: number };
+
+/** A numbered part of a long form: a section, or the resume. */
+export type Part = {
+  id: string;
+  title: string;
+  state: PartState;
+  /** How many answers it still needs. */
+  openCount: number;
+};
+
+type Filled = {
+  values: FormValues;
+  presets: FormValues;
+  /** Everything that is wrong now, shown or not. */
+  errors: FieldErrors;
+  shown: FieldErrors;
+};
+
+/** How far a section is. What the form opened with doesn't count as a start. */
+export function partOf({ id, title, fields }: Section, filled: Filled): Part {
+  const { values, presets, errors, shown } = filled;
+  const countIn = (some: FieldErrors) => fields.filter(({ name }) => name in some).length;
+  const openCount = countIn(errors);
+  const wrongCount = countIn(shown);
+  const isStarted = fields.some(({ name }) => {
+    const value = values[name] ?? '';
+    return value.trim() !== '' && value !== presets[name];
+  });
+  const part = { id, title, openCount };
+  if (wrongCount > 0) return { ...part, state: { status: 'wrong', count: wrongCount } };
+  if (openCount === 0) return { ...part, state: { status: 'complete' } };
+  return { ...part, state: { status: isStarted ? 'in-progress' : 'not-started' } };
+}
+
+/** How far the resume is, which is a part of its own. */
+export function resumePartOf(resume: {
+  title: string;
+  chosen: { file: File } | undefined;
+  error: string | undefined;
+}): Part {
+  const { title, chosen, error } = resume;
+  const part = { id: resumeField, title, openCount: chosen === undefined ? 1 : 0 };
+  if (error !== undefined) return { ...part, state: { status: 'wrong', count: 1 } };
+  return { ...part, state: { status: chosen === undefined ? 'not-started' : 'complete' } };
+}
+
+/** The groups of which something is filled, so that all of them is required (section 3). */
+export const begunGroups = (form: Form, values: FormValues): ReadonlySet<string> =>
+  new Set(
+    form.fields.flatMap(({ name, group }) =>
+      group !== undefined && (values[name] ?? '').trim() !== '' ? [group] : [],
+    ),
+  );
+
+/** A part's state in words. */
+export function stateWords(state: PartState): string {
+  switch (state.status) {
+    case 'not-started':
+      return 'Not started';
+    case 'in-progress':
+      return 'In progress';
+    case 'complete':
+      return 'Complete';
+    case 'wrong':
+      return `${state.count} to fix`;
+  }
+}
+
+/** What a form's end says is still missing, such as `Still to do: Personal (8), Your resume.` */
+export function openWords(parts: readonly Part[]): string {
+  const open = parts.filter(({ openCount }) => openCount > 0);
+  if (open.length === 0) return 'Everything is filled in.';
+  const words = open.map(({ title, openCount }) =>
+    openCount === 1 ? title : `${title} (${openCount})`,
+  );
+  return `Still to do: ${words.join(', ')}.`;
+}

@@ -1,0 +1,84 @@
+import type { FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { createResumeUpload, pageMemory } from '../upload/upload.ts';
+import type { checkResumeFile } from '../validation/check-resume-file.ts';
+import type { RecordResult } from './read-answer.ts';
+import { type SendOptions, sendRecord } from './send-submission.ts';
+import { resumeField, type SendingEvents, type SubmissionResult } from './sending.ts';
+import { sendUnderId } from './submission-id.ts';
+
+/** What sending needs for the resume. */
+export type ResumeUploader = {
+  checkResumeFile: typeof checkResumeFile;
+  createResumeUpload: typeof createResumeUpload;
+  pageMemory: Pick<typeof pageMemory, 'forget'>;
+};
+
+export type ApplicationOptions = SendOptions & SendingEvents & { uploader: ResumeUploader };
+
+/**
+ * Sends an application (section 4): first the resume, and once it has arrived the record, both under one
+ * id. A resume that S3 has already isn't sent again.
+ */
+export async function sendApplication(
+  kind: Kind,
+  values: FormValues,
+  file: File,
+  options: ApplicationOptions,
+): Promise<SubmissionResult> {
+  const { ids, uploader } = options;
+  // Checked again: it may have been changed since it was chosen.
+  const checked = await uploader.checkResumeFile(file);
+  if (checked.status === 'refused') {
+    return { status: 'invalid', fields: { [resumeField]: checked.message } };
+  }
+  const content = { ...values, [resumeField]: identityOf(file) };
+  return sendUnderId(ids, kind, content, async (id) => {
+    const failed = await uploadResume(id, file, options);
+    if (failed !== undefined) return failed;
+    return forgetIfRefused(await sendRecord(id, kind, values, options), file, uploader);
+  });
+}
+
+/** The file's part in what an id is bound to: another file makes another submission. */
+const identityOf = ({ name, size, lastModified }: File): string =>
+  JSON.stringify([name, size, lastModified]);
+
+/** @returns why the record isn't to be written, or nothing once the resume has arrived */
+async function uploadResume(
+  id: string,
+  file: File,
+  { uploader, isWanted, onUpload, onProgress }: ApplicationOptions,
+): Promise<SubmissionResult | undefined> {
+  if (!isWanted()) return { status: 'canceled' };
+  const upload = uploader.createResumeUpload({
+    id,
+    file,
+    onProgress: ({ sentBytes, totalBytes }) =>
+      onProgress({ percent: Math.floor((100 * sentBytes) / totalBytes) }),
+    onState: (state) => onProgress({ state }),
+    onConnection: (connection) => onProgress({ connection }),
+  });
+  onUpload(upload);
+  const result = await upload.result;
+  switch (result.status) {
+    case 'success':
+      return undefined;
+    case 'canceled':
+      return { status: 'canceled' };
+    case 'error': {
+      const { message } = result.error;
+      return { status: 'resume-failed', failure: { reason: 'resume', message } };
+    }
+  }
+}
+
+/** A server that found no resume, or a wrong one, makes void whatever was sent: it has to go again. */
+function forgetIfRefused(
+  result: RecordResult,
+  file: File,
+  { pageMemory }: ResumeUploader,
+): RecordResult {
+  if (result.status === 'invalid' && resumeField in result.fields) pageMemory.forget(file);
+  return result;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { messages } from '#shared/messages.ts';
+import type { OpenSending, ResumeProgress, SendingControls } from './sending.ts';
+import { failureWords, SendingBody } from './sending-body.tsx';
+
+type SendingDialogProps = {
+  sending: OpenSending;
+  whatHappensNow: readonly string[];
+  controls: SendingControls;
+};
+
+const titles = {
+  uploading: messages.uploading,
+  succeeded: messages.uploaded,
+  failed: messages.uploadFailed,
+} as const;
+
+/** The progress of a submission (section 4); it can be closed whenever nothing is being uploaded. */
+export function SendingDialog({ sending, whatHappensNow, controls }: SendingDialogProps) {
+  const { status, resume } = sending;
+  const body = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const steers = status === 'uploading' && resume !== undefined && resume.state !== 'success';
+
+  // The controls change with the status, so focus moves on to the next step before it gets lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls go at its end
+  useEffect(() => {
+    (status === 'uploading' ? body : main).current?.focus();
+  }, [status, steers]);
+
+  return (
+    <Dialog
+      open
+      title={titles[status]}
+      onClose={controls.close}
+      dismissible={status !== 'uploading'}
+      className={`sending sending--${status}`}
+    >
+      <p className="visually-hidden" role="status">
+        {spoken(sending)}
+      </p>
+      <div className="sending__body" ref={body} tabIndex={-1}>
+        <SendingBody sending={sending} whatHappensNow={whatHappensNow} />
+      </div>
+      {steers && <Steering resume={resume} controls={controls} />}
+      {status === 'succeeded' && (
+        <div className="dialog__actions">
+          <Button ref={main} onClick={controls.close}>
+            Close
+          </Button>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="dialog__actions">
+          <Button ref={main} onClick={() => void controls.tryAgain()}>
+            Try again
+          </Button>
+          <Button look="quiet" onClick={controls.close}>
+            Close
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Pause or Resume, and Cancel, as far as the upload's state allows (section 4). */
+function Steering({ resume, controls }: { resume: ResumeProgress; controls: SendingControls }) {
+  const { state } = resume;
+  const rests = state === 'paused' || state === 'pausing';
+  return (
+    <div className="dialog__actions">
+      <Button
+        look={rests ? 'primary' : 'quiet'}
+        disabled={state === 'starting' || state === 'canceling'}
+        onClick={rests ? controls.resume : controls.pause}
+      >
+        {rests ? 'Resume' : 'Pause'}
+      </Button>
+      <Button look="quiet" disabled={state === 'canceling'} onClick={controls.cancel}>
+        {state === 'canceling' ? 'Canceling...' : messages.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** What the live region says at each status; the percentage at every quarter only. */
+function spoken(sending: OpenSending): string {
+  switch (sending.status) {
+    case 'uploading':
+      return sending.resume === undefined ? messages.uploading : spokenProgress(sending.resume);
+    case 'succeeded':
+      return `${messages.uploaded}. Your reference is ${sending.receipt.reference}.`;
+    case 'failed':
+      return `${messages.uploadFailed}. ${failureWords(sending.failure)}`;
+  }
+}
+
+function spokenProgress({ state, percent, connection }: ResumeProgress): string {
+  if (state === 'paused') return `Paused at ${percent} percent.`;
+  if (state === 'success') return 'Your resume has arrived. Saving your application.';
+  if (connection === 'Offline') return 'No connection.';
+  const quarter = Math.floor(percent / 25) * 25;
+  return quarter === 0 ? messages.uploading : `${quarter} percent.`;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod/mini';
+import type { FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
+import type { Taken } from './read-answer.ts';
+import type { SubmissionResult } from './sending.ts';
+
+/** What is remembered of a submission: never a typed value, only the digest of them all. */
+const boundIdSchema = z.object({ digest: z.string(), id: submissionIdSchema });
+type BoundId = z.infer<typeof boundIdSchema>;
+
+/** The part of `Storage` that is needed, so that tests can bring their own. */
+export type IdStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export type SubmissionIds = {
+  /** The id for this content: the same content keeps its id, other content gets a new one. */
+  idFor: (kind: Kind, values: FormValues) => Promise<string>;
+  /** A new id for this content, when the server knows the old one with other content. */
+  renew: (kind: Kind, values: FormValues) => Promise<string>;
+};
+
+/**
+ * Sends content under its id, and once more under a new one when the server knows that id with other
+ * content (409).
+ */
+export async function sendUnderId(
+  ids: SubmissionIds,
+  kind: Kind,
+  content: FormValues,
+  send: (id: string) => Promise<SubmissionResult | Taken>,
+): Promise<SubmissionResult> {
+  const first = await send(await ids.idFor(kind, content));
+  if (first.status !== 'taken') return first;
+  const second = await send(await ids.renew(kind, content));
+  return second.status === 'taken' ? { status: 'failed', reason: 'server' } : second;
+}
+
+/** SHA-256 in hexadecimal of a kind and its values; the order of the values plays no part. */
+export async function contentDigest(kind: Kind, values: FormValues): Promise<string> {
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = new TextEncoder().encode(JSON.stringify([kind, entries]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Ids bound to contents, one a kind. They outlast a reload by `storage`; where that is switched off
+ * (its getter throws, or its methods do), they last as long as the page.
+ */
+export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
+  const memory = new Map<Kind, BoundId>();
+
+  const recall = (kind: Kind): BoundId | undefined => {
+    const remembered = memory.get(kind);
+    if (remembered !== undefined) return remembered;
+    try {
+      const stored = storage().getItem(storageKey(kind));
+      return stored === null ? undefined : boundIdSchema.parse(JSON.parse(stored));
+    } catch {
+      return undefined;
+    }
+  };
+  const remember = (kind: Kind, bound: BoundId): string => {
+    memory.set(kind, bound);
+    try {
+      storage().setItem(storageKey(kind), JSON.stringify(bound));
+    } catch {
+      // Memory holds it.
+    }
+    return bound.id;
+  };
+
+  return {
+    async idFor(kind, values) {
+      const digest = await contentDigest(kind, values);
+      const known = recall(kind);
+      if (known?.digest === digest) return known.id;
+      return remember(kind, { digest, id: crypto.randomUUID() });
+    },
+    async renew(kind, values) {
+      const digest = await contentDigest(kind, values);
+      return remember(kind, { digest, id: crypto.randomUUID() });
+    },
+  };
+}
+
+const storageKey = (kind: Kind): string => `submission-id:${kind}`;

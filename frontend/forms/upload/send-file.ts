@@ -1,0 +1,151 @@
+import { errorCodes } from '#shared/api.ts';
+import { multipartFromBytes, partCount } from '#shared/resume-upload.ts';
+import { FileStoreError, HttpFailure } from './errors.ts';
+import { type RetryContext, retryUntil } from './retry-requests.ts';
+import type { S3Requests, StoredPart } from './s3-requests.ts';
+
+/** What is known of one file's upload under one id; the upload writes it as it goes. */
+export type UploadRecord = {
+  id: string;
+  /** Of the multipart upload that was begun at S3. */
+  uploadId: string | undefined;
+  /** Its completion was asked for: S3 may have done it, heard or unheard. */
+  completing: boolean;
+  stored: boolean;
+};
+
+export type UploadMemory = {
+  recordOf: (id: string, file: Blob) => UploadRecord;
+  /** After a cancel, or when the server finds no resume although it had been stored. */
+  forget: (file: Blob) => void;
+};
+
+/**
+ * Remembers uploads as long as the page holds the chosen file, so that trying again sends only what is
+ * missing, and nothing when S3 has it all. The same file under another id begins anew.
+ */
+export function createUploadMemory(): UploadMemory {
+  const records = new WeakMap<Blob, UploadRecord>();
+  return {
+    recordOf(id, file) {
+      const known = records.get(file);
+      if (known?.id === id) return known;
+      const record: UploadRecord = { id, uploadId: undefined, completing: false, stored: false };
+      records.set(file, record);
+      return record;
+    },
+    forget: (file) => void records.delete(file),
+  };
+}
+
+type FileSending = {
+  file: Blob;
+  requests: S3Requests;
+  record: UploadRecord;
+  context: RetryContext;
+  /** Told how many bytes of the file went out; fewer than before when some go again. */
+  onSent: (sentBytes: number) => void;
+};
+
+/**
+ * Sends a file until S3 has it: below 5 MiB as one form, which begins again after a cut; from 5 MiB
+ * in parts, one after the other and only the missing ones, so that a cut costs one part at most.
+ * @throws FileStoreError, InterruptedError; the record then says where to go on
+ */
+export async function sendFile(sending: FileSending): Promise<void> {
+  const { file, record } = sending;
+  if (record.stored) return;
+  try {
+    await (file.size < multipartFromBytes ? sendWhole(sending) : sendParts(sending));
+  } catch (thrown) {
+    // A conflict: a submission of this id has its resume already, so nothing is left to send.
+    if (refusalOf(thrown)?.code !== errorCodes.conflict) throw thrown;
+  }
+  record.stored = true;
+}
+
+function sendWhole({ file, requests, context, onSent }: FileSending): Promise<void> {
+  return retryUntil(context.policy.uploadMs, context, () => {
+    onSent(0);
+    return whileReadable(file, context.path, requests.post(onSent));
+  });
+}
+
+async function sendParts(sending: FileSending): Promise<void> {
+  try {
+    await sendMissingParts(sending);
+  } catch (thrown) {
+    if (refusalOf(thrown)?.code !== 'NoSuchUpload') throw thrown;
+    // S3 either completed it and the answer was lost (browsers, too, repeat a request by themselves
+    // when its connection breaks), or it threw away what lay unfinished for a day.
+    if (sending.record.completing) return;
+    sending.record.uploadId = undefined;
+    await sendMissingParts(sending);
+  }
+}
+
+async function sendMissingParts({
+  file,
+  requests,
+  record,
+  context,
+  onSent,
+}: FileSending): Promise<void> {
+  const { operationMs, uploadMs } = context.policy;
+  const known = record.uploadId;
+  const uploadId = known ?? (await retryUntil(operationMs, context, () => requests.create()));
+  record.uploadId = uploadId;
+  const parts = known ? await retryUntil(operationMs, context, () => requests.list(known)) : [];
+  // It is there to be completed, or new.
+  record.completing = false;
+  for (let partNumber = 1; partNumber <= partCount(file.size); partNumber += 1) {
+    if (parts.some((part) => part.partNumber === partNumber)) continue;
+    const storedBytes = parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const sendPart = () => {
+      onSent(storedBytes);
+      const part = requests.part(uploadId, partNumber, (bytes) => onSent(storedBytes + bytes));
+      return whileReadable(file, context.path, part);
+    };
+    parts.push(
+      await retryUntil(uploadMs, context, async (number) => {
+        // After a cut S3 may have the part all the same: only its answer was lost.
+        const stored = number > 1 ? findPart(await requests.list(uploadId), partNumber) : undefined;
+        return stored ?? sendPart();
+      }),
+    );
+  }
+  onSent(file.size);
+  parts.sort((one, other) => one.partNumber - other.partNumber);
+  record.completing = true;
+  await retryUntil(operationMs, context, () => requests.complete(uploadId, parts));
+}
+
+const findPart = (parts: readonly StoredPart[], partNumber: number): StoredPart | undefined =>
+  parts.find((part) => part.partNumber === partNumber);
+
+/** To a browser, a file that was changed or taken away looks like a lost connection. */
+async function whileReadable<Result>(
+  file: Blob,
+  path: string,
+  sending: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await sending;
+  } catch (thrown) {
+    if (thrown instanceof HttpFailure && thrown.reason === 'lost') {
+      await file
+        .slice(0, 1)
+        .arrayBuffer()
+        .catch((cause: unknown) => {
+          throw new FileStoreError('cannot-read-file', path, cause);
+        });
+    }
+    throw thrown;
+  }
+}
+
+/** The refusal that an upload ended with, if it did. */
+const refusalOf = (thrown: unknown): HttpFailure['refusal'] =>
+  thrown instanceof FileStoreError && thrown.cause instanceof HttpFailure
+    ? thrown.cause.refusal
+    : undefined;

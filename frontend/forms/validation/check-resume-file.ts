@@ -1,0 +1,47 @@
+import { messages, resumeEmpty, resumeUnreadable } from '#shared/messages.ts';
+import {
+  isPdfSignature,
+  maximumResumeBytes,
+  pdfSignatureBytes,
+  resumeContentType,
+} from '#shared/resume-upload.ts';
+
+export type CheckResult =
+  | { status: 'accepted' }
+  | {
+      status: 'refused';
+      reason: 'wrong-type' | 'too-large' | 'empty' | 'unreadable';
+      message: string;
+    };
+
+const messageOf = {
+  'wrong-type': messages.resumeWrongType,
+  'too-large': messages.resumeTooLarge,
+  empty: resumeEmpty,
+  unreadable: resumeUnreadable,
+} as const;
+
+/**
+ * Checks a chosen file by section 5: a PDF, by its name or type and by its first bytes, of 1 to
+ * 10,485,760 bytes. Never throws.
+ */
+export async function checkResumeFile(file: File): Promise<CheckResult> {
+  // Either will do: phones choose files without an extension, and browsers don't know every system's
+  // type for PDF. What is inside decides.
+  const isNamedPdf = file.type === resumeContentType || /\.pdf$/i.test(file.name);
+  if (!isNamedPdf) return refused('wrong-type');
+  if (file.size > maximumResumeBytes) return refused('too-large');
+  if (file.size === 0) return refused('empty');
+  try {
+    const start = new Uint8Array(await file.slice(0, pdfSignatureBytes).arrayBuffer());
+    return isPdfSignature(start) ? { status: 'accepted' } : refused('wrong-type');
+  } catch {
+    return refused('unreadable');
+  }
+}
+
+const refused = (reason: keyof typeof messageOf): CheckResult => ({
+  status: 'refused',
+  reason,
+  message: messageOf[reason],
+});

@@ -1,0 +1,12 @@
+/** A script that takes longer than this counts as failed (section 9), in milliseconds. */
+const loadTimeoutMs = 120_000;
+
+/**
+ * Loads scripts that are needed later, such as `loadChunk(() => import('./dialog.tsx'))`.
+ * @throws when they don't come in time; another call tries again
+ */
+export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The script took too long.')), loadTimeoutMs);
+    load().then(resolve, reject);
+  });

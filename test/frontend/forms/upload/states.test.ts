@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayMove,
+  observedState,
+  type ResumeUpload,
+  type UploadState,
+} from '#frontend/forms/upload/upload.ts';
+import { answering, type Fault, hanging, type Purpose } from './support/faults.ts';
+import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
+
+/** An upload, and what it does when its first request of that purpose is on its way. */
+async function during(
+  purpose: Purpose,
+  act: (upload: ResumeUpload) => void,
+  {
+    sizeBytes = 6 * mib,
+    times = 1,
+    fault,
+  }: { sizeBytes?: number; times?: number; fault?: Fault } = {},
+) {
+  const network = await startNetwork();
+  const file = pdfOf(sizeBytes);
+  const started = network.upload(file);
+  network.disturb(
+    purpose,
+    async (request, send) => {
+      act(started.upload);
+      return fault ? fault(request, send) : send(request);
+    },
+    times,
+  );
+  return { network, file, ...started };
+}
+
+/** Fulfilled when the upload gets there. */
+function reached(states: UploadState[], state: UploadState): Promise<void> {
+  return expect.poll(() => states.at(-1)).toBe(state);
+}
+
+describe('the transitions', () => {
+  const all: UploadState[] = [
+    ...(['running', 'pausing', 'paused', 'canceling', 'canceled', 'error', 'success'] as const),
+  ];
+  test('pause only from running, resume from paused or pausing, cancel from running or pausing', () => {
+    expect(all.filter(mayMove.pause)).toEqual(['running']);
+    expect(all.filter(mayMove.resume)).toEqual(['pausing', 'paused']);
+    expect(all.filter(mayMove.cancel)).toEqual(['running', 'pausing']);
+  });
+
+  test('seen from outside there are five', () => {
+    expect(all.map(observedState)).toEqual([
+      ...['running', 'running', 'paused', 'running', 'canceled', 'error', 'success'],
+    ]);
+  });
+
+  test('a finished upload refuses all three', async () => {
+    const network = await startNetwork();
+    const { upload, states } = network.upload(pdfOf(1000));
+    await upload.result;
+    expect([upload.pause(), upload.resume(), upload.cancel()]).toEqual([false, false, false]);
+    expect(states).toEqual(['success']);
+  });
+});
+
+describe('a pause', () => {
+  test('in a part stops it; resumed, only what is missing goes', async () => {
+    let parts = 0;
+    const { network, upload, states } = await during(
+      'part',
+      (running) => {
+        parts += 1;
+        if (parts === 2) expect(running.pause()).toBe(true);
+      },
+      { times: 2 },
+    );
+    await reached(states, 'paused');
+    expect([upload.pause(), upload.cancel()]).toEqual([false, false]);
+    expect(upload.resume()).toBe(true);
+    expect(upload.resume()).toBe(false);
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(states).toEqual(['pausing', 'paused', 'running', 'success']);
+    expect(network.purposes()).toEqual(['create', 'part', 'part', 'list', 'part', 'complete']);
+  });
+
+  test('in a form stops it; resumed, it begins again', async () => {
+    const { network, upload, states } = await during('post', (running) => running.pause(), {
+      sizeBytes: 300_000,
+    });
+    await reached(states, 'paused');
+    await expect(network.stored()).rejects.toThrow();
+    upload.resume();
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(network.purposes()).toEqual(['post', 'post']);
+  });
+
+  test('that is taken back before it took hold goes on', async () => {
+    const { upload, states } = await during('part', (running) => {
+      running.pause();
+      running.resume();
+    });
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(states).toEqual(['pausing', 'running', 'success']);
+  });
+
+  test('waits for the beginning of an upload, so that nothing is begun twice', async () => {
+    const { network, upload, states } = await during('create', (running) => running.pause());
+    await reached(states, 'paused');
+    upload.resume();
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(network.purposes().filter((one) => one === 'create')).toHaveLength(1);
+  });
+
+  test('at the very end comes too late', async () => {
+    const { upload, states } = await during('complete', (running) => running.pause());
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(states).toEqual(['pausing', 'success']);
+  });
+
+  test('ends a wait between two attempts, and its time does not count', async () => {
+    const network = await startNetwork();
+    const { clock } = network;
+    network.disturb('post', answering(503), 2);
+    const { upload, states } = network.upload(pdfOf(1000));
+    clock.after(100, () => upload.pause());
+    await reached(states, 'paused');
+    expect(clock.nowMs()).toBe(100);
+    clock.after(3_600_000, () => upload.resume());
+    await clock.during(async () => {});
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(clock.nowMs()).toBeGreaterThan(3_600_000);
+  });
+});
+
+describe('a cancel', () => {
+  const canceled = {
+    status: 'canceled',
+    error: { code: 'canceled', message: 'User canceled the upload/download.' },
+  };
+
+  test.each(['create', 'part', 'complete'] as const)(
+    'in %s leaves no unfinished upload at S3',
+    async (purpose) => {
+      const { network, upload, states } = await during(purpose, (running) => running.cancel());
+      expect(await upload.result).toMatchObject(canceled);
+      expect(states).toEqual(['canceling', 'canceled']);
+      expect(await network.unfinishedUploads()).toEqual([]);
+    },
+  );
+
+  test('in a form stores nothing', async () => {
+    const { network, upload } = await during('post', (running) => running.cancel(), {
+      sizeBytes: 1000,
+    });
+    expect(await upload.result).toMatchObject(canceled);
+    await expect(network.stored()).rejects.toThrow();
+  });
+
+  test('is possible while it is pausing, and again refused after', async () => {
+    const { upload, states } = await during('part', (running) => {
+      running.pause();
+      expect(running.cancel()).toBe(true);
+      expect([running.pause(), running.resume(), running.cancel()]).toEqual([false, false, false]);
+    });
+    expect(await upload.result).toMatchObject(canceled);
+    expect(states).toEqual(['pausing', 'canceling', 'canceled']);
+  });
+
+  test('ends a request that hangs', async () => {
+    const { upload, network } = await during('part', (running) => queueMicrotask(running.cancel), {
+      fault: hanging,
+    });
+    expect(await upload.result).toMatchObject(canceled);
+    expect(network.clock.nowMs()).toBe(0);
+  });
+
+  test('does not wait long for S3 to clear away', async () => {
+    const { network, upload } = await during('part', (running) => running.cancel());
+    network.disturb('abort', answering(503), 1000);
+    expect(await upload.result).toMatchObject(canceled);
+    expect(network.clock.nowMs()).toBeLessThanOrEqual(10_000);
+  });
+
+  test('does not wait at all while the browser is offline', async () => {
+    const { network, upload } = await during('part', (running) => {
+      network.clock.setOnline(false);
+      running.cancel();
+    });
+    expect(await upload.result).toMatchObject(canceled);
+    expect(network.purposes()).toEqual(['create', 'part']);
+    expect(network.clock.nowMs()).toBe(0);
+  });
+
+  test('forgets the file: sent once more, it begins anew', async () => {
+    const { network, file, upload } = await during('part', (running) => running.cancel());
+    await upload.result;
+    const before = network.purposes().length;
+    expect(await network.upload(file).upload.result).toEqual({ status: 'success' });
+    expect(network.purposes().slice(before)).toEqual(['create', 'part', 'part', 'complete']);
+  });
+});
