@@ -4,22 +4,19 @@ import { CognitoError, limitExceeded } from './errors.ts';
 import { isSame } from './srp.ts';
 import type { User } from './store.ts';
 
-type Purpose = 'reset password' | 'confirm sign-up';
-
 const codeLifetimeMs = 3_600_000;
 /** Within an hour; AWS takes 5 to 20. */
 const mostCodesSent = 20;
 const mostWrongCodes = 5;
 
 /**
- * Sends a code, which on the laptop means printing it. A new one replaces the one before.
+ * Sends the code that resets a password, which on the laptop means printing it. A new one replaces the one before.
  * @throws CognitoError LimitExceededException after too many within an hour.
  */
-export function sendCode(context: Context, pool: Pool, user: User, purpose: Purpose): void {
+export function sendCode(context: Context, pool: Pool, user: User): void {
   countCodeSent(context, pool, user.username);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   user.code = {
-    purpose,
     hash: hash(pool, user.username, code).toString('base64'),
     expiresAtMs: context.now().getTime() + codeLifetimeMs,
   };
@@ -47,12 +44,12 @@ export function redeemCode(
   { now, wrongCodes }: Context,
   pool: Pool,
   user: User | null,
-  { userId, code, purpose }: { userId: string; code: string; purpose: Purpose },
+  { userId, code }: { userId: string; code: string },
 ): void {
   const key = attemptsKey(pool, userId);
   if (wrongCodes.count(key) >= mostWrongCodes) throw limitExceeded();
   const sent = user?.code;
-  if (user && (sent?.purpose !== purpose || sent.expiresAtMs <= now().getTime())) {
+  if (user && (!sent || sent.expiresAtMs <= now().getTime())) {
     throw new CognitoError(
       'ExpiredCodeException',
       'Invalid code provided, please request a code again.',

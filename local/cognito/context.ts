@@ -1,9 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Counter, ExpiringMap, Lockouts } from './attempts.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { CognitoError, invalidParameter } from './errors.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
-import { isSame, type PasswordRecord, type SrpExchange } from './srp.ts';
+import type { PasswordRecord, SrpExchange } from './srp.ts';
 import type { PoolState, User } from './store.ts';
 import type { SigningKey } from './tokens.ts';
 
@@ -15,9 +14,6 @@ export type Pool = {
   srpName: string;
   settings: PoolSettings;
   clients: ReadonlyMap<string, ClientSettings>;
-  /** The resolved properties, for the operations that describe the pool and its clients. */
-  properties: Record<string, unknown>;
-  clientProperties: ReadonlyMap<string, Record<string, unknown>>;
   key: SigningKey;
   state: PoolState;
 };
@@ -84,42 +80,6 @@ export function findClient(
   throw new CognitoError(
     'ResourceNotFoundException',
     `User pool client ${clientId} does not exist.`,
-  );
-}
-
-/**
- * Checks the secret hash of a client that has a secret: HMAC-SHA256 over user name and client id.
- * @throws CognitoError NotAuthorizedException.
- */
-export function checkSecretHash(
-  pool: Pool,
-  { clientId, hasSecret }: ClientSettings,
-  username: string,
-  secretHash: string | null | undefined,
-): void {
-  if (!hasSecret) return;
-  if (!secretHash) {
-    throw notAuthorized(
-      `Client ${clientId} is configured with secret but SECRET_HASH was not received`,
-    );
-  }
-  const expected = createHmac('sha256', pool.state.clientSecrets[clientId] ?? '')
-    .update(`${username}${clientId}`)
-    .digest();
-  if (!isSame(expected, Buffer.from(secretHash, 'base64'))) {
-    throw notAuthorized(`Unable to verify secret hash for client ${clientId}`);
-  }
-}
-
-/** Whether this is the client's secret; a client without one takes any. */
-export function isClientSecret(
-  pool: Pool,
-  { clientId, hasSecret }: ClientSettings,
-  given: string | null | undefined,
-): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return (
-    !hasSecret || isSame(digest(given ?? ''), digest(pool.state.clientSecrets[clientId] ?? ''))
   );
 }
 

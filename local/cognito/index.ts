@@ -60,8 +60,10 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   for (const definition of definitions) {
     const pool = await openPool(definition, { store, region, arnPrefix, now });
     pools.set(pool.id, pool);
-    for (const name of pool.settings.notFollowed) {
-      print(`User pool ${pool.id}: the laptop does not follow ${name}.`);
+    for (const { notFollowed } of [pool.settings, ...pool.clients.values()]) {
+      for (const name of notFollowed) {
+        print(`User pool ${pool.id}: the laptop does not follow ${name}.`);
+      }
     }
   }
   const hourMs = 3_600_000;
@@ -101,18 +103,13 @@ async function openPool(
   const settings = clients.map(({ clientId, properties }) =>
     readClientSettings(clientId, properties),
   );
-  for (const { clientId, hasSecret } of settings) {
-    if (hasSecret) state.clientSecrets[clientId] ??= randomBytes(38).toString('base64url');
-  }
   return {
     id: userPoolId,
     arn: `${arnPrefix}${userPoolId}`,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
     srpName: userPoolId.split('_')[1] ?? userPoolId,
-    settings: readPoolSettings(userPoolId, properties),
+    settings: readPoolSettings(properties),
     clients: new Map(settings.map((client) => [client.clientId, client])),
-    properties,
-    clientProperties: new Map(clients.map(({ clientId, properties }) => [clientId, properties])),
     key: readSigningKey(state.privateKeyPem),
     state,
   };
@@ -123,7 +120,6 @@ async function createState(now: Date): Promise<PoolState> {
     createdAtMs: now.getTime(),
     seed: randomBytes(32).toString('base64'),
     privateKeyPem: await generateKeyPem(),
-    clientSecrets: {},
     users: {},
     sessions: {},
   };

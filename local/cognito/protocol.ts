@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
 import { type CredentialStore, isAllowed } from '../iam.ts';
 import { SignatureError, verifySignature } from '../sigv4.ts';
-import type { Context, Pool } from './context.ts';
+import type { Context } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { publicOperations, signedOperations } from './operations/index.ts';
 
@@ -30,7 +30,7 @@ export type Protocol = {
   save(): Promise<void>;
 };
 
-/** The HTTP side: JSON 1.1 operations at `/`, each pool's keys and OpenID configuration, preflights. */
+/** The HTTP side: JSON 1.1 operations at `/`, each pool's keys, preflights. */
 export function createHandler(protocol: Protocol): HttpHandler {
   return async (request) => {
     if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders, body: '' };
@@ -64,7 +64,12 @@ function run(protocol: Protocol, request: HttpRequest): object {
   const open = publicOperations.get(name);
   if (open) return open(protocol.context, readBody(request));
   const signed = signedOperations.get(name);
-  if (!signed) throw new CognitoError('UnknownOperationException', '');
+  if (!signed) {
+    throw new CognitoError(
+      'UnknownOperationException',
+      `The laptop cloud does not emulate ${name || 'this operation'}.`,
+    );
+  }
   const input = readBody(request);
   authorize(protocol, request, name, input);
   return signed(protocol.context, input);
@@ -99,29 +104,16 @@ function authorize(protocol: Protocol, request: HttpRequest, name: string, input
 }
 
 function publish({ pools }: Context, path: string): HttpResponse {
-  const [, userPoolId = '', document] =
-    /^\/([^/]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(path) ?? [];
+  const [, userPoolId = ''] = /^\/([^/]+)\/\.well-known\/jwks\.json$/.exec(path) ?? [];
   const pool = pools.get(userPoolId);
   const headers = { ...corsHeaders, 'content-type': 'application/json' };
   if (!pool) {
     const message = `User pool ${userPoolId} does not exist.`;
     return { status: 404, headers, body: JSON.stringify({ message }) };
   }
-  const content = document === 'jwks.json' ? { keys: [pool.key.jwk] } : openIdConfiguration(pool);
   return {
     status: 200,
     headers: { ...headers, 'cache-control': 'public, max-age=86400' },
-    body: JSON.stringify(content),
-  };
-}
-
-function openIdConfiguration({ issuer }: Pool) {
-  return {
-    issuer,
-    jwks_uri: `${issuer}/.well-known/jwks.json`,
-    id_token_signing_alg_values_supported: ['RS256'],
-    response_types_supported: ['code', 'token'],
-    scopes_supported: ['openid', 'email', 'phone', 'profile'],
-    subject_types_supported: ['public'],
+    body: JSON.stringify({ keys: [pool.key.jwk] }),
   };
 }

@@ -10,22 +10,18 @@ export type PasswordPolicy = {
 };
 
 export type PoolSettings = {
-  name: string;
   passwordPolicy: PasswordPolicy;
   temporaryPasswordDays: number;
-  onlyAdministratorsCreateUsers: boolean;
   caseSensitive: boolean;
   /** Users sign in with their e-mail; the user name itself is a generated UUID. */
   emailIsUsername: boolean;
-  /** Users have a name of their own, and may sign in with a verified e-mail too. */
-  emailIsAlias: boolean;
   recoversByEmail: boolean;
   attributes: { name: string; required: boolean }[];
   /** Settings of the template that change sign-in in AWS and that the laptop does not follow. */
   notFollowed: string[];
 };
 
-export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
+export type AuthFlow = 'USER_SRP_AUTH' | 'REFRESH_TOKEN_AUTH';
 
 export type ClientSettings = {
   clientId: string;
@@ -39,7 +35,8 @@ export type ClientSettings = {
   revocation: boolean;
   /** Absent: a refresh token stays the same until it expires. */
   rotation?: { graceSeconds: number };
-  hasSecret: boolean;
+  /** Settings of the template that the laptop does not follow. */
+  notFollowed: string[];
 };
 
 // CloudFormation takes numbers and booleans as texts too.
@@ -53,7 +50,6 @@ const boolean = z.union([
 ]);
 
 const poolSchema = z.object({
-  UserPoolName: z.optional(z.string()),
   Policies: z.optional(
     z.object({
       PasswordPolicy: z.optional(
@@ -92,13 +88,12 @@ const poolSchema = z.object({
  * Reads the resolved properties of an `AWS::Cognito::UserPool`; what is absent gets AWS's default.
  * @throws ZodError when a property has another type than CloudFormation takes.
  */
-export function readPoolSettings(userPoolId: string, properties: unknown): PoolSettings {
+export function readPoolSettings(properties: unknown): PoolSettings {
   const pool = poolSchema.parse(properties);
   const policy = pool.Policies?.PasswordPolicy;
   const recovery = pool.AccountRecoverySetting?.RecoveryMechanisms;
   const require = (rule: boolean | undefined) => (policy ? (rule ?? false) : true);
   return {
-    name: pool.UserPoolName ?? userPoolId,
     passwordPolicy: {
       minimumLength: policy?.MinimumLength ?? 8,
       uppercase: require(policy?.RequireUppercase),
@@ -110,10 +105,8 @@ export function readPoolSettings(userPoolId: string, properties: unknown): PoolS
       policy?.TemporaryPasswordValidityDays ??
       pool.AdminCreateUserConfig?.UnusedAccountValidityDays ??
       7,
-    onlyAdministratorsCreateUsers: pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false,
     caseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
     emailIsUsername: pool.UsernameAttributes?.includes('email') ?? false,
-    emailIsAlias: pool.AliasAttributes?.includes('email') ?? false,
     recoversByEmail: !recovery || recovery.some(({ Name }) => Name === 'verified_email'),
     attributes: (pool.Schema ?? []).flatMap(({ Name, Required }) =>
       Name ? [{ name: Name, required: Required ?? false }] : [],
@@ -122,6 +115,8 @@ export function readPoolSettings(userPoolId: string, properties: unknown): PoolS
       (pool.MfaConfiguration ?? 'OFF') !== 'OFF' && 'MfaConfiguration',
       Object.keys(pool.LambdaConfig ?? {}).length > 0 && 'LambdaConfig',
       (policy?.PasswordHistorySize ?? 0) > 0 && 'PasswordHistorySize',
+      !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly && 'self sign-up',
+      (pool.AliasAttributes ?? []).length > 0 && 'AliasAttributes',
     ].filter((name) => name !== false),
   };
 }
@@ -171,9 +166,19 @@ export function readClientSettings(clientId: string, properties: unknown): Clien
     ...(client.RefreshTokenRotation?.Feature === 'ENABLED' && {
       rotation: { graceSeconds: client.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0 },
     }),
-    hasSecret: client.GenerateSecret ?? false,
+    notFollowed: [
+      client.GenerateSecret && 'GenerateSecret',
+      ...(client.ExplicitAuthFlows ?? []).filter((flow) => !emulatedFlows.has(flow)),
+    ].filter((name) => typeof name === 'string'),
   };
 }
+
+/** What a client's `ExplicitAuthFlows` may hold without a word at the start. */
+const emulatedFlows = new Set([
+  'ALLOW_USER_SRP_AUTH',
+  'ALLOW_REFRESH_TOKEN_AUTH',
+  'CUSTOM_AUTH_FLOW_ONLY',
+]);
 
 /** The list speaks either the newer language (`ALLOW_…`, all named) or the older one (SRP and refresh implied). */
 function enabledFlows(explicit: string[] = []): ReadonlySet<AuthFlow> {
@@ -181,9 +186,6 @@ function enabledFlows(explicit: string[] = []): ReadonlySet<AuthFlow> {
   const older = !explicit.some((flow) => flow.startsWith('ALLOW_'));
   if (older ? !explicit.includes('CUSTOM_AUTH_FLOW_ONLY') : explicit.includes(`ALLOW_${srp}`)) {
     flows.add(srp);
-  }
-  if (explicit.includes(older ? 'USER_PASSWORD_AUTH' : 'ALLOW_USER_PASSWORD_AUTH')) {
-    flows.add('USER_PASSWORD_AUTH');
   }
   if (older || explicit.includes('ALLOW_REFRESH_TOKEN_AUTH')) flows.add('REFRESH_TOKEN_AUTH');
   return flows;

@@ -7,13 +7,12 @@ const userSchema = z.object({
   username: z.string(),
   attributes: z.record(z.string(), z.string()),
   enabled: z.boolean(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
+  status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
   /** Salt and verifier in hex; the password itself is nowhere. */
   password: z.object({ salt: z.string(), verifier: z.string() }),
   temporaryUntilMs: z.optional(z.number()),
   code: z.optional(
     z.object({
-      purpose: z.enum(['reset password', 'confirm sign-up']),
       hash: z.string(),
       expiresAtMs: z.number(),
     }),
@@ -38,7 +37,6 @@ const poolSchema = z.object({
   /** Seeds what must stay the same for a name and can't be guessed (base64). */
   seed: z.string(),
   privateKeyPem: z.string(),
-  clientSecrets: z.record(z.string(), z.string()),
   users: z.record(z.string(), userSchema),
   /** By the event id that the tokens carry. */
   sessions: z.record(z.string(), sessionSchema),

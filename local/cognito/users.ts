@@ -27,13 +27,12 @@ const standardAttributes = new Set(
 
 /** Finds a user by user name, by e-mail where the pool signs in with it, or by sub. */
 export function findUser(pool: Pool, name: string): User | undefined {
-  const { caseSensitive, emailIsUsername, emailIsAlias } = pool.settings;
+  const { caseSensitive, emailIsUsername } = pool.settings;
   const fold = (text: string) => (caseSensitive ? text : text.toLowerCase());
   const wanted = fold(name);
   return Object.values(pool.state.users).find((user) => {
     if (fold(user.username) === wanted || user.attributes.sub === name) return true;
-    const aliased = emailIsUsername || (emailIsAlias && hasVerifiedEmail(user));
-    return aliased && fold(user.attributes.email ?? '') === wanted;
+    return emailIsUsername && fold(user.attributes.email ?? '') === wanted;
   });
 }
 
@@ -74,23 +73,13 @@ export function createUser(
     username: emailIsUsername ? sub : name,
     attributes: { sub },
     enabled: true,
-    status: 'UNCONFIRMED',
+    status: 'FORCE_CHANGE_PASSWORD',
     password: { salt: '', verifier: '' },
     createdAtMs: now.getTime(),
     modifiedAtMs: now.getTime(),
   };
   const named = emailIsUsername ? [{ Name: 'email', Value: name }] : [];
   setAttributes(pool, user, [...named, ...attributes]);
-  const taken = Object.values(pool.state.users).some(
-    (other) =>
-      pool.settings.emailIsAlias &&
-      hasVerifiedEmail(user) &&
-      hasVerifiedEmail(other) &&
-      other.attributes.email === user.attributes.email,
-  );
-  if (taken) {
-    throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
-  }
   setPassword(pool, user, password, { permanent, now });
   pool.state.users[user.username] = user;
   return user;

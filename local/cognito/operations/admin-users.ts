@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { sendCode } from '../codes.ts';
 import { attemptsKey, findPool, type Operation, type Pool, parseInput } from '../context.ts';
-import { CognitoError, invalidParameter, notAuthorized } from '../errors.ts';
+import { invalidParameter, notAuthorized } from '../errors.ts';
 import { generatePassword, setPassword } from '../passwords.ts';
 import { revokeSessions } from '../sessions.ts';
 import type { User } from '../store.ts';
@@ -14,13 +14,10 @@ const createInput = z.object({
   Username: z.string(),
   UserAttributes: z.optional(z.array(z.object({ Name: z.string(), Value: z.nullish(z.string()) }))),
   TemporaryPassword: z.nullish(z.string()),
-  MessageAction: z.nullish(z.enum(['SUPPRESS', 'RESEND'])),
+  MessageAction: z.nullish(z.literal('SUPPRESS')),
 });
 
-/**
- * Makes a user with a temporary password, or (RESEND) gives one who never signed in another one.
- * The invitation, which AWS mails, is printed unless it is suppressed.
- */
+/** Makes a user with a temporary password. The invitation, which AWS mails, is printed unless it is suppressed. */
 export const adminCreateUser: Operation = (context, input) => {
   const { UserPoolId, Username, UserAttributes, TemporaryPassword, MessageAction } = parseInput(
     createInput,
@@ -29,20 +26,8 @@ export const adminCreateUser: Operation = (context, input) => {
   const pool = findPool(context, UserPoolId);
   const now = context.now();
   const password = TemporaryPassword || generatePassword(pool.settings.passwordPolicy);
-  let user: User;
-  if (MessageAction === 'RESEND') {
-    user = requireUser(pool, Username);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-      throw new CognitoError(
-        'UnsupportedUserStateException',
-        `Resend not possible. ${Username} status is not FORCE_CHANGE_PASSWORD`,
-      );
-    }
-    setPassword(pool, user, password, { permanent: false, now });
-  } else {
-    const attributes = UserAttributes ?? [];
-    user = createUser(pool, { name: Username, attributes, password, permanent: false, now });
-  }
+  const attributes = UserAttributes ?? [];
+  const user = createUser(pool, { name: Username, attributes, password, permanent: false, now });
   if (MessageAction !== 'SUPPRESS') {
     context.print(`Temporary password for ${user.attributes.email ?? Username}: ${password}`);
   }
@@ -105,7 +90,7 @@ export const adminResetUserPassword: Operation = (context, input) => {
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     );
   }
-  sendCode(context, pool, user, 'reset password');
+  sendCode(context, pool, user);
   user.status = 'RESET_REQUIRED';
   user.modifiedAtMs = context.now().getTime();
   return {};

@@ -1,13 +1,6 @@
 import { z } from 'zod/mini';
 import { codeDelivery, countCodeSent, redeemCode, sendCode } from '../codes.ts';
-import {
-  attemptsKey,
-  checkSecretHash,
-  findClient,
-  type Operation,
-  type Pool,
-  parseInput,
-} from '../context.ts';
+import { attemptsKey, findClient, type Operation, type Pool, parseInput } from '../context.ts';
 import { invalidParameter, notAuthorized, userNotFound } from '../errors.ts';
 import { checkPolicy, setPassword } from '../passwords.ts';
 import { findUser, hasVerifiedEmail, simulateUser } from '../users.ts';
@@ -15,7 +8,6 @@ import { findUser, hasVerifiedEmail, simulateUser } from '../users.ts';
 const forgotInput = z.object({
   ClientId: z.string(),
   Username: z.string(),
-  SecretHash: z.nullish(z.string()),
 });
 
 /**
@@ -23,9 +15,8 @@ const forgotInput = z.object({
  * sent one (nobody's, disabled, without a verified e-mail) is answered as if it had been.
  */
 export const forgotPassword: Operation = (context, input) => {
-  const { ClientId, Username, SecretHash } = parseInput(forgotInput, input);
+  const { ClientId, Username } = parseInput(forgotInput, input);
   const { pool, client } = findClient(context, ClientId);
-  checkSecretHash(pool, client, Username, SecretHash);
   if (!pool.settings.recoversByEmail) {
     throw notAuthorized('Contact administrator to reset password.');
   }
@@ -44,7 +35,7 @@ export const forgotPassword: Operation = (context, input) => {
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     );
   }
-  sendCode(context, pool, user, 'reset password');
+  sendCode(context, pool, user);
   return codeDelivery(user.attributes.email ?? '');
 };
 
@@ -53,17 +44,12 @@ const confirmInput = z.object({
   Username: z.string(),
   ConfirmationCode: z.string(),
   Password: z.string(),
-  SecretHash: z.nullish(z.string()),
 });
 
 /** Sets a new password for the code that was sent; a refused password leaves the code usable. */
 export const confirmForgotPassword: Operation = (context, input) => {
-  const { ClientId, Username, ConfirmationCode, Password, SecretHash } = parseInput(
-    confirmInput,
-    input,
-  );
+  const { ClientId, Username, ConfirmationCode, Password } = parseInput(confirmInput, input);
   const { pool, client } = findClient(context, ClientId);
-  checkSecretHash(pool, client, Username, SecretHash);
   checkPolicy(pool.settings.passwordPolicy, Password);
   const user = findUser(pool, Username) ?? null;
   if (!client.hidesUnknownUsers) {
@@ -72,8 +58,7 @@ export const confirmForgotPassword: Operation = (context, input) => {
   }
   const userId = user?.username ?? simulateUser(pool, Username).userId;
   const recipient = user?.enabled ? user : null;
-  const purpose = 'reset password';
-  redeemCode(context, pool, recipient, { userId, code: ConfirmationCode, purpose });
+  redeemCode(context, pool, recipient, { userId, code: ConfirmationCode });
   if (recipient) {
     setPassword(pool, recipient, Password, { permanent: true, now: context.now() });
     context.lockouts.reset(attemptsKey(pool, userId));

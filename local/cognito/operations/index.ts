@@ -9,24 +9,11 @@ import {
   adminSetUserPassword,
   adminUserGlobalSignOut,
 } from './admin-users.ts';
-import {
-  describeUserPool,
-  describeUserPoolClient,
-  listUserPoolClients,
-  listUserPools,
-  listUsers,
-} from './describe.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
+import { listUserPoolClients, listUsers } from './lists.ts';
 import { respondToAuthChallenge } from './respond-to-challenge.ts';
-import {
-  changePassword,
-  getTokensFromRefreshToken,
-  getUser,
-  globalSignOut,
-  revokeToken,
-} from './sessions.ts';
+import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions.ts';
 import { initiateAuth } from './sign-in.ts';
-import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
 /** What anyone may call; passwords, codes and tokens are checked by the operations themselves. */
 export const publicOperations = new Map<string, Operation>([
@@ -36,12 +23,8 @@ export const publicOperations = new Map<string, Operation>([
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
   ['GetUser', getUser],
-  ['ChangePassword', changePassword],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
-  ['SignUp', signUp],
-  ['ConfirmSignUp', confirmSignUp],
-  ['ResendConfirmationCode', resendConfirmationCode],
 ]);
 
 /** What takes AWS credentials with the permission `cognito-idp:<operation>`. */
@@ -55,8 +38,5 @@ export const signedOperations = new Map<string, Operation>([
   ['AdminResetUserPassword', adminResetUserPassword],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
   ['ListUsers', listUsers],
-  ['DescribeUserPool', describeUserPool],
-  ['DescribeUserPoolClient', describeUserPoolClient],
   ['ListUserPoolClients', listUserPoolClients],
-  ['ListUserPools', listUserPools],
 ]);

@@ -1,12 +1,5 @@
 import { z } from 'zod/mini';
-import {
-  type Context,
-  checkSecretHash,
-  findClient,
-  type Operation,
-  type Pool,
-  parseInput,
-} from '../context.ts';
+import { type Context, findClient, type Operation, type Pool, parseInput } from '../context.ts';
 import { incorrectSignIn, invalidParameter, invalidPassword, notAuthorized } from '../errors.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
@@ -36,8 +29,7 @@ export const respondToAuthChallenge: Operation = (context, input) => {
     ChallengeResponses = {},
   } = parseInput(inputSchema, input);
   const { pool, client } = findClient(context, ClientId);
-  const name = requireParameter(ChallengeResponses, 'USERNAME');
-  checkSecretHash(pool, client, name, ChallengeResponses.SECRET_HASH);
+  requireParameter(ChallengeResponses, 'USERNAME');
   switch (ChallengeName) {
     case 'PASSWORD_VERIFIER':
       return provePassword(context, pool, client, ChallengeResponses);

@@ -1,14 +1,6 @@
 import { z } from 'zod/mini';
-import { attemptsKey, findClient, isClientSecret, type Operation, parseInput } from '../context.ts';
-import {
-  CognitoError,
-  incorrectSignIn,
-  invalidParameter,
-  limitExceeded,
-  notAuthorized,
-  resetRequired,
-} from '../errors.ts';
-import { isPasswordOf, setPassword } from '../passwords.ts';
+import { findClient, type Operation, parseInput } from '../context.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
 import { findSession, refreshSession, revokeSessions } from '../sessions.ts';
 import { readAccessToken } from '../tokens.ts';
 import { listAttributes } from '../users.ts';
@@ -17,34 +9,24 @@ const tokenInput = z.object({ AccessToken: z.string() });
 
 /** Gives new tokens for a refresh token (what Amplify refreshes by). */
 export const getTokensFromRefreshToken: Operation = (context, input) => {
-  const { RefreshToken, ClientId, ClientSecret } = parseInput(
-    z.object({
-      RefreshToken: z.string(),
-      ClientId: z.string(),
-      ClientSecret: z.nullish(z.string()),
-    }),
+  const { RefreshToken, ClientId } = parseInput(
+    z.object({ RefreshToken: z.string(), ClientId: z.string() }),
     input,
   );
   const { pool, client } = findClient(context, ClientId);
   if (!client.rotation && !client.flows.has('REFRESH_TOKEN_AUTH')) {
     throw invalidParameter('Refresh Token flow not enabled for this client');
   }
-  if (!isClientSecret(pool, client, ClientSecret)) {
-    throw notAuthorized(`Client secret does not match for the client: ${ClientId}`);
-  }
   return { AuthenticationResult: refreshSession(context, pool, client, RefreshToken) };
 };
 
 /** Ends the session of a refresh token. A token that is none is no error (RFC 7009). */
 export const revokeToken: Operation = (context, input) => {
-  const { Token, ClientId, ClientSecret } = parseInput(
-    z.object({ Token: z.string(), ClientId: z.string(), ClientSecret: z.nullish(z.string()) }),
+  const { Token, ClientId } = parseInput(
+    z.object({ Token: z.string(), ClientId: z.string() }),
     input,
   );
   const { pool, client } = findClient(context, ClientId);
-  if (!isClientSecret(pool, client, ClientSecret)) {
-    throw new CognitoError('UnauthorizedException', 'Invalid client secret');
-  }
   if (!client.revocation) {
     throw new CognitoError('UnsupportedOperationException', 'Revocation is not enabled.');
   }
@@ -70,27 +52,4 @@ export const globalSignOut: Operation = (context, input) => {
 export const getUser: Operation = (context, input) => {
   const { user } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
   return { Username: user.username, UserAttributes: listAttributes(user) };
-};
-
-/** Changes the caller's password; sessions go on, as in AWS. */
-export const changePassword: Operation = (context, input) => {
-  const { AccessToken, PreviousPassword, ProposedPassword } = parseInput(
-    z.object({
-      AccessToken: z.string(),
-      PreviousPassword: z.string(),
-      ProposedPassword: z.string(),
-    }),
-    input,
-  );
-  const { pool, user } = readAccessToken(context, AccessToken);
-  const key = attemptsKey(pool, user.username);
-  if (context.lockouts.isLocked(key)) throw limitExceeded();
-  if (!isPasswordOf(pool, user, PreviousPassword)) {
-    context.lockouts.fail(key);
-    throw incorrectSignIn();
-  }
-  if (user.status === 'RESET_REQUIRED') throw resetRequired();
-  setPassword(pool, user, ProposedPassword, { permanent: true, now: context.now() });
-  context.lockouts.reset(key);
-  return {};
 };

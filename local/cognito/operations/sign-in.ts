@@ -3,23 +3,20 @@ import { z } from 'zod/mini';
 import {
   attemptsKey,
   type Context,
-  checkSecretHash,
   findClient,
   type Operation,
   type Pool,
   parseInput,
 } from '../context.ts';
 import {
-  CognitoError,
   incorrectSignIn,
   invalidParameter,
   notAuthorized,
   resetRequired,
   userNotFound,
 } from '../errors.ts';
-import { isPasswordOf } from '../passwords.ts';
-import { openSession, refreshSession } from '../sessions.ts';
-import type { AuthFlow, ClientSettings } from '../settings.ts';
+import { openSession } from '../sessions.ts';
+import type { ClientSettings } from '../settings.ts';
 import { readPublicValue, startExchange } from '../srp.ts';
 import type { User } from '../store.ts';
 import { findUser, listAttributes, missingAttributes, simulateUser } from '../users.ts';
@@ -32,42 +29,21 @@ const inputSchema = z.object({
   AuthParameters: z.optional(z.record(z.string(), z.nullish(z.string()))),
 });
 
-/** Begins a sign-in by SRP, or by password where the client allows it, or refreshes tokens. */
+/**
+ * Begins a sign-in by SRP, the only flow that is emulated. Tokens are refreshed by
+ * GetTokensFromRefreshToken, as AWS asks of a client that rotates them.
+ */
 export const initiateAuth: Operation = (context, input) => {
   const { AuthFlow, ClientId, AuthParameters = {} } = parseInput(inputSchema, input);
   const { pool, client } = findClient(context, ClientId);
-  switch (AuthFlow) {
-    case 'USER_SRP_AUTH':
-      requireFlow(client, AuthFlow, 'USER_SRP_AUTH is not enabled for the client.');
-      return startSrp(context, pool, client, AuthParameters);
-    case 'USER_PASSWORD_AUTH':
-      requireFlow(client, AuthFlow, 'USER_PASSWORD_AUTH flow not enabled for this client');
-      return signInByPassword(context, pool, client, AuthParameters);
-    case 'REFRESH_TOKEN':
-    case 'REFRESH_TOKEN_AUTH': {
-      requireFlow(client, 'REFRESH_TOKEN_AUTH', 'Refresh Token flow not enabled for this client');
-      // With rotation, AWS only refreshes by GetTokensFromRefreshToken.
-      if (client.rotation) {
-        throw invalidParameter('Refresh Token flow not enabled for this client');
-      }
-      const refreshToken = requireParameter(AuthParameters, 'REFRESH_TOKEN');
-      return {
-        AuthenticationResult: refreshSession(context, pool, client, refreshToken),
-        ChallengeParameters: {},
-      };
-    }
-    default:
-      throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
+  if (AuthFlow !== 'USER_SRP_AUTH' || !client.flows.has(AuthFlow)) {
+    throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
   }
+  return startSrp(context, pool, client, AuthParameters);
 };
-
-function requireFlow(client: ClientSettings, flow: AuthFlow, refusal: string): void {
-  if (!client.flows.has(flow)) throw invalidParameter(refusal);
-}
 
 function startSrp(context: Context, pool: Pool, client: ClientSettings, parameters: Parameters) {
   const name = requireParameter(parameters, 'USERNAME');
-  checkSecretHash(pool, client, name, parameters.SECRET_HASH);
   const a = readPublicValue(requireParameter(parameters, 'SRP_A'));
   if (a === undefined) throw invalidParameter('SRP_A is not a valid public value.');
   const user = findUser(pool, name) ?? null;
@@ -92,25 +68,6 @@ function startSrp(context: Context, pool: Pool, client: ClientSettings, paramete
       USER_ID_FOR_SRP: userId,
     },
   };
-}
-
-function signInByPassword(
-  context: Context,
-  pool: Pool,
-  client: ClientSettings,
-  parameters: Parameters,
-) {
-  const name = requireParameter(parameters, 'USERNAME');
-  const password = requireParameter(parameters, 'PASSWORD');
-  checkSecretHash(pool, client, name, parameters.SECRET_HASH);
-  const user = findUser(pool, name) ?? null;
-  if (!user && !client.hidesUnknownUsers) throw userNotFound();
-  const { userId, record } = user
-    ? { userId: user.username, record: user.password }
-    : simulateUser(pool, name);
-  const isRight = isPasswordOf(pool, { username: userId, password: record }, password);
-  countAttempt(context, pool, userId, user !== null && isRight);
-  return admit(context, pool, client, user);
 }
 
 /**
@@ -141,8 +98,6 @@ export function admit(context: Context, pool: Pool, client: ClientSettings, user
   if (!user) throw incorrectSignIn();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   switch (user.status) {
-    case 'UNCONFIRMED':
-      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     case 'RESET_REQUIRED':
       throw resetRequired();
     case 'FORCE_CHANGE_PASSWORD':

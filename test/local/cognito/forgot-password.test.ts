@@ -167,38 +167,3 @@ describe('a password that an administrator resets', () => {
     expect(await signIn(laptop, email, next)).toMatchObject({ kind: 'signed in' });
   });
 });
-
-describe('signing up', () => {
-  const signUp = {
-    ClientId: clientId,
-    Username: 'new@example.com',
-    Password: password,
-    UserAttributes: [],
-  };
-
-  it('is refused where only administrators create users', async () => {
-    expect((await laptop.call('SignUp', signUp)).body).toEqual({
-      __type: 'NotAuthorizedException',
-      message: 'SignUp is not permitted for this user pool',
-    });
-  });
-
-  it('works elsewhere, once the printed code confirms it', async () => {
-    const open = await startLaptop({
-      pool: { AdminCreateUserConfig: { AllowAdminCreateUserOnly: false } },
-    });
-    const forged = { Name: 'email_verified', Value: 'true' };
-    const refused = await open.call('SignUp', { ...signUp, UserAttributes: [forged] });
-    expect(refused.body.message).toBe('A client attempted to write unauthorized attribute');
-    expect((await open.call('SignUp', signUp)).body).toMatchObject({ UserConfirmed: false });
-    expect(await signIn(open, signUp.Username, password)).toMatchObject({
-      name: 'UserNotConfirmedException',
-    });
-    await open.call('ResendConfirmationCode', signUp);
-    const code = open.code(signUp.Username);
-    const confirmed = { ClientId: clientId, Username: signUp.Username, ConfirmationCode: code };
-    expect((await open.call('ConfirmSignUp', confirmed)).body).toEqual({});
-    expect(await signIn(open, signUp.Username, password)).toMatchObject({ kind: 'signed in' });
-    await open.close();
-  });
-});

@@ -10,7 +10,7 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientId, type Laptop, password, signIn, startLaptop, userPoolId } from './support.ts';
-import { email, flows, open, readClaims, refresh, type Tokens } from './tokens.ts';
+import { email, open, readClaims, refresh, type Tokens } from './tokens.ts';
 
 const user = { UserPoolId: userPoolId, Username: email };
 const hourMs = 3_600_000;
@@ -19,10 +19,7 @@ describe('tokens and sessions', () => {
   let nowMs = 0;
   let laptop: Laptop;
   beforeAll(async () => {
-    laptop = await startLaptop({
-      client: { ExplicitAuthFlows: flows },
-      now: () => new Date(nowMs),
-    });
+    laptop = await startLaptop({ now: () => new Date(nowMs) });
   });
   afterAll(() => laptop.close());
   beforeEach(async () => {
@@ -33,7 +30,7 @@ describe('tokens and sessions', () => {
     (await laptop.call('GetUser', { AccessToken })).body;
 
   it('are verified by aws-jwt-verify with the published key, and carry the claims of AWS', async () => {
-    const { AccessToken, IdToken, ExpiresIn } = await open(laptop);
+    const { AccessToken, IdToken } = await open(laptop);
     const published = await fetch(`${laptop.url}/${userPoolId}/.well-known/jwks.json`);
     expect(await published.json()).toEqual(laptop.cognito.jwks(userPoolId));
     const verify = (token: string, tokenUse: 'access' | 'id') => {
@@ -45,7 +42,6 @@ describe('tokens and sessions', () => {
     const id = await verify(IdToken, 'id');
     const iat = Math.floor(nowMs / 1000);
     const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`;
-    expect(ExpiresIn).toBe(1800);
     expect(access).toEqual({
       sub: expect.any(String),
       iss: issuer,
@@ -77,33 +73,22 @@ describe('tokens and sessions', () => {
     });
     await expect(verify(IdToken, 'access')).rejects.toThrow();
     await expect(verify(`${AccessToken.slice(0, -4)}AAAA`, 'access')).rejects.toThrow();
-    const configuration = await fetch(
-      `${laptop.url}/${userPoolId}/.well-known/openid-configuration`,
-    );
-    expect(await configuration.json()).toMatchObject({
-      issuer,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-    });
     const elsewhere = await fetch(`${laptop.url}/us-east-1_Other/.well-known/jwks.json`);
     expect(elsewhere.status).toBe(404);
   });
 
-  it('are renewed by either refresh call until the refresh token expires', async () => {
+  it('are renewed until the refresh token expires', async () => {
     const { RefreshToken, AccessToken } = await open(laptop);
     nowMs += hourMs;
     expect(await getUser(AccessToken)).toEqual({
       __type: 'NotAuthorizedException',
       message: 'Access Token has expired',
     });
-    for (const answer of [
+    for (const { body } of [
       await refresh(laptop, RefreshToken),
-      await laptop.call('InitiateAuth', {
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        ClientId: clientId,
-        AuthParameters: { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: null },
-      }),
+      await refresh(laptop, RefreshToken),
     ]) {
-      const renewed = answer.body.AuthenticationResult;
+      const renewed = body.AuthenticationResult;
       expect(renewed).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 1800 });
       expect(renewed).not.toHaveProperty('RefreshToken');
       const [before, after] = [readClaims(AccessToken), readClaims(renewed.AccessToken)];
@@ -173,31 +158,12 @@ describe('tokens and sessions', () => {
     expect((await revoke('nonsense')).status).toBe(200);
     expect((await refresh(laptop, RefreshToken)).status).toBe(200);
   });
-
-  it('let their owner change the password, who knows the one before', async () => {
-    const { AccessToken } = await open(laptop);
-    const change = async (PreviousPassword: string, ProposedPassword: string) =>
-      (
-        await laptop.call('ChangePassword', {
-          AccessToken,
-          PreviousPassword,
-          ProposedPassword,
-        })
-      ).body;
-    expect((await change('wrong', 'Another-pass-9')).message).toBe(
-      'Incorrect username or password.',
-    );
-    expect((await change(password, 'short')).__type).toBe('InvalidPasswordException');
-    expect(await change(password, 'Another-pass-9')).toEqual({});
-    await open(laptop, { PASSWORD: 'Another-pass-9' });
-    expect(await change('Another-pass-9', password)).toEqual({});
-  });
 });
 
 describe('a restart', () => {
   it('keeps users, sessions and keys, in a file without passwords for its owner only', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'cognito-'));
-    const settings = { dataFolder, client: { ExplicitAuthFlows: flows } };
+    const settings = { dataFolder };
     const before = await startLaptop(settings);
     await before.cognito.ensureUser(userPoolId, { email, password });
     const kept = await open(before);
