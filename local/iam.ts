@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Condition, holds, matchesPattern, parseConditions } from './iam-conditions.ts';
 
-/** One statement of a policy. An empty `actions` or `resources` goes with its `…Except` (NotAction, NotResource). */
+/** One statement of a policy. */
 export type Statement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
-  actionsExcept?: string[];
   resources: string[];
-  resourcesExcept?: string[];
   /** Whom a resource's policy speaks of; absent in policies of a role. */
   principals?: StatementPrincipal[];
   conditions: Condition[];
@@ -39,21 +37,12 @@ export type CredentialStore = {
   find(accessKeyId: string): { secretAccessKey: string; principal: Principal } | undefined;
 };
 
-const statementKeys = new Set([
-  'Sid',
-  'Effect',
-  'Action',
-  'NotAction',
-  'Resource',
-  'NotResource',
-  'Principal',
-  'Condition',
-]);
+const statementKeys = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Principal', 'Condition']);
 
 /**
  * Reads a resolved policy document (of a role, or of a bucket).
  * @throws Error on anything that it does not understand, so that nothing is allowed by mistake: an
- * unknown element, an unknown condition operator, a policy variable, NotPrincipal, a missing Resource.
+ * unknown element, an unknown condition operator, a policy variable, NotAction, NotPrincipal, a missing Resource.
  */
 export function parsePolicyDocument(document: unknown): Statement[] {
   if (!isRecord(document)) throw new Error('A policy document must be an object.');
@@ -70,31 +59,13 @@ function parseStatement(value: unknown): Statement {
   if (unknown) throw new Error(`Policy: unknown element ${unknown}.`);
   const effect = value.Effect;
   if (effect !== 'Allow' && effect !== 'Deny') throw new Error('Policy: Effect is Allow or Deny.');
-  const actions = eitherOf(value, 'Action', 'NotAction');
-  const resources = eitherOf(value, 'Resource', 'NotResource');
   return {
     effect,
-    actions: actions.listed,
-    ...(actions.except && { actionsExcept: actions.except }),
-    resources: resources.listed,
-    ...(resources.except && { resourcesExcept: resources.except }),
+    actions: strings(value.Action, 'Action'),
+    resources: strings(value.Resource, 'Resource'),
     ...(value.Principal !== undefined && { principals: parsePrincipals(value.Principal) }),
     conditions: parseConditions(value.Condition),
   };
-}
-
-function eitherOf(
-  statement: Record<string, unknown>,
-  name: string,
-  notName: string,
-): { listed: string[]; except?: string[] } {
-  const [listed, except] = [statement[name], statement[notName]];
-  if ((listed === undefined) === (except === undefined)) {
-    throw new Error(`Policy: a statement has either ${name} or ${notName}.`);
-  }
-  return listed === undefined
-    ? { listed: [], except: strings(except, notName) }
-    : { listed: strings(listed, name) };
 }
 
 function strings(value: unknown, element: string): string[] {
@@ -155,10 +126,9 @@ function covers(statement: Statement, access: Access): boolean {
   const action = (pattern: string) =>
     matchesPattern(pattern.toLowerCase(), access.action.toLowerCase());
   const resource = (pattern: string) => matchesPattern(pattern, access.resource);
-  const { actionsExcept, resourcesExcept } = statement;
   return (
-    (actionsExcept ? !actionsExcept.some(action) : statement.actions.some(action)) &&
-    (resourcesExcept ? !resourcesExcept.some(resource) : statement.resources.some(resource)) &&
+    statement.actions.some(action) &&
+    statement.resources.some(resource) &&
     holds(statement.conditions, access.context ?? {})
   );
 }

@@ -18,7 +18,6 @@ const lifecycleRule = z.strictObject({
   Id: z.optional(z.string()),
   Status: z.enum(['Enabled', 'Disabled']),
   Prefix: z._default(z.string(), ''),
-  TagFilters: z._default(z.array(z.strictObject({ Key: z.string(), Value: z.string() })), []),
   ObjectSizeGreaterThan: z.optional(bytes),
   ObjectSizeLessThan: z.optional(bytes),
   ExpirationInDays: z.optional(days),

@@ -1,4 +1,3 @@
-import { decodeQuery } from '../sigv4.ts';
 import type { Call } from './call.ts';
 import { S3Error } from './s3-error.ts';
 import type { Description, StoredObject } from './stored-object.ts';
@@ -25,13 +24,14 @@ const unsupported = [
   'x-amz-object-lock-retain-until-date',
   'x-amz-server-side-encryption-aws-kms-key-id',
   'x-amz-server-side-encryption-customer-algorithm',
+  'x-amz-tagging',
   'x-amz-website-redirect-location',
   'x-amz-write-offset-bytes',
 ];
 
 /**
  * What to keep of a write's headers with the object.
- * @throws S3Error MetadataTooLarge, AccessControlListNotSupported, InvalidTag, KeyTooLongError, or
+ * @throws S3Error MetadataTooLarge, AccessControlListNotSupported, KeyTooLongError, or
  * NotImplemented for headers that ask for more than the laptop has.
  */
 export function describe({ headers, key }: Pick<Call, 'headers' | 'key'>): Description {
@@ -59,24 +59,11 @@ export function describe({ headers, key }: Pick<Call, 'headers' | 'key'>): Descr
     contentType: headers['content-type'] || 'binary/octet-stream',
     headers: Object.fromEntries(kept),
     metadata: Object.fromEntries(metadata),
-    tags: checkTags(readTags(headers['x-amz-tagging'])),
   };
-}
-
-/** @throws S3Error InvalidTag for more than 10 tags, twice the same, or one that is too long. */
-export function checkTags(tags: [string, string][]): Record<string, string> {
-  const unique = Object.fromEntries(tags);
-  const isGood =
-    tags.length <= 10 &&
-    Object.keys(unique).length === tags.length &&
-    tags.every(([name, value]) => name !== '' && name.length <= 128 && value.length <= 256);
-  if (!isGood) throw new S3Error('InvalidTag');
-  return unique;
 }
 
 /** The headers of an object's answers. */
 export function objectHeaders(object: StoredObject): Record<string, string> {
-  const tags = Object.keys(object.tags).length;
   return {
     ...object.headers,
     'content-type': object.contentType,
@@ -86,7 +73,6 @@ export function objectHeaders(object: StoredObject): Record<string, string> {
     ...Object.fromEntries(
       Object.entries(object.metadata).map(([name, value]) => [`${metadataPrefix}${name}`, value]),
     ),
-    ...(tags > 0 && { 'x-amz-tagging-count': String(tags) }),
     ...versionHeaders(object),
     ...encryptionHeaders,
   };
@@ -98,14 +84,6 @@ export const encryptionHeaders = { 'x-amz-server-side-encryption': 'AES256' };
 /** None on buckets without versioning. */
 export function versionHeaders({ versionId }: StoredObject): Record<string, string> {
   return versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
-}
-
-function readTags(header: string | undefined): [string, string][] {
-  try {
-    return decodeQuery(header ?? '');
-  } catch {
-    throw new S3Error('InvalidTag');
-  }
 }
 
 /** `aws-chunked` speaks of the transfer and is not kept. */

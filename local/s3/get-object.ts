@@ -4,7 +4,7 @@ import { objectHeaders, versionHeaders } from './describe-object.ts';
 import { isNotModified } from './preconditions.ts';
 import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
-import { type Xml, xmlResponse } from './xml.ts';
+import type { Xml } from './xml.ts';
 
 /** What a signed request may say about the answer's headers. */
 const overrides = [
@@ -39,27 +39,6 @@ export async function getObject(call: Call): Promise<HttpResponse> {
   if (call.method === 'HEAD') return { status, headers, body: '' };
   const content = await call.bucket.objects.read(object);
   return { status, headers, body: content.subarray(start, end) };
-}
-
-/** GetObjectAttributes: those that `x-amz-object-attributes` names. */
-export async function getObjectAttributes(call: Call): Promise<HttpResponse> {
-  authorize(call, 's3:GetObjectAttributes');
-  const object = findObject(call, 's3:GetObject');
-  const asked = (call.headers['x-amz-object-attributes'] ?? '').split(',').map((one) => one.trim());
-  const known: Xml[] = [
-    ['ETag', object.etag],
-    ['Checksum', checksumElements(object.checksum)],
-    ['ObjectSize', object.sizeBytes],
-    ['StorageClass', 'STANDARD'],
-  ];
-  const isEmpty = ([, content]: Xml) => Array.isArray(content) && content.length === 0;
-  return xmlResponse(
-    ['GetObjectAttributesResponse', known.filter((one) => asked.includes(one[0]) && !isEmpty(one))],
-    {
-      'last-modified': new Date(object.lastModified).toUTCString(),
-      ...versionHeaders(object),
-    },
-  );
 }
 
 /** `x-amz-checksum-crc32` as the element `ChecksumCRC32`. */

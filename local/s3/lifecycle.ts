@@ -49,10 +49,9 @@ function abortUploads({ uploads }: Bucket, rule: LifecycleRule, now: Date): void
   }
 }
 
-function applies(rule: LifecycleRule, { key, tags, sizeBytes }: StoredObject): boolean {
+function applies(rule: LifecycleRule, { key, sizeBytes }: StoredObject): boolean {
   return (
     key.startsWith(rule.Prefix) &&
-    rule.TagFilters.every(({ Key, Value }) => tags[Key] === Value) &&
     sizeBytes > (rule.ObjectSizeGreaterThan ?? -1) &&
     sizeBytes < (rule.ObjectSizeLessThan ?? Number.POSITIVE_INFINITY)
   );

@@ -13,7 +13,6 @@ const highestPartNumber = 10_000;
 /** CreateMultipartUpload */
 export async function createUpload(call: Call): Promise<HttpResponse> {
   authorize(call, 's3:PutObject');
-  if (call.headers['x-amz-tagging'] !== undefined) authorize(call, 's3:PutObjectTagging');
   const { uploadId } = call.bucket.uploads.create(call.key, describe(call));
   return xmlResponse(
     [

@@ -37,7 +37,6 @@ export type ObjectStore = {
   delete(key: string, precondition?: Precondition): StoredObject | undefined;
   /** Removes one version for good; it was there if it is returned. */
   deleteVersion(key: string, versionId: string): StoredObject | undefined;
-  replaceTags(object: StoredObject, tags: Record<string, string>): void;
 };
 
 /**
@@ -138,14 +137,6 @@ export function createObjectStore(options: {
       const version = versions(key).find((one) => one.versionId === versionId);
       if (version) remove(version);
       return version;
-    },
-    replaceTags(object, tags) {
-      const changed = { ...object, tags };
-      writeJsonAtomically(pathOf(object), changed);
-      index.set(
-        object.key,
-        versions(object.key).map((one) => (one === object ? changed : one)),
-      );
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 import type { Call } from './call.ts';
 import { completeUpload } from './complete-upload.ts';
 import { deleteObject, deleteObjects } from './delete-object.ts';
-import { getObject, getObjectAttributes } from './get-object.ts';
+import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import {
   abortUpload,
@@ -19,7 +19,6 @@ import {
 } from './multipart-upload.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
-import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './tagging.ts';
 
 type Operation = (call: Call) => Promise<HttpResponse>;
 
@@ -36,10 +35,6 @@ const operations = new Map<string, Operation>([
   ['HEAD object', getObject],
   ['PUT object', putObject],
   ['DELETE object', deleteObject],
-  ['GET object attributes', getObjectAttributes],
-  ['GET object tagging', getObjectTagging],
-  ['PUT object tagging', putObjectTagging],
-  ['DELETE object tagging', deleteObjectTagging],
   ['POST object uploads', createUpload],
   ['PUT object partNumber uploadId', uploadPart],
   ['GET object uploadId', listParts],

@@ -10,7 +10,6 @@ import { xmlResponse } from './xml.ts';
 /** PutObject: the whole content in one request. */
 export async function putObject(call: Call): Promise<HttpResponse> {
   authorize(call, 's3:PutObject');
-  if (call.headers['x-amz-tagging'] !== undefined) authorize(call, 's3:PutObjectTagging');
   const checksum = verifyChecksums(call.headers, call.body);
   const stored = await call.bucket.objects.put(
     { key: call.key, content: call.body, description: describe(call), checksum },
@@ -26,28 +25,16 @@ export async function copyObject(call: Call): Promise<HttpResponse> {
   authorize(call, 's3:PutObject');
   const source = findSource(call);
   checkCopySource(headers, source.object);
-  const replaces = {
-    description: readDirective(headers['x-amz-metadata-directive']),
-    tags: readDirective(headers['x-amz-tagging-directive']),
-  };
+  const replaces = readReplaces(headers['x-amz-metadata-directive']);
   const isSameObject = source.bucket === bucket && source.object.key === key;
   const isCurrent = bucket.objects.current(key) === source.object;
-  if (isSameObject && isCurrent && !replaces.description) {
+  if (isSameObject && isCurrent && !replaces) {
     throw new S3Error('InvalidRequest', {
       message:
         "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
     });
   }
-  const asked = describe(call);
-  const description: Description = {
-    ...(replaces.description ? asked : source.object),
-    tags: replaces.tags ? asked.tags : source.object.tags,
-  };
-  if (Object.keys(description.tags).length > 0) {
-    if (!replaces.tags)
-      authorize(call, 's3:GetObjectTagging', { ...source, key: source.object.key });
-    authorize(call, 's3:PutObjectTagging');
-  }
+  const description = replaces ? describe(call) : source.object;
   const content = await source.bucket.objects.read(source.object);
   const stored = await bucket.objects.put(
     { key, content, description: pick(description), checksum: source.object.checksum },
@@ -107,13 +94,13 @@ function decodePath(path: string): string {
 }
 
 /** Whether REPLACE was asked for. */
-function readDirective(directive = 'COPY'): boolean {
+function readReplaces(directive = 'COPY'): boolean {
   if (directive !== 'COPY' && directive !== 'REPLACE') {
     throw new S3Error('InvalidArgument', { message: 'Unknown metadata directive.' });
   }
   return directive === 'REPLACE';
 }
 
-function pick({ contentType, headers, metadata, tags }: Description | StoredObject): Description {
-  return { contentType, headers, metadata, tags };
+function pick({ contentType, headers, metadata }: Description | StoredObject): Description {
+  return { contentType, headers, metadata };
 }

@@ -14,7 +14,7 @@ const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<&]*"|'[^'<&]*'
 const text = /[^<]+/y;
 
 /**
- * Reads the small documents that S3 takes (CompleteMultipartUpload, Delete, Tagging). Attributes are
+ * Reads the small documents that S3 takes (CompleteMultipartUpload, Delete). Attributes are
  * skipped; document types, processing instructions, CDATA and comments are refused.
  * @throws S3Error MalformedXML.
  */

@@ -3,17 +3,16 @@ import { z } from 'zod/mini';
 const texts = z.record(z.string(), z.string());
 
 /** What is kept of a client's headers with an object, or from the start of a multipart upload on. */
-export const description = z.strictObject({
+export const description = z.object({
   contentType: z.string(),
   /** Cache-Control, Content-Disposition, Content-Encoding, Content-Language, Expires; lower case. */
   headers: texts,
   /** Without the `x-amz-meta-`. */
   metadata: texts,
-  tags: texts,
 });
 
 /** The metadata file beside a body: one version of an object. */
-export const storedObject = z.strictObject({
+export const storedObject = z.object({
   ...description.shape,
   key: z.string(),
   /** 'null' is the one version of a bucket without versioning. */
@@ -38,5 +37,4 @@ export const plainDescription: Description = {
   contentType: 'binary/octet-stream',
   headers: {},
   metadata: {},
-  tags: {},
 };

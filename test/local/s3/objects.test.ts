@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  DeleteObjectCommand,
-  DeleteObjectTaggingCommand,
-  GetObjectAttributesCommand,
-  GetObjectTaggingCommand,
-  HeadObjectCommand,
-  PutObjectTaggingCommand,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { Bucket, get, Key, put, read } from './objects.ts';
 import { refusalOf, startS3 } from './start-s3.ts';
@@ -93,31 +86,5 @@ describe('an object', () => {
     expect(await answer({ IfMatch: '"other"' })).toBe('412 PreconditionFailed');
     expect(await answer({ IfMatch: ETag, IfUnmodifiedSince: earlier })).toBe('no refusal');
     expect(await answer({ IfUnmodifiedSince: earlier })).toBe('412 PreconditionFailed');
-  });
-
-  test('carries its tags and tells its attributes', async () => {
-    const { operator } = await startS3();
-    await put(operator, Key, 'content', { Tagging: 'a=1&b=x%20y', ChecksumAlgorithm: 'SHA256' });
-    const tags = async () =>
-      (await operator.send(new GetObjectTaggingCommand({ Bucket, Key }))).TagSet;
-    expect(await tags()).toEqual([
-      { Key: 'a', Value: '1' },
-      { Key: 'b', Value: 'x y' },
-    ]);
-    const TagSet = [{ Key: '<&"', Value: 'é' }];
-    await operator.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
-    expect(await tags()).toEqual(TagSet);
-    await operator.send(new DeleteObjectTaggingCommand({ Bucket, Key }));
-    expect(await tags()).toEqual([]);
-    const attributes = new GetObjectAttributesCommand({
-      Bucket,
-      Key,
-      ObjectAttributes: ['ETag', 'ObjectSize', 'Checksum'],
-    });
-    expect(await operator.send(attributes)).toMatchObject({
-      ETag: createHash('md5').update('content').digest('hex'),
-      ObjectSize: 7,
-      Checksum: { ChecksumSHA256: createHash('sha256').update('content').digest('base64') },
-    });
   });
 });

@@ -62,7 +62,7 @@ describe('a write', () => {
     ['a KMS key', { ServerSideEncryption: 'aws:kms' }, '501 NotImplemented'],
     ['another storage class', { StorageClass: 'GLACIER' }, '501 NotImplemented'],
     ['too much metadata', { Metadata: { a: 'x'.repeat(2048) } }, '400 MetadataTooLarge'],
-    ['eleven tags', { Tagging: 'a&b&c&d&e&f&g&h&i&j&k' }, '400 InvalidTag'],
+    ['tags', { Tagging: 'a=b' }, '501 NotImplemented'],
     ['another owner', { ExpectedBucketOwner: '111111111111' }, '403 AccessDenied'],
     ['a key of 1025 bytes', { Key: 'é'.repeat(512).concat('x') }, '400 KeyTooLongError'],
   ])('with %s is refused', async (_what, more, expected) => {
@@ -76,16 +76,15 @@ describe('a copy', () => {
   const copy = (client: Client, more = {}) =>
     client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...more }));
 
-  test('keeps type, metadata and tags, or replaces them', async () => {
+  test('keeps type and metadata, or replaces them', async () => {
     const { operator } = await startS3();
-    const description = { ContentType: 'application/pdf', Metadata: { a: '1' }, Tagging: 'x=y' };
+    const description = { ContentType: 'application/pdf', Metadata: { a: '1' } };
     await put(operator, 'incoming/ü 1.pdf', 'content', description);
     const { CopyObjectResult } = await copy(operator);
     expect(CopyObjectResult?.ETag).toBe(`"${createHash('md5').update('content').digest('hex')}"`);
     expect(await get(operator)).toMatchObject({
       ContentType: 'application/pdf',
       Metadata: { a: '1' },
-      TagCount: 1,
     });
     const other = { ContentType: 'text/plain', Metadata: { b: '2' } };
     await copy(operator, { ...other, MetadataDirective: 'REPLACE' });
