@@ -1,3 +1,28 @@
+/**
+ * The context keys that the laptop's services supply, each with the requests that have it in AWS too. A
+ * condition on another key would never come true here, so a policy with one is refused when it is read.
+ */
+const contextKeys = [
+  'aws:SecureTransport',
+  'aws:SourceArn',
+  'dynamodb:LeadingKeys',
+  'dynamodb:Select',
+  's3:TlsVersion',
+  's3:delimiter',
+  's3:max-keys',
+  's3:prefix',
+] as const;
+
+/** What a service knows of a request, by context key. */
+export type RequestContext = Readonly<
+  Partial<Record<(typeof contextKeys)[number], string | readonly string[]>>
+>;
+
+const suppliedKeys = new Set(contextKeys.map((key) => key.toLowerCase()));
+
+/** Whether any service of the laptop supplies a context key, in whatever case it is written. */
+export const isSupplied = (key: string): boolean => suppliedKeys.has(key.toLowerCase());
+
 /** One operator on one context key; all conditions of a statement must hold. */
 export type Condition = {
   operator: Operator;
@@ -5,7 +30,6 @@ export type Condition = {
   quantifier?: 'ForAllValues' | 'ForAnyValue';
   /** With it, a request without the key passes. */
   ifExists: boolean;
-  /** In lower case: AWS compares the names of keys so. */
   key: string;
   values: string[];
 };
@@ -55,7 +79,7 @@ export function parseConditions(element: unknown): Condition[] {
         operator,
         ...(isQuantifier(quantifier) && { quantifier }),
         ifExists: ifExists !== undefined,
-        key: key.toLowerCase(),
+        key,
         values: list.map((value) => parseValue(operator, value)),
       };
     });
@@ -80,15 +104,14 @@ function parseValue(operator: Operator, value: unknown): string {
   return text;
 }
 
-/** Whether all conditions hold for a request's context (its keys in any case). */
-export function holds(
-  conditions: readonly Condition[],
-  context: Readonly<Record<string, string | string[]>>,
-): boolean {
+/** Whether all conditions hold for a request's context. AWS compares the names of keys in any case. */
+export function holds(conditions: readonly Condition[], context: RequestContext): boolean {
   const present = new Map(
     Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value].flat()]),
   );
-  return conditions.every((condition) => holdsFor(condition, present.get(condition.key)));
+  return conditions.every((condition) =>
+    holdsFor(condition, present.get(condition.key.toLowerCase())),
+  );
 }
 
 function holdsFor(condition: Condition, requestValues: readonly string[] | undefined): boolean {

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Condition, holds, matchesPattern, parseConditions } from './iam-conditions.ts';
+import {
+  type Condition,
+  holds,
+  isSupplied,
+  matchesPattern,
+  parseConditions,
+  type RequestContext,
+} from './iam-conditions.ts';
 
 /** One statement of a policy. */
 export type Statement = {
@@ -24,11 +31,11 @@ export type Principal = {
   statements: Statement[];
 };
 
-/** What is asked for: `s3:GetObject` on an ARN. Context keys are matched without regard to case. */
+/** What is asked for: `s3:GetObject` on an ARN. */
 export type Access = {
   action: string;
   resource: string;
-  context?: Record<string, string | string[]>;
+  context?: RequestContext;
 };
 
 export type CredentialStore = {
@@ -37,12 +44,15 @@ export type CredentialStore = {
   find(accessKeyId: string): { secretAccessKey: string; principal: Principal } | undefined;
 };
 
+/** The actions that the laptop ever decides on; what a policy says of other services has no effect here. */
+const judgedActions = /^(\*|s3:|dynamodb:|cognito-idp:)/i;
+
 const statementKeys = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Principal', 'Condition']);
 
 /**
  * Reads a resolved policy document (of a role, or of a bucket).
  * @throws Error on anything that it does not understand, so that nothing is allowed by mistake: an
- * unknown element, an unknown condition operator, a policy variable, NotAction, NotPrincipal, a missing Resource.
+ * unknown element, an unknown condition operator or key, a policy variable, NotAction, NotPrincipal, a missing Resource.
  */
 export function parsePolicyDocument(document: unknown): Statement[] {
   if (!isRecord(document)) throw new Error('A policy document must be an object.');
@@ -59,12 +69,20 @@ function parseStatement(value: unknown): Statement {
   if (unknown) throw new Error(`Policy: unknown element ${unknown}.`);
   const effect = value.Effect;
   if (effect !== 'Allow' && effect !== 'Deny') throw new Error('Policy: Effect is Allow or Deny.');
+  const actions = strings(value.Action, 'Action');
+  const conditions = parseConditions(value.Condition);
+  const unsupplied = conditions.find(({ key }) => !isSupplied(key));
+  if (unsupplied && actions.some((action) => judgedActions.test(action))) {
+    throw new Error(
+      `Policy: no service of the laptop supplies the condition key ${unsupplied.key}.`,
+    );
+  }
   return {
     effect,
-    actions: strings(value.Action, 'Action'),
+    actions,
     resources: strings(value.Resource, 'Resource'),
     ...(value.Principal !== undefined && { principals: parsePrincipals(value.Principal) }),
-    conditions: parseConditions(value.Condition),
+    conditions,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { arn } from '../account.ts';
 import type { Access } from '../iam.ts';
+import type { RequestContext } from '../iam-conditions.ts';
 import { isRecord } from '../values.ts';
 import type { TableDefinition } from './tables.ts';
 
@@ -15,12 +16,15 @@ const inputSchema = z.object({
   ExpressionAttributeNames: z._default(z.record(z.string(), z.string()), {}),
   ExpressionAttributeValues: records,
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
+  Select: z.optional(z.string()),
+  ProjectionExpression: z.optional(z.string()),
+  AttributesToGet: z.optional(z.array(z.string())),
 });
 type Input = z.infer<typeof inputSchema>;
 
 /**
  * What a request asks for, in IAM's terms: the operation on its table (or index, or on every table of
- * a batch), with the partition keys that it names as `dynamodb:LeadingKeys`.
+ * a batch), with the partition keys that it names as `dynamodb:LeadingKeys`, and what a Query or a Scan selects.
  * @param input the parsed body of the request.
  */
 export function accessesOf(
@@ -34,17 +38,22 @@ export function accessesOf(
     return Object.entries(data.RequestItems).map(([tableName, requests]) => ({
       action,
       resource: tableArn(tableName),
-      ...leadingKeys(batchKeys(requests, partitionKey(tables, tableName))),
+      context: contextOf(batchKeys(requests, partitionKey(tables, tableName))),
     }));
   }
-  if (!data?.TableName) return [{ action, resource: '*' }];
+  if (!data?.TableName) return [{ action, resource: '*', context: contextOf([]) }];
   const key = partitionKey(tables, data.TableName, data.IndexName);
   const index = data.IndexName === undefined ? '' : `/index/${data.IndexName}`;
   return [
     {
       action,
       resource: tableArn(data.TableName) + index,
-      ...leadingKeys([data.Key[key], data.Item[key], ...conditionKeys(data, key)]),
+      context: {
+        ...contextOf([data.Key[key], data.Item[key], ...conditionKeys(data, key)]),
+        ...((operation === 'Query' || operation === 'Scan') && {
+          'dynamodb:Select': selectOf(data),
+        }),
+      },
     },
   ];
 }
@@ -100,8 +109,19 @@ function batchKeys(requests: unknown, key: string): unknown[] {
   );
 }
 
+/** What a Query or a Scan returns of its items; unless it says so, what AWS takes it to mean. */
+function selectOf({ Select, IndexName, ProjectionExpression, AttributesToGet }: Input): string {
+  if (Select !== undefined) return Select;
+  if (ProjectionExpression !== undefined || AttributesToGet) return 'SPECIFIC_ATTRIBUTES';
+  return IndexName === undefined ? 'ALL_ATTRIBUTES' : 'ALL_PROJECTED_ATTRIBUTES';
+}
+
 /** Attribute values are `{ S: 'text' }`; the context takes the text. */
-function leadingKeys(values: unknown[]): Pick<Access, 'context'> {
-  const texts = values.filter(isRecord).flatMap((value) => Object.values(value).map(String));
-  return texts.length > 0 ? { context: { 'dynamodb:LeadingKeys': texts } } : {};
+function contextOf(partitionKeys: unknown[]): RequestContext {
+  const texts = partitionKeys.filter(isRecord).flatMap((value) => Object.values(value).map(String));
+  return {
+    // Every request comes over TLS in the cloud.
+    'aws:SecureTransport': 'true',
+    ...(texts.length > 0 && { 'dynamodb:LeadingKeys': texts }),
+  };
 }

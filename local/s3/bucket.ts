@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePolicyDocument, type Statement } from '../iam.ts';
+import { messageOf } from '../values.ts';
 import { type BucketSettings, parseBucketSettings } from './bucket-settings.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
@@ -42,7 +43,7 @@ export function openBucket(
     name: bucketName,
     arn: `arn:aws:s3:::${bucketName}`,
     createdAt: statSync(bucketFolder).birthtime,
-    policy: policy === undefined ? [] : parsePolicyDocument(policy),
+    policy: policy === undefined ? [] : readPolicy(policy, bucketName),
     objects: createObjectStore({
       folder: join(bucketFolder, 'objects'),
       isVersioned: settings.isVersioned,
@@ -50,4 +51,12 @@ export function openBucket(
     }),
     uploads: createUploadStore({ folder: join(bucketFolder, 'uploads'), now }),
   };
+}
+
+function readPolicy(document: unknown, bucketName: string): Statement[] {
+  try {
+    return parsePolicyDocument(document);
+  } catch (cause) {
+    throw new Error(`The bucket ${bucketName}: ${messageOf(cause)}`, { cause });
+  }
 }

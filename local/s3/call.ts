@@ -1,4 +1,5 @@
 import { isAllowed, type Principal } from '../iam.ts';
+import type { RequestContext } from '../iam-conditions.ts';
 import type { Bucket } from './bucket.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -15,7 +16,7 @@ export type Call = {
   body: Buffer;
   principal: Principal;
   /** The condition keys of policies. */
-  context: Readonly<Record<string, string>>;
+  context: RequestContext;
   /** All buckets by name, for the sources of copies. */
   buckets: ReadonlyMap<string, Bucket>;
   region: string;
@@ -25,7 +26,7 @@ type Target = {
   bucket?: Bucket;
   /** '' asks for the bucket itself. */
   key?: string;
-  context?: Record<string, string>;
+  context?: RequestContext;
 };
 
 /** Whether the caller may do this, on the call's own object unless another target is given. */

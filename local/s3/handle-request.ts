@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
 import type { CredentialStore, Principal } from '../iam.ts';
+import type { RequestContext } from '../iam-conditions.ts';
 import { SignatureError, verifySignature } from '../sigv4.ts';
 import type { Bucket } from './bucket.ts';
 import { listBuckets } from './bucket-operations.ts';
@@ -22,7 +23,7 @@ export type Service = {
 const accountId = '000000000000';
 
 /** Every request comes over TLS in the cloud, so policies see it so on the laptop. */
-export const baseContext = { 'aws:SecureTransport': 'true', 's3:TlsVersion': '1.3' };
+const baseContext = { 'aws:SecureTransport': 'true', 's3:TlsVersion': '1.3' };
 
 /** S3 over HTTP: authenticates, finds the bucket and the operation, and adds the bucket's CORS headers. */
 export function handleRequests(service: Service): HttpHandler {
@@ -41,7 +42,7 @@ export function handleRequests(service: Service): HttpHandler {
 }
 
 /** Turns refusals into S3's XML bodies, and gives every answer its request id. */
-export async function answerErrors(work: () => Promise<HttpResponse>): Promise<HttpResponse> {
+async function answerErrors(work: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const ids = {
     'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
     'x-amz-id-2': randomBytes(24).toString('base64'),
@@ -125,7 +126,7 @@ export function readAs(
     key: string;
     headers: Record<string, string>;
     method: 'GET' | 'HEAD';
-    context: Record<string, string>;
+    context: RequestContext;
   },
 ): Promise<HttpResponse> {
   return answerErrors(async () => {

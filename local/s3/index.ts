@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HttpHandler, HttpResponse } from '../http.ts';
 import type { CredentialStore, Principal } from '../iam.ts';
+import type { RequestContext } from '../iam-conditions.ts';
 import { type Bucket, type BucketDefinition, openBucket } from './bucket.ts';
 import { handleRequests, readAs } from './handle-request.ts';
 import { applyLifecycle } from './lifecycle.ts';
@@ -22,7 +23,7 @@ export type S3 = {
       key: string;
       headers: Record<string, string>;
       method: 'GET' | 'HEAD';
-      context: Record<string, string>;
+      context: RequestContext;
     },
   ): Promise<HttpResponse>;
   /** What the site's deployment does: puts an object as the operator. */

@@ -285,3 +285,22 @@ test.each([
   await boot({ dataFolder });
   expect(existsSync(join(dataFolder, 'dynamodb'))).toBe(true);
 });
+
+test.each<[string, 'Policy' | 'SiteBucketPolicy', RegExp]>([
+  ['a role', 'Policy', /^Broken template: Policy \(AWS::IAM::Policy\): /],
+  ['a bucket', 'SiteBucketPolicy', /^Broken template: The bucket sample-sitebucket-\w+: /],
+])(
+  'a condition key that no service supplies, in the policy of %s, stops the boot by its name',
+  async (_, id, place) => {
+    const booting = boot({
+      change: ({ Resources }) =>
+        void Object.assign(Resources[id].Properties.PolicyDocument.Statement[0] ?? {}, {
+          Condition: { StringEquals: { 'aws:PrincipalTag/Team': 'staff' } },
+        }),
+    });
+    await expect(booting).rejects.toThrow(place);
+    await expect(booting).rejects.toThrow(
+      'no service of the laptop supplies the condition key aws:PrincipalTag/Team.',
+    );
+  },
+);

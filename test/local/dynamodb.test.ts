@@ -186,6 +186,27 @@ test('a condition on the leading keys is checked against every key of a request'
   });
 });
 
+test('a condition on what a query selects keeps a counter from reading', async () => {
+  const { role } = await start();
+  const counter = role({
+    Effect: 'Allow',
+    Action: 'dynamodb:Query',
+    Resource: tableArn,
+    Condition: {
+      StringEquals: { 'dynamodb:Select': 'COUNT' },
+      Bool: { 'aws:SecureTransport': 'true' },
+    },
+  });
+  const { input } = query('one');
+  const counted = await counter.send(new QueryCommand({ ...input, Select: 'COUNT' }));
+  expect(counted).toMatchObject({ Count: expect.any(Number) });
+  for (const more of [{}, { ProjectionExpression: 'PK' }, { Select: 'ALL_ATTRIBUTES' as const }]) {
+    await expect(counter.send(new QueryCommand({ ...input, ...more }))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+  }
+});
+
 test('requests without a valid signature are refused', async () => {
   const { url } = await start();
   const stranger = new DynamoDBClient({

@@ -5,6 +5,7 @@ import {
   type Principal,
   parsePolicyDocument,
 } from '#local/iam.ts';
+import type { RequestContext } from '#local/iam-conditions.ts';
 
 type Element = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ function role(...statements: Element[]): Principal {
 }
 
 /** Whether a role with one allow statement under this condition may act in this context. */
-function passes(condition: Element, context: Record<string, string | string[]> = {}): boolean {
+function passes(condition: Element, context: RequestContext = {}): boolean {
   const principal = role(allow({ Condition: condition }));
   return isAllowed(principal, { action: 's3:GetObject', resource: 'arn:aws:s3:::b/k', context });
 }
@@ -66,7 +67,7 @@ describe("a resource's policy", () => {
   const access = {
     action: 's3:GetObject',
     resource: 'arn:aws:s3:::site/index.html',
-    context: { 'AWS:SourceArn': 'arn:aws:cloudfront::000000000000:distribution/E1' },
+    context: { 'aws:SourceArn': 'arn:aws:cloudfront::000000000000:distribution/E1' },
   };
   const service = (name: string): Principal => ({ kind: 'service', name, statements: [] });
 
@@ -76,12 +77,12 @@ describe("a resource's policy", () => {
         Action: 's3:GetObject',
         Resource: 'arn:aws:s3:::site/*',
         Principal: { Service: 'cloudfront.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:sourcearn': access.context['AWS:SourceArn'] } },
+        Condition: { StringEquals: { 'aws:sourcearn': access.context['aws:SourceArn'] } },
       }),
     );
     const other = {
       ...access,
-      context: { 'AWS:SourceArn': `${access.context['AWS:SourceArn']}2` },
+      context: { 'aws:SourceArn': `${access.context['aws:SourceArn']}2` },
     };
     const cloudfront = service('cloudfront.amazonaws.com');
     expect(isAllowed(cloudfront, access, bucketPolicy)).toBe(true);
@@ -117,7 +118,7 @@ describe('conditions', () => {
     [{ StringNotEquals: { 's3:prefix': 'a' } }, {}, true],
     [{ StringLike: { 's3:prefix': 'resume/*' } }, { 's3:prefix': 'resume/x' }, true],
     [{ StringLike: { 's3:prefix': 'resume/*' } }, { 's3:prefix': 'incoming/x' }, false],
-    [{ Bool: { 'aws:SecureTransport': 'false' } }, { 'AWS:securetransport': 'true' }, false],
+    [{ Bool: { 'AWS:securetransport': 'false' } }, { 'aws:SecureTransport': 'true' }, false],
     [{ Bool: { 'aws:SecureTransport': true } }, { 'aws:SecureTransport': 'true' }, true],
     [{ NumericLessThan: { 's3:TlsVersion': 1.2 } }, { 's3:TlsVersion': '1.3' }, false],
     [{ NumericLessThan: { 's3:TlsVersion': '1.2' } }, { 's3:TlsVersion': '1.1' }, true],
@@ -139,9 +140,21 @@ describe('conditions', () => {
     ],
     [{ Null: { 's3:prefix': 'true' } }, {}, true],
     [{ Null: { 's3:prefix': 'true' } }, { 's3:prefix': '' }, false],
-    [{ StringEquals: { a: '1', b: '2' } }, { a: '1', b: '2' }, true],
-    [{ StringEquals: { a: '1', b: '2' } }, { a: '1', b: '3' }, false],
-    [{ StringEquals: { a: '1' }, Bool: { b: 'true' } }, { a: '1', b: 'false' }, false],
+    [
+      { StringEquals: { 's3:prefix': '1', 's3:delimiter': '2' } },
+      { 's3:prefix': '1', 's3:delimiter': '2' },
+      true,
+    ],
+    [
+      { StringEquals: { 's3:prefix': '1', 's3:delimiter': '2' } },
+      { 's3:prefix': '1', 's3:delimiter': '3' },
+      false,
+    ],
+    [
+      { StringEquals: { 's3:prefix': '1' }, Bool: { 'aws:SecureTransport': 'true' } },
+      { 's3:prefix': '1', 'aws:SecureTransport': 'false' },
+      false,
+    ],
   ])('%j with %j: %s', (condition, context, expected) => {
     expect(passes(condition, context)).toBe(expected);
   });
@@ -171,6 +184,14 @@ describe('conditions', () => {
 describe('what it does not understand is refused when the policy is read', () => {
   test.each<[string, Element]>([
     ['an unknown operator', allow({ Condition: { DateLessThan: { 'aws:CurrentTime': 'x' } } })],
+    [
+      'a key that no service supplies',
+      allow({ Condition: { StringEquals: { 'aws:SourceIp': '192.0.2.1' } } }),
+    ],
+    [
+      'such a key where a request without it passes',
+      allow({ Condition: { StringEqualsIfExists: { 'aws:SourceIp': '192.0.2.1' } } }),
+    ],
     ['an unknown quantifier', allow({ Condition: { 'ForSome:StringLike': { a: 'b' } } })],
     ['an inherited name as operator', allow({ Condition: { toString: { a: 'b' } } })],
     ['a policy variable in a resource', allow({ Resource: `arn:aws:s3:::b/\${aws:username}` })],
@@ -187,6 +208,12 @@ describe('what it does not understand is refused when the policy is read', () =>
     ['another effect', allow({ Effect: 'allow' })],
   ])('%s', (_what, statement) => {
     expect(() => policy(statement)).toThrow(/^Policy: /);
+  });
+
+  test('but not what is said of a service that the laptop never decides on', () => {
+    const Condition = { StringEquals: { 'cloudwatch:namespace': 'Staffing' } };
+    const [statement] = policy(allow({ Action: 'cloudwatch:PutMetricData', Condition }));
+    expect(statement?.conditions).toHaveLength(1);
   });
 
   test('one statement may stand without a list, and no statement is an error', () => {

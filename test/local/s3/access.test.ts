@@ -245,7 +245,7 @@ describe('CloudFront', () => {
           key: 'index.html',
           method: 'GET',
           headers: {},
-          context: { 'AWS:SourceArn': distribution },
+          context: { 'aws:SourceArn': distribution },
           ...request,
         },
       );
