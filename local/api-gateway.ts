@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Jwk } from 'aws-jwt-verify/jwk';
 import { type ApiConfiguration, type Route, readApis } from './api-gateway/configuration.ts';
 import { toEvent } from './api-gateway/event.ts';
-import { authorize, type Jwk } from './api-gateway/jwt-authorizer.ts';
+import { authorize } from './api-gateway/jwt-authorizer.ts';
 import { gatewayAnswer, toResponse } from './api-gateway/response.ts';
 import { selectRoute } from './api-gateway/routes.ts';
 import { createThrottle } from './api-gateway/throttle.ts';
@@ -21,8 +22,8 @@ export type HttpApiOptions = {
   template: ResolvedTemplate;
   /** Runs a function by its ARN; `undefined` when there is none of that ARN. */
   invoke(functionArn: string, event: unknown): Promise<Invocation> | undefined;
-  /** The public keys of an issuer; `undefined` for an issuer that the laptop doesn't play. */
-  keysOf(issuer: string): (() => readonly Jwk[]) | undefined;
+  /** The public keys of an issuer; `undefined` for an issuer that the laptop doesn't emulate. */
+  keysOf(issuer: string): (() => Jwk[]) | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -31,8 +32,8 @@ export type HttpApiOptions = {
 const maximumBodyBytes = 10 * 1024 * 1024;
 
 /**
- * Plays the template's HTTP APIs: routes, JWT authorizers, throttles, Lambda integrations.
- * @throws LaptopError when the template has a part that the laptop doesn't play.
+ * Emulates the template's HTTP APIs: routes, JWT authorizers, throttles, Lambda integrations.
+ * @throws LaptopError when the template has a part that the laptop doesn't emulate.
  */
 export function createHttpApis(options: HttpApiOptions): HttpApi[] {
   return readApis(options.template).map((configuration) => ({
@@ -89,7 +90,7 @@ function createHandler(
   };
 }
 
-function issuerKeys(route: Route, keysOf: HttpApiOptions['keysOf']): () => readonly Jwk[] {
+function issuerKeys(route: Route, keysOf: HttpApiOptions['keysOf']): () => Jwk[] {
   if (!route.authorizer) return () => [];
   const keys = keysOf(route.authorizer.issuer);
   if (keys) return keys;

@@ -47,11 +47,11 @@ const cloudFrontPrincipal: Principal = {
 };
 
 /**
- * Plays the template's distribution: behaviours, viewer functions, origins, policies, compression and
+ * Emulates the template's distribution: behaviours, viewer functions, origins, policies, compression and
  * custom errors, without a cache. The headers policy comes before the viewer-response function, which
  * sees what it added; what a viewer-request function answers itself gets neither.
  * @returns `undefined` when the template has no distribution.
- * @throws LaptopError for a part that the laptop doesn't play.
+ * @throws LaptopError for a part that the laptop doesn't emulate.
  */
 export function createCloudFront(options: CloudFrontOptions): HttpHandler | undefined {
   const { template, getObjectAs, apis, rewriteHosts, log } = options;

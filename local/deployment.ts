@@ -68,7 +68,7 @@ export function deployedBuckets(template: ResolvedTemplate): Set<string> {
  * value of every marker in it and with the given metadata, and prunes what is no longer there.
  * Objects that are the same as before are left alone.
  * @param rewriteHosts turns AWS's addresses in files with markers into the laptop's.
- * @throws LaptopError for a deployment in a way that the laptop doesn't play.
+ * @throws LaptopError for a deployment in a way that the laptop doesn't emulate.
  */
 export async function deploySite({
   template,

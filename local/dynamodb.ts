@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
 /**
- * Plays DynamoDB: dynalite behind a check of every request's signature and of its caller's rights.
+ * Emulates DynamoDB: dynalite behind a check of every request's signature and of its caller's rights.
  * @param options `folder` keeps the tables between starts; `now` is in milliseconds.
  * @throws LaptopError when a kept table has other keys or indexes than the template.
  */

@@ -19,7 +19,7 @@ export type Statement = {
 };
 
 /** `anyone` is `"Principal": "*"`; `aws` values are ARNs or account ids; `service` values are host names. */
-export type StatementPrincipal = { kind: 'anyone' | 'aws' | 'service'; value: string };
+type StatementPrincipal = { kind: 'anyone' | 'aws' | 'service'; value: string };
 
 /**
  * Who calls: the operator (printed credentials, may do all), a role of the template (`name` is its

@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Environment, startEnvironment } from './lambda/environment.ts';
-import type { FailureReport, WorkerSettings } from './lambda/messages.ts';
-
-/** A function as the template declares it, ready to run. */
-export type FunctionSettings = WorkerSettings & {
-  timeoutSeconds: number;
-  /** `ReservedConcurrentExecutions`: further events are refused. Without it they wait. */
-  reservedConcurrency?: number;
-  variables: Readonly<Record<string, string>>;
-};
+import type { FailureReport, FunctionSettings } from './lambda/messages.ts';
 
 /** `payload` is what the handler returned. */
 export type Invocation =

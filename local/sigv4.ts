@@ -15,7 +15,7 @@ export type VerifyOptions = {
 };
 
 const toleratedSkewMs = 15 * 60_000;
-export const unsignedPayload = 'UNSIGNED-PAYLOAD';
+const unsignedPayload = 'UNSIGNED-PAYLOAD';
 const streamingPayload = /^STREAMING-[A-Z0-9-]+$/;
 
 /**

@@ -89,7 +89,7 @@ const permissionSchema = z.object({
 
 /**
  * Reads every HTTP API of the template.
- * @throws LaptopError for what the laptop's API doesn't play (another protocol, CORS of the API's own,
+ * @throws LaptopError for what the laptop's API doesn't emulate (another protocol, CORS of the API's own,
  * mapped parameters, named stages), naming the resource.
  */
 export function readApis(template: ResolvedTemplate): ApiConfiguration[] {

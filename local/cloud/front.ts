@@ -23,7 +23,7 @@ const nothingThere: HttpHandler = async () => ({
 
 /**
  * Makes the front of the template.
- * @throws LaptopError for a part that the laptop doesn't play; nothing runs yet then.
+ * @throws LaptopError for a part that the laptop doesn't emulate; nothing runs yet then.
  */
 export function createFront(options: {
   template: ResolvedTemplate;

@@ -33,7 +33,7 @@ export type Behavior = {
   viewerResponse?: EdgeFunction;
 };
 
-export type CustomError = { status: number; responseStatus: number; pagePath?: string };
+type CustomError = { status: number; responseStatus: number; pagePath?: string };
 
 export type DistributionConfiguration = {
   id: string;
@@ -47,7 +47,7 @@ export type DistributionConfiguration = {
 /**
  * Reads the template's distribution, with its functions and policies.
  * @returns `undefined` when the template has none.
- * @throws LaptopError for a part that the laptop doesn't play, or a reference to nothing.
+ * @throws LaptopError for a part that the laptop doesn't emulate, or a reference to nothing.
  */
 export function readDistribution(
   template: ResolvedTemplate,
@@ -57,7 +57,7 @@ export function readDistribution(
   if (!distribution) return undefined;
   const what = `${distribution.logicalId} (${distribution.type})`;
   if (others.length > 0)
-    throw new LaptopError('The laptop cloud plays one distribution, not more.');
+    throw new LaptopError('The laptop cloud emulates one distribution, not more.');
   const { DistributionConfig: config } = parseWith(
     distributionSchema,
     distribution.properties,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { templateBoolean, templateNumber } from '../values.ts';
 
-/** What the laptop plays of a behaviour; anything else in the template is an error. */
+/** What the laptop emulates of a behaviour; anything else in the template is an error. */
 export const behaviorSchema = z.strictObject({
   PathPattern: z.optional(z.string()),
   TargetOriginId: z.string(),
@@ -40,7 +40,7 @@ const originSchema = z.strictObject({
   ResponseCompletionTimeout: z.optional(z.unknown()),
 });
 
-/** What it plays of a distribution, and what makes no difference on a laptop. */
+/** What it emulates of a distribution, and what makes no difference on a laptop. */
 export const distributionSchema = z.strictObject({
   DistributionConfig: z.strictObject({
     Enabled: z.literal([true, 'true']),

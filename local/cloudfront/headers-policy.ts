@@ -71,7 +71,7 @@ const managedPolicies: Record<string, HeadersPolicy> = {
 /**
  * The response headers policies that a behaviour may name, by id.
  * @param rewriteHosts turns AWS's hosts in a header's value into the laptop's.
- * @throws LaptopError for a part that the laptop doesn't play.
+ * @throws LaptopError for a part that the laptop doesn't emulate.
  */
 export function readHeadersPolicies(
   template: ResolvedTemplate,

@@ -4,7 +4,7 @@ import { parseWith, templateBoolean } from '../values.ts';
 
 /** Which headers, cookies or query parameters go on to the origin. */
 export type Selection = (name: string) => boolean;
-export type Selections = { headers: Selection; cookies: Selection; query: Selection };
+type Selections = { headers: Selection; cookies: Selection; query: Selection };
 
 /** The laptop keeps nothing at an edge: of a cache policy it takes what goes to the origin, and compression. */
 export type CachePolicy = Selections & { gzip: boolean; brotli: boolean };
@@ -77,7 +77,7 @@ const originPolicySchema = z.object({ OriginRequestPolicyConfig: selectionsSchem
 
 /**
  * The cache policies that a behaviour may name, by id: the template's and AWS's own.
- * @throws LaptopError for a policy that selects in a way the laptop doesn't play.
+ * @throws LaptopError for a policy that selects in a way the laptop doesn't emulate.
  */
 export function readCachePolicies(template: ResolvedTemplate): Map<string, CachePolicy> {
   const own = template

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import type { Counter, ExpiringMap, Lockouts } from './attempts.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
+import type { SigningKey } from './signing-key.ts';
 import type { PasswordRecord, SrpExchange } from './srp.ts';
 import type { PoolState, User } from './store.ts';
-import type { SigningKey } from './tokens.ts';
 
 export type Pool = {
   id: string;

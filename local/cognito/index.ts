@@ -7,11 +7,11 @@ import { findPool } from './context.ts';
 import { ensureConfirmedUser } from './operations/admin-users.ts';
 import { createHandler } from './protocol.ts';
 import { readClientSettings, readPoolSettings } from './settings.ts';
+import { generateKeyPem, type PublicJwk, readSigningKey } from './signing-key.ts';
 import { openStore, type PoolState, type Store } from './store.ts';
-import { generateKeyPem, type PublicJwk, readSigningKey } from './tokens.ts';
 
 /** A user pool of the template and its clients, with resolved properties. */
-export type UserPoolDefinition = {
+type UserPoolDefinition = {
   /** `us-east-1_AbCdEfGhI` */
   userPoolId: string;
   /** `properties` are those of `AWS::Cognito::UserPoolClient`. */

@@ -1,36 +1,14 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomUUID, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Context, Pool } from './context.ts';
 import { notAuthorized, userNotFound } from './errors.ts';
 import type { ClientSettings } from './settings.ts';
+import type { SigningKey } from './signing-key.ts';
 import type { Session, User } from './store.ts';
-
-/** One key of a JWK set. */
-export type PublicJwk = {
-  kty: string;
-  alg: string;
-  use: string;
-  kid: string;
-  n: string;
-  e: string;
-};
-
-export type SigningKey = { privateKey: KeyObject; publicKey: KeyObject; jwk: PublicJwk };
 
 /** The scope of every token of the user pool API; API Gateway's routes ask for it. */
 const adminScope = 'aws.cognito.signin.user.admin';
 
-const publicKeySchema = z.object({ n: z.string(), e: z.string() });
 const headerSchema = z.object({ alg: z.literal('RS256'), kid: z.string() });
 const accessSchema = z.object({
   iss: z.string(),
@@ -40,21 +18,6 @@ const accessSchema = z.object({
   exp: z.number(),
   username: z.string(),
 });
-
-/** Makes a pool's 2048-bit RSA key, as PEM. */
-export async function generateKeyPem(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-}
-
-/** @throws Error when the PEM is no RSA key. */
-export function readSigningKey(pem: string): SigningKey {
-  const privateKey = createPrivateKey(pem);
-  const publicKey = createPublicKey(privateKey);
-  const { n, e } = publicKeySchema.parse(publicKey.export({ format: 'jwk' }));
-  const kid = createHash('sha256').update(`{"e":"${e}","kty":"RSA","n":"${n}"}`).digest('base64');
-  return { privateKey, publicKey, jwk: { kty: 'RSA', alg: 'RS256', use: 'sig', kid, n, e } };
-}
 
 /** Signs the access and the ID token of a session, with the claims that Cognito puts there. */
 export function issueTokens(

@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { region } from '../account.ts';
 import type { Assets } from '../assets.ts';
 import type { CredentialStore } from '../iam.ts';
-import type { FunctionSettings } from '../lambda.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { parseWith, templateNumber } from '../values.ts';
+import type { FunctionSettings } from './messages.ts';
 import { readRole } from './roles.ts';
 
 const functionSchema = z.object({

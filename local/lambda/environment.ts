@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { FunctionSettings } from '../lambda.ts';
-import type { FailureReport, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { FailureReport, FunctionSettings, WorkerMessage, WorkerSettings } from './messages.ts';
 
-export type RunResult = { payload: string } | { error: FailureReport };
+type RunResult = { payload: string } | { error: FailureReport };
 
 /** One worker with the bundle of a function in it. */
 export type Environment = {

@@ -12,6 +12,14 @@ export type WorkerSettings = {
   redirected: { host: string; url: string };
 };
 
+/** A function as the template declares it, ready to run. */
+export type FunctionSettings = WorkerSettings & {
+  timeoutSeconds: number;
+  /** `ReservedConcurrentExecutions`: further events are refused. Without it they wait. */
+  reservedConcurrency?: number;
+  variables: Readonly<Record<string, string>>;
+};
+
 /** To the worker: one event. */
 export type InvokeMessage = { event: string; requestId: string; deadlineMs: number };
 

@@ -16,8 +16,7 @@ const policySchema = z.object({
 });
 
 /** AWS's policies that speak of logs and traces alone, which the laptop writes without asking. */
-const withoutEffect =
-  /:policy\/(service-role\/AWSLambdaBasicExecutionRole|AWSXRayDaemonWriteAccess)$/;
+const ignored = /:policy\/(service-role\/AWSLambdaBasicExecutionRole|AWSXRayDaemonWriteAccess)$/;
 
 /**
  * The rights of a role: its inline policies and the `AWS::IAM::Policy` resources attached to it.
@@ -31,7 +30,7 @@ export function readRole(template: ResolvedTemplate, roleArn: string, user: stri
   if (!role)
     throw new LaptopError(`Broken template: ${user} has role ${roleArn}, which is not there.`);
   const { Policies, ManagedPolicyArns } = parseWith(roleSchema, role.properties, role.logicalId);
-  const unknown = ManagedPolicyArns.find((arn) => !withoutEffect.test(arn));
+  const unknown = ManagedPolicyArns.find((arn) => !ignored.test(arn));
   if (unknown) {
     throw new LaptopError(
       `The laptop cloud does not know ${unknown}, a policy of ${role.logicalId}.`,

@@ -12,7 +12,7 @@ import {
 /** Looks at the current version (undefined when there is none) and throws to prevent the change. */
 export type Precondition = (current: StoredObject | undefined) => void;
 
-export type NewObject = {
+type NewObject = {
   key: string;
   content: Buffer;
   description: Description;

@@ -5,7 +5,7 @@ import { alphabets, randomText } from '../ids.ts';
 export type Naming = { ref: string; attributes: Record<string, string> };
 
 /** What a naming may look at. */
-export type Nameable = {
+type Nameable = {
   logicalId: string;
   stackName: string;
   /** A property as resolved text, if the template sets it. */
@@ -103,8 +103,8 @@ const named =
 
 const logGroup = named('LogGroupName', 512, (name) => arn('logs', `log-group:${name}:*`));
 
-/** The types that the laptop cloud plays. */
-const played: Record<string, NamingRule> = {
+/** The types that the laptop cloud emulates. */
+const emulated: Record<string, NamingRule> = {
   'AWS::S3::Bucket': bucket,
   'AWS::S3::BucketPolicy': onlyRef,
   'AWS::DynamoDB::Table': table,
@@ -134,7 +134,7 @@ const played: Record<string, NamingRule> = {
 };
 
 /** The types that change nothing that could be seen on a laptop: they watch, count, bill or describe. */
-const withoutEffect: Record<string, NamingRule> = {
+const ignored: Record<string, NamingRule> = {
   'AWS::CDK::Metadata': onlyRef,
   'AWS::Lambda::LayerVersion': onlyRef,
   'AWS::Logs::MetricFilter': onlyRef,
@@ -154,5 +154,5 @@ const withoutEffect: Record<string, NamingRule> = {
 
 /** The rule that names resources of a type; `undefined` for a type that the laptop cloud doesn't know. */
 export function namingRule(type: string): NamingRule | undefined {
-  return played[type] ?? withoutEffect[type];
+  return emulated[type] ?? ignored[type];
 }

@@ -6,9 +6,9 @@ import { readArguments } from '../lib/read-arguments.ts';
 export type SeedCommand = { kind: Kind; count: number; target: Target };
 
 /** More would fill no list faster: a list's cache ends long before. */
-export const mostRecords = 1_000_000;
+const mostRecords = 1_000_000;
 
-export const usage = `Usage: npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
+const usage = `Usage: npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
 Fills the running laptop cloud with sample records or, asked for by its name, a deployed stack.`;
 
 const options = {

@@ -12,9 +12,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
-export const wholeNumber = (random: Random, least: number, most: number): number =>
-  least + Math.floor(random() * (most - least + 1));
+/** A whole number from `min` to `max`, both included. */
+export const wholeNumber = (random: Random, min: number, max: number): number =>
+  min + Math.floor(random() * (max - min + 1));
 
 /** One of the values. */
 export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Value {

@@ -7,7 +7,8 @@ const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Sample';
 const nowSeconds = nowMs / 1000;
 const keyOf = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = keyOf();
-const jwk = { ...key.publicKey.export({ format: 'jwk' }), kid: 'one' };
+const { n = '', e = '' } = key.publicKey.export({ format: 'jwk' });
+const jwk = { kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one', n, e };
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -21,9 +22,14 @@ const accessClaims = {
   'cognito:groups': ['one', 'two'],
 };
 
-function token(claims: object, header: object = {}, privateKey = key.privateKey): string {
+function token(
+  claims: object,
+  header: object = {},
+  privateKey = key.privateKey,
+  digest = 'RSA-SHA256',
+): string {
   const signed = `${encoded({ alg: 'RS256', kid: 'one', ...header })}.${encoded(claims)}`;
-  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+  return `${signed}.${sign(digest, Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
 /** A route that asks for an access token, beside the sample's open one. */
@@ -107,6 +113,11 @@ test.each([
   ['no key id', token(accessClaims, { kid: undefined }), 401],
   ["another pool's key under the same id", token(accessClaims, {}, keyOf().privateKey), 401],
   ['another algorithm than RS256', token(accessClaims, { alg: 'RS512' }), 401],
+  [
+    'RS512 by the right key',
+    token(accessClaims, { alg: 'RS512' }, key.privateKey, 'RSA-SHA512'),
+    401,
+  ],
   ['alg none', `${encoded({ alg: 'none', kid: 'one' })}.${encoded(accessClaims)}.`, 401],
   ['HS256 with the public key', `${hmacSigned}.${hmac}`, 401],
   [

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLambda, type FunctionSettings } from '#local/lambda.ts';
+import type { FunctionSettings } from '#local/lambda/messages.ts';
+import { createLambda } from '#local/lambda.ts';
 import { type Files, temporaryFolder, writeFiles } from './support/assembly.ts';
 
 /** A function of one bundle, and what it logs. */

@@ -17,7 +17,7 @@ export const clientId = 'testclient0000000000000001';
 export const password = 'Correct-horse-7';
 
 /** The properties of a pool like the product's: operator-made accounts, e-mail in any case, 12 characters. */
-export const poolProperties = {
+const poolProperties = {
   UserPoolName: 'staff',
   AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
   UsernameAttributes: ['email'],
@@ -34,7 +34,7 @@ export const poolProperties = {
   },
 };
 
-export const clientProperties = {
+const clientProperties = {
   ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
   PreventUserExistenceErrors: 'ENABLED',
   AccessTokenValidity: 30,
@@ -57,7 +57,7 @@ export type Laptop = {
   close(): Promise<void>;
 };
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Headers;
   body: any;

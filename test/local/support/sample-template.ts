@@ -1,4 +1,4 @@
-/** A small stack of everything that the laptop cloud plays, written by hand. */
+/** A small stack of everything that the laptop cloud emulates, written by hand. */
 export const sampleTemplate = () => ({
   Resources: {
     Table: {
