@@ -21,7 +21,7 @@ export type PoolSettings = {
   notFollowed: string[];
 };
 
-export type AuthFlow = 'USER_SRP_AUTH' | 'REFRESH_TOKEN_AUTH';
+type AuthFlow = 'USER_SRP_AUTH' | 'REFRESH_TOKEN_AUTH';
 
 export type ClientSettings = {
   clientId: string;

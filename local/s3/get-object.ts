@@ -53,7 +53,7 @@ export function checksumElements(checksum: Record<string, string>): Xml[] {
  * The version that the call names, or the current one, when the caller may do the action on it.
  * @throws S3Error AccessDenied, NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker.
  */
-export function findObject(call: Call, action: `s3:${string}Object${string}`): StoredObject {
+function findObject(call: Call, action: `s3:${string}Object${string}`): StoredObject {
   const { bucket, key } = call;
   const versionId = call.query.get('versionId');
   if (versionId === undefined) {

@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  GetObjectCommand,
+  ListBucketsCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployedMarks } from '#shared/deployed-values.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+
+/** What the build writes for a value of the deployment, and what CDK writes for one of the template. */
+const placeholder = /@@\w+@@|<<marker:\w+:\w+>>/g;
+
+let laptop: Laptop;
+let s3: S3Client;
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  const { s3: endpoint, region, credentials } = laptop.endpoints;
+  s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+});
+afterAll(async () => {
+  s3.destroy();
+  await laptop.close();
+});
+
+/** Every object of every bucket as [key, text]: on a laptop of its own, what was deployed and nothing else. */
+async function deployedTexts(): Promise<[string, string][]> {
+  const texts: [string, string][] = [];
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand());
+  for (const { Name: Bucket } of Buckets) {
+    const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket }));
+    expect(IsTruncated).toBe(false);
+    for (const { Key = '' } of Contents) {
+      const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      const body = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+      const plain = object.ContentEncoding === 'br' ? brotliDecompressSync(body) : body;
+      texts.push([Key, plain.toString('latin1')]);
+    }
+  }
+  return texts;
+}
+
+it('no file of the deployed site holds a placeholder', async () => {
+  const texts = await deployedTexts();
+  const keys = texts.map(([key]) => key);
+  expect(keys).toEqual(expect.arrayContaining(['index.html', 'config.json', 'robots.txt']));
+  expect(
+    texts.flatMap(([key, text]) => (text.match(placeholder) ?? []).map((one) => [key, one])),
+  ).toEqual([]);
+});
+
+it.each([
+  ...documentRoutes.map(({ path }) => path),
+  ...Object.values(plainFiles),
+  staffPaths.login,
+  staffPaths.admin,
+  ...kindSchema.options.map((kind) => staffPaths.list(kind)),
+  '/config.json',
+  '/no-such-page',
+  '/no-such-file.css',
+  '/api/no-such-endpoint',
+])('what is served at %s holds none', async (path) => {
+  const response = await laptop.request(path);
+  expect((await response.text()).match(placeholder)).toBeNull();
+});
+
+it.each(Object.entries(deployedMarks))('the placeholder of %s would be found', (_, written) => {
+  expect(written.match(placeholder)).toEqual([written]);
+});
