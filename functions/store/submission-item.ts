@@ -1,7 +1,6 @@
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/submission.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { indexRolesOf, indexSortKeyOf } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
 export const keyOf = (kind: Kind, id: string) => ({
@@ -9,10 +8,10 @@ export const keyOf = (kind: Kind, id: string) => ({
   SK: 'Submission',
 });
 
-/** The position of a record in its list's index. */
-export const indexKeyOf = (kind: Kind, position: ListPosition) => ({
+/** The position of a record in its list's index. Of one instant the id decides, so that the order is fixed. */
+export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
   GSI1PK: kinds[kind].listName,
-  GSI1SK: indexSortKeyOf(position),
+  GSI1SK: `${submittedAt}#${id}`,
 });
 
 /** A submission as the table keeps it. */
@@ -20,5 +19,4 @@ export const toItem = (kind: Kind, submission: Submission) => ({
   ...submission,
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
-  ...indexRolesOf(submission),
 });

@@ -2,10 +2,14 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
-import { type ListRow, type Submission, submissionSchema } from '#shared/submission.ts';
+import {
+  type ListRow,
+  listRowSchema,
+  type Submission,
+  submissionSchema,
+} from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
-import { rowOfEntry } from './index-entry.ts';
 import type { ListPosition } from './list-cursor.ts';
 import { indexKeyOf, keyOf, toItem } from './submission-item.ts';
 import { tableNames } from './table.ts';
@@ -13,7 +17,7 @@ import { tableNames } from './table.ts';
 const tableName = requiredEnvironment(environmentNames.tableName);
 
 function fromItem(item: Record<string, unknown>): Submission {
-  const { PK, SK, GSI1PK, GSI1SK, roles, ...submission } = item;
+  const { PK, SK, GSI1PK, GSI1SK, ...submission } = item;
   return z.parse(submissionSchema, submission);
 }
 
@@ -83,7 +87,7 @@ export async function listSubmissions(
         ExclusiveStartKey: startKey,
       }),
     );
-    for (const item of page.Items ?? []) rows.push(rowOfEntry(kind, item));
+    for (const item of page.Items ?? []) rows.push(z.parse(listRowSchema, item));
     startKey = page.LastEvaluatedKey;
   } while (startKey && rows.length <= limit);
   const shown = rows.slice(0, limit);

@@ -120,7 +120,7 @@ export const lists: Suite = async () => {
         measure: 'read units of a page of 20, the dearest',
         value: Math.max(...readUnits),
         unit: '',
-        bound: 0.5,
+        bound: 1,
       },
       { measure: 'heap with 100,000 rows', value: largeHeap, unit: 'MB' },
       { measure: 'heap with 20 rows', value: smallHeap, unit: 'MB' },

@@ -42,7 +42,7 @@ describe('a new submission', () => {
         PK: `Contact-List/${message.id}`,
         SK: 'Submission',
         GSI1PK: 'Contact-List',
-        GSI1SK: `2026-11-20T10:19:28.123Z#${message.id.slice(0, 8)}`,
+        GSI1SK: `2026-11-20T10:19:28.123Z#${message.id}`,
       },
     ]);
   });

@@ -30,7 +30,7 @@ const storedItem = (id: string) => ({
   PK: `Contact-List/${id}`,
   SK: 'Submission',
   GSI1PK: 'Contact-List',
-  GSI1SK: `${stamps.submittedAt}#${id.slice(0, 8)}`,
+  GSI1SK: `${stamps.submittedAt}#${id}`,
 });
 
 beforeEach(() => {
@@ -164,9 +164,8 @@ describe('GET a list', () => {
     ...key(index),
     SK: 'Submission',
     GSI1PK: 'Contact-List',
-    GSI1SK: `${stamps.submittedAt}#00000000`,
-    firstName: 'Ada',
-    lastName: 'Lovelace',
+    GSI1SK: `${stamps.submittedAt}#${row(index).id}`,
+    ...row(index),
   });
 
   it('asks for 20 rows and one more, newest first', async () => {
@@ -195,11 +194,9 @@ describe('GET a list', () => {
   });
 
   it('says of an application what it answered to the roles', async () => {
-    dynamo.on(QueryCommand).resolves({
-      Items: [{ ...entry(1), PK: `Employment-List/${row(1).id}`, roles: 'YNY' }],
-    });
-    const answer = await callAsStaff(list, { path: { kind: 'employment' } });
     const roles = { registered_nurse: 'Yes', lp_nurse: 'No', lna_cna: 'Yes' };
+    dynamo.on(QueryCommand).resolves({ Items: [{ ...entry(1), ...roles }] });
+    const answer = await callAsStaff(list, { path: { kind: 'employment' } });
     expect(answer.body.rows).toEqual([{ ...row(1), ...roles }]);
   });
 
@@ -250,7 +247,7 @@ describe('GET a list', () => {
       PK: `Contact-List/${row(1).id}`,
       SK: 'Submission',
       GSI1PK: 'Contact-List',
-      GSI1SK: `${stamps.submittedAt}#00000000`,
+      GSI1SK: `${stamps.submittedAt}#${row(1).id}`,
     });
   });
 });
