@@ -17,7 +17,7 @@ const choice = {
 };
 
 /** A question that is answered Yes or No (section 5). */
-export const yesNoField = (words: Words): Field => ({
+export const yesNoField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...choice,
   control: 'yesNo',
   options: ['Yes', 'No'],
@@ -26,7 +26,7 @@ export const yesNoField = (words: Words): Field => ({
 });
 
 /** A declaration that has to be ticked; it is stored as Yes. */
-export const declarationField = (words: Words): Field => ({
+export const declarationField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...choice,
   control: 'checkbox',
   options: ['Yes'],
@@ -35,7 +35,9 @@ export const declarationField = (words: Words): Field => ({
 });
 
 /** One of a fixed list; the screen shows 'Select...' while nothing is chosen. */
-export const selectField = (words: Words & { options: readonly string[] }): Field => ({
+export const selectField = <const Name extends string>(
+  words: Words<Name> & { options: readonly string[] },
+): Field<Name> => ({
   ...choice,
   control: 'select',
   schema: choiceSchema(words.options),
@@ -50,9 +52,9 @@ function isDay(text: string): boolean {
 }
 
 /** A calendar day, within the days that the field takes as of today (section 5). */
-export const dateField = (
-  words: Words & Pick<Field, 'presetToday'> & { days: (today: string) => DayBounds },
-): Field => ({
+export const dateField = <const Name extends string>(
+  words: Words<Name> & Pick<Field, 'presetToday'> & { days: (today: string) => DayBounds },
+): Field<Name> => ({
   ...choice,
   control: 'date',
   maximumLength: 10,

@@ -25,10 +25,13 @@ export type Control =
 /** New York's calendar day, `YYYY-MM-DD`; bounds are inclusive. */
 export type DayBounds = { min?: string; max?: string };
 
-/** One field of a form, defined once: browser, server and staff screens all read it from here. */
-export type Field = {
+/**
+ * One field of a form, defined once: browser, server and staff screens all read it from here. Its name is
+ * part of its type, so that records have exactly the fields that their form has.
+ */
+export type Field<Name extends string = string> = {
   /** The specification's name, letter for letter. */
-  name: string;
+  name: Name;
   label: string;
   hint?: string;
   control: Control;
@@ -54,7 +57,7 @@ export type Field = {
 };
 
 /** What a caller says about a field; the rest follows from its type of field. */
-export type Words = Pick<Field, 'name' | 'label'> &
+export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   Partial<Pick<Field, 'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength'>>;
 
 /** What fields have in common unless they say otherwise. */
@@ -86,7 +89,7 @@ export function textSchema(
 }
 
 /** A person's name (section 5; letters of any script, so that O'Brien, José and Li pass). */
-export const nameField = (words: Words): Field => ({
+export const nameField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...usual,
   control: 'text',
   maximumLength: 50,
@@ -96,7 +99,7 @@ export const nameField = (words: Words): Field => ({
 });
 
 /** A phone number: an optional plus, then 10 to 13 digits (section 5). */
-export const phoneField = (words: Words): Field => ({
+export const phoneField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...usual,
   control: 'tel',
   inputMode: 'tel',
@@ -111,7 +114,7 @@ export const phoneField = (words: Words): Field => ({
 });
 
 /** An e-mail address; the specification gives its limit and no rule, so it is the usual form. */
-export const emailField = (words: Words): Field => ({
+export const emailField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...usual,
   control: 'email',
   inputMode: 'email',
@@ -122,7 +125,9 @@ export const emailField = (words: Words): Field => ({
 });
 
 /** Free text of several lines, without markup or control characters. */
-export const longTextField = (words: Words & { maximumLength: number }): Field => ({
+export const longTextField = <const Name extends string>(
+  words: Words<Name> & { maximumLength: number },
+): Field<Name> => ({
   ...usual,
   control: 'textarea',
   clean: stripMarkup,
@@ -135,7 +140,9 @@ export const longTextField = (words: Words & { maximumLength: number }): Field =
 });
 
 /** Text that starts with a letter and holds letters and `. , - _ #` and spaces (section 5). */
-export const wordsField = (words: Words & { maximumLength: number }): Field => ({
+export const wordsField = <const Name extends string>(
+  words: Words<Name> & { maximumLength: number },
+): Field<Name> => ({
   ...usual,
   control: 'text',
   clean: stripMarkup,
@@ -144,20 +151,22 @@ export const wordsField = (words: Words & { maximumLength: number }): Field => (
 });
 
 /** A city or state: the same rule, and only letters, spaces, commas and periods while typing. */
-export const placeField = (words: Words): Field => ({
+export const placeField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...wordsField({ maximumLength: 50, ...words }),
   clean: keepPlace,
 });
 
 /** One line of free text, without markup: addresses, and what has no rule of its own. */
-export const lineField = (words: Words & { maximumLength: number }): Field => ({
+export const lineField = <const Name extends string>(
+  words: Words<Name> & { maximumLength: number },
+): Field<Name> => ({
   ...longTextField(words),
   control: 'text',
   clean: (text) => stripMarkup(text).replace(/\s/g, ' '),
 });
 
 /** A ZIP code: five digits, on the server also five and four (section 5). */
-export const zipField = (words: Words): Field => ({
+export const zipField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...usual,
   control: 'text',
   inputMode: 'numeric',
@@ -172,11 +181,11 @@ export const zipField = (words: Words): Field => ({
 });
 
 /** A whole number typed in digits; `rule` decides, and `message` is said when it refuses. */
-export const numberField = (
-  words: Words & { maximumLength: number },
+export const numberField = <const Name extends string>(
+  words: Words<Name> & { maximumLength: number },
   rule: (digits: string) => boolean,
   message: string,
-): Field => ({
+): Field<Name> => ({
   ...usual,
   control: 'text',
   inputMode: 'numeric',

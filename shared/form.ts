@@ -6,10 +6,20 @@ import type { Kind } from './kinds.ts';
 import { dateTooEarly, dateTooLate, messages } from './messages.ts';
 
 /** A part of a form with a title of its own. */
-export type Section = { id: string; title: string; intro?: string; fields: readonly Field[] };
+export type Section<Name extends string = string> = {
+  id: string;
+  title: string;
+  intro?: string;
+  fields: readonly Field<Name>[];
+};
 
 /** What a form holds, by field name; an optional field that was left empty has no entry. */
 export type FormValues = Record<string, string>;
+
+/** The same, for rules that speak of the fields of these sections by their names. */
+export type ValuesOf<Sections extends readonly Section[]> = Partial<
+  Record<Sections[number]['fields'][number]['name'], string>
+>;
 
 /** What is wrong, by field name: one sentence a field. */
 export type FieldErrors = Record<string, string>;
@@ -18,19 +28,19 @@ export type FieldErrors = Record<string, string>;
 export type CrossRule = (values: FormValues) => FieldErrors;
 
 /** A form: its fields in the order in which they are asked and shown. */
-export type Form = {
+export type Form<Name extends string = string> = {
   kind: Kind;
-  sections: readonly Section[];
-  fields: readonly Field[];
+  sections: readonly Section<Name>[];
+  fields: readonly Field<Name>[];
   crossRules: readonly CrossRule[];
 };
 
 /** A form of these sections; its fields are theirs, in order. */
-export const defineForm = (
+export const defineForm = <Name extends string>(
   kind: Kind,
-  sections: readonly Section[],
+  sections: readonly Section<Name>[],
   crossRules: readonly CrossRule[] = [],
-): Form => ({ kind, sections, fields: sections.flatMap(({ fields }) => fields), crossRules });
+): Form<Name> => ({ kind, sections, fields: sections.flatMap(({ fields }) => fields), crossRules });
 
 export type FormResult =
   | { status: 'valid'; values: FormValues }

@@ -1,4 +1,5 @@
 import { newYorkDay } from './new-york.ts';
+import type { EmploymentSubmission } from './stored-submission.ts';
 import type { ListRow } from './submission.ts';
 
 /** List page size (section 9). */
@@ -7,7 +8,11 @@ export const pageSize = 20;
 /** Characters of a name part that a row shows before the ellipsis (section 2). */
 export const namePartLength = 10;
 
-export const roles = ['registered_nurse', 'lp_nurse', 'lna_cna'] as const;
+export const roles = [
+  'registered_nurse',
+  'lp_nurse',
+  'lna_cna',
+] as const satisfies readonly (keyof EmploymentSubmission)[];
 export type Role = (typeof roles)[number];
 
 /** What the filter's boxes are called (section 5). */

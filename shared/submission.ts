@@ -13,7 +13,7 @@ export const submissionIdSchema = z
 const yesNoSchema = z.enum(['Yes', 'No']);
 
 /** What the answer to a submission and every stored record carry besides the form's fields. */
-const stampShape = {
+export const stampShape = {
   id: submissionIdSchema,
   date: z.string(),
   time: z.string(),
@@ -42,7 +42,3 @@ export const listPageSchema = z.object({
   cursor: z.nullable(z.string()),
 });
 export type ListPage = z.infer<typeof listPageSchema>;
-
-/** `GET /api/submissions/{kind}/{id}`: the whole record, the form's fields by their names. */
-export const submissionSchema = z.catchall(z.object(stampShape), z.string());
-export type Submission = z.infer<typeof submissionSchema>;

@@ -6,7 +6,8 @@ import { messages } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import { receiptSchema, type Submission, submissionIdSchema } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { receiptSchema, submissionIdSchema } from '#shared/submission.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -89,5 +90,7 @@ const receiptOf = ({ id, date, time, submittedAt }: Submission) => ({
   submittedAt,
 });
 
-const hasValues = (form: Form, submission: Submission, values: FormValues): boolean =>
-  form.fields.every(({ name }) => submission[name] === values[name]);
+function hasValues(form: Form, submission: Submission, values: FormValues): boolean {
+  const stored: Record<string, string | undefined> = submission;
+  return form.fields.every(({ name }) => stored[name] === values[name]);
+}

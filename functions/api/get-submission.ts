@@ -1,4 +1,4 @@
-import { submissionSchema } from '#shared/submission.ts';
+import { submissionSchemas } from '#shared/stored-submission.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formOf, idOf, noSubmission } from '../http/path.ts';
 import { requireStaff } from '../http/require-staff.ts';
@@ -7,7 +7,8 @@ import { getSubmission } from '../store/submissions-store.ts';
 
 /** `GET /api/submissions/{kind}/{id}`: the whole record. */
 export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
-  const submission = await getSubmission(formOf(path).kind, idOf(path));
+  const { kind } = formOf(path);
+  const submission = await getSubmission(kind, idOf(path));
   if (!submission) throw noSubmission();
-  return jsonResponse(200, submissionSchema, submission);
+  return jsonResponse(200, submissionSchemas[kind], submission);
 });

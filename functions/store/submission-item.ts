@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '#shared/kinds.ts';
-import type { Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import type { ListPosition } from './list-cursor.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */

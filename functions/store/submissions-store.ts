@@ -2,12 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
-import {
-  type ListRow,
-  listRowSchema,
-  type Submission,
-  submissionSchema,
-} from '#shared/submission.ts';
+import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
+import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import type { ListPosition } from './list-cursor.ts';
@@ -15,11 +11,6 @@ import { indexKeyOf, keyOf, toItem } from './submission-item.ts';
 import { tableNames } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
-
-function fromItem(item: Record<string, unknown>): Submission {
-  const { PK, SK, GSI1PK, GSI1SK, ...submission } = item;
-  return z.parse(submissionSchema, submission);
-}
 
 export type PutResult = { status: 'created' } | { status: 'exists'; submission: Submission };
 
@@ -52,7 +43,7 @@ export async function getSubmission(kind: Kind, id: string): Promise<Submission 
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
-  return Item && fromItem(Item);
+  return Item && z.parse(submissionSchemas[kind], Item);
 }
 
 /** Removes a record; one that is gone already is no error. */

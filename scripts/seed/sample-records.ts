@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
-import type { Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { type Random, randomId } from './random.ts';
 import { sampleValues } from './sample-values.ts';
 

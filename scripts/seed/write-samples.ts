@@ -10,7 +10,7 @@ import { toItem } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
-import type { Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import type { SeedStore } from './find-store.ts';
 import type { Random } from './random.ts';
 import { sampleSubmission } from './sample-records.ts';

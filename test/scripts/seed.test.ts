@@ -12,7 +12,7 @@ import { checkField, checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { submissionSchema } from '#shared/submission.ts';
+import { submissionSchemas } from '#shared/stored-submission.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const today = '2026-11-20';
@@ -27,7 +27,7 @@ describe.each(kindSchema.options)('a sample %s record', (kind: Kind) => {
       const day = newYorkDay(new Date(submission.submittedAt));
       const values = sampleValues(kind, day, random);
       expect(checkForm(forms[kind], values, day)).toEqual({ status: 'valid', values });
-      expect(submissionSchema.safeParse(submission).error).toBeUndefined();
+      expect(submissionSchemas[kind].safeParse(submission).error).toBeUndefined();
       expect(submission.submittedAt <= now.toISOString()).toBe(true);
     }
   });

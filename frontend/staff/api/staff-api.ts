@@ -3,12 +3,8 @@ import { api as addresses, errorBodySchema } from '#shared/api.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
-import {
-  type ListPage,
-  listPageSchema,
-  type Submission,
-  submissionSchema,
-} from '#shared/submission.ts';
+import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
+import { type ListPage, listPageSchema } from '#shared/submission.ts';
 import type { ConnectionEvent } from './connection.ts';
 
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
@@ -142,7 +138,7 @@ export function createStaffApi(options: Options): StaffApi {
     },
     submission(kind, id, signal) {
       const path = addresses.submission.path(kind, id);
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(submissionSchema));
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(submissionSchemas[kind]));
     },
     resume(id, signal) {
       const init = { signal: signal ?? null };

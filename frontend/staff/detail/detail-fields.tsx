@@ -1,7 +1,7 @@
 import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { longDay } from './long-day.ts';
 
@@ -13,6 +13,7 @@ type DetailFieldsProps = { kind: Kind; submission: Submission };
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const { sections, fields } = forms[kind];
+  const values: Record<string, string | undefined> = submission;
   return (
     <div className="detail-sections">
       {sections.map(({ id, title, fields: ofSection }) => (
@@ -29,7 +30,7 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
                 key={field.name}
                 field={field}
                 number={fields.indexOf(field) + 1}
-                value={submission[field.name]}
+                value={values[field.name]}
               />
             ))}
           </dl>

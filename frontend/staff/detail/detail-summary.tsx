@@ -3,7 +3,7 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { nameLine, uploadedOn } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
-import type { Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };

@@ -3,7 +3,8 @@ import { reportFailure } from '#frontend/staff/api/report-failure.ts';
 import { ApiError } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { type Submission, submissionIdSchema } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 
 export type SubmissionState =
   | { status: 'loading' }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
-import type { ListRow, Submission } from '#shared/submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import type { ListRow } from '#shared/submission.ts';
 import { queryUnits } from '#test/support/item-bytes.ts';
 import { startTableServer } from '../support/table-server.ts';
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contactForm } from './contact-form.ts';
+import { employerForm } from './employer-form.ts';
+import { employmentForm } from './employment-form.ts';
+import type { Form } from './form.ts';
+import type { Kind } from './kinds.ts';
+import { stampShape } from './submission.ts';
+
+/**
+ * A form's field in a record. It may be missing, because it is optional or younger than the record; and
+ * what is no text, which only a later version can have written, counts as missing too.
+ */
+const storedText = z.catch(z.optional(z.string()), undefined);
+
+/** The fields of a form by their names, so that a record has what its form has and nothing is written twice. */
+function shapeOf<Name extends string>(form: Form<Name>): Record<Name, typeof storedText>;
+function shapeOf(form: Form): Record<string, typeof storedText> {
+  return Object.fromEntries(form.fields.map(({ name }) => [name, storedText]));
+}
+
+/** The records, one schema a kind. Attributes that they don't name, of a later version, are left out. */
+export const contactSubmissionSchema = z.object({ ...shapeOf(contactForm), ...stampShape });
+export const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...stampShape });
+export const employmentSubmissionSchema = z.object({
+  ...shapeOf(employmentForm),
+  ...stampShape,
+  /** The key of the resume: see `functions/store/resume-keys.ts`. */
+  resumeUrl: storedText,
+});
+
+/** `GET /api/submissions/{kind}/{id}`: the whole record, the form's fields by their names. */
+export const submissionSchemas = {
+  contact: contactSubmissionSchema,
+  employer: employerSubmissionSchema,
+  employment: employmentSubmissionSchema,
+} as const satisfies Record<Kind, z.ZodMiniType>;
+
+export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
+export type EmployerSubmission = z.infer<typeof employerSubmissionSchema>;
+export type EmploymentSubmission = z.infer<typeof employmentSubmissionSchema>;
+export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubmission;
