@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, inject, onTestFailed } from 'vitest';
+import type { Endpoints } from '#local/endpoints.ts';
+import type { Driver } from './drivers/driver.ts';
+import { openChromium, openFirefox } from './drivers/puppeteer.ts';
+import { openWebKit } from './drivers/webkit.ts';
+import { Page } from './page.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    laptop: Endpoints;
+    browser: BrowserName;
+  }
+}
+
+export const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+export type BrowserName = keyof typeof openers;
+
+/** The sizes in which pages are seen. */
+export const sizes = {
+  phone: { width: 375, height: 740 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+export const laptop: Endpoints = inject('laptop');
+const screenshots = join(import.meta.dirname, '../../test-results/browsers');
+
+/** A check has one browser a file, with a profile of its own; a picture is kept of what failed. */
+export const check = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
+  .extend('driver', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const driver: Driver = await openers[inject('browser')]();
+    onCleanup(driver.close);
+    return driver;
+  })
+  .extend('page', async ({ driver, task }) => {
+    await driver.resize(sizes.desktop);
+    onTestFailed(async () => {
+      mkdirSync(screenshots, { recursive: true });
+      const file = join(
+        screenshots,
+        `${inject('browser')} ${task.name}.png`.replaceAll(/[^\w.]+/g, '-'),
+      );
+      writeFileSync(file, await driver.screenshot());
+      console.log(`What ${driver.name} showed: ${file}`);
+    });
+    return new Page(driver, laptop.site);
+  });

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
+import { check, sizes } from './check.ts';
+
+const notFound = '/no-such-page';
+const paths = [...documentRoutes.map(({ path }) => path), staffPaths.login, notFound];
+
+/** In the page: what is wrong with how it looks. */
+function faults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wrong = {
+    'no one h1 with words':
+      document.querySelectorAll('h1').length !== 1 ||
+      !document.querySelector('h1')?.innerText.trim(),
+    'no title': document.title === '',
+    'no stylesheet': ![...document.styleSheets].some(({ cssRules }) => cssRules.length > 0),
+    // Whatever a browser gives a page without styles.
+    'a stylesheet that does not count': getComputedStyle(document.body).marginTop === '8px',
+    'a broken image': [...document.images].some(
+      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+    ),
+    [`sideways scroll, ${scrollWidth} of ${clientWidth}`]: scrollWidth > clientWidth,
+  };
+  return Object.entries(wrong).flatMap(([name, is]) => (is ? [name] : []));
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  check(`1. every public page is whole on a ${name}`, async ({ page }) => {
+    await page.resize(size);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await page.open(path);
+      const problems = await page.takeProblems();
+      // The browser's own line about the answer's status.
+      const unexpected = problems.filter((problem) => path !== notFound || !/404/.test(problem));
+      const found = [...(await page.read(faults)), ...unexpected];
+      wrong.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(wrong, `${await page.read(() => innerWidth)} px wide`).toEqual([]);
+  });
+}

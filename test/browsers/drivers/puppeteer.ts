@@ -1,0 +1,73 @@
+import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import { chromiumArguments, ensureChromium } from '#test/support/chromium.ts';
+import { ensureInstalled } from '../ensure-installed.ts';
+import type { Driver } from './driver.ts';
+
+/** Chromium over its DevTools protocol. */
+export const openChromium = (): Promise<Driver> =>
+  drive({
+    browser: 'chrome',
+    executablePath: ensureChromium(),
+    args: [
+      ...chromiumArguments,
+      // Puppeteer loses a page that was rendered before it was opened.
+      '--disable-features=Prerender2,SpeculationRulesPrefetchFuture',
+    ],
+  });
+
+/** Firefox as it comes from the distribution, over WebDriver BiDi. */
+export const openFirefox = (): Promise<Driver> =>
+  drive({
+    browser: 'firefox',
+    executablePath: ensureInstalled('firefox'),
+    args: ['--no-remote'],
+  });
+
+async function drive(options: LaunchOptions): Promise<Driver> {
+  // Without a folder of ours puppeteer makes a profile of its own, and removes it at the end.
+  const browser = await puppeteer.launch({ ...options, headless: true });
+  try {
+    return await driverOf(browser);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function driverOf(browser: Browser): Promise<Driver> {
+  const [page = await browser.newPage()] = await browser.pages();
+  // In a window behind another Firefox gives a page no focus, and Enter presses no button.
+  await page.bringToFront();
+  let problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) =>
+    problems.push(`exception: ${error instanceof Error ? error.message : error}`),
+  );
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return {
+    name: await browser.version(),
+    resize: (size) => page.setViewport(size),
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    run: (body) => page.evaluate(`(() => {${body}})()`),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    key: (key) => page.keyboard.press(key),
+    async chooseFile(body, path) {
+      const found = await page.evaluateHandle(`(() => {${body}})()`);
+      await (found.asElement() as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    async takeProblems() {
+      const taken = problems;
+      problems = [];
+      return taken;
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Where Debian and its relatives put each program, and the packages that bring it. */
+const programs = {
+  firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], package: 'firefox-esr' },
+  webKitDriver: { paths: ['/usr/bin/WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  display: { paths: ['/usr/bin/Xvfb'], package: 'xvfb' },
+} as const;
+
+/**
+ * Finds a program on this machine, or installs the distribution's package.
+ * @returns its path
+ * @throws an Error with the line that installs it, when it can't be had.
+ */
+export function ensureInstalled(program: keyof typeof programs): string {
+  const { paths, package: name } = programs[program];
+  const find = () => paths.find((path) => existsSync(path));
+  const found = find();
+  if (found !== undefined) return found;
+  console.log(`No ${paths[0]} on this machine: installing ${name}.`);
+  let reason = '';
+  for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    try {
+      aptGet(parameters);
+    } catch (error) {
+      reason = error instanceof Error ? error.message.trim() : String(error);
+    }
+  }
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    `${name} could not be installed (${reason}). Install it and run this again: ` +
+      `apt-get update && apt-get install -y --no-install-recommends ${name}`,
+  );
+}
+
+function aptGet(parameters: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const command = ['apt-get', ...parameters];
+  // Nobody is there to type a password.
+  const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
+  execFileSync(program, rest, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

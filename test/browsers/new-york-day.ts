@@ -1,0 +1,14 @@
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The day in New York that is so many days after today, as date fields write it: `2026-11-20`. */
+export function newYorkDay(daysAhead: number): string {
+  const today = parts.formatToParts(new Date());
+  const part = (type: string) => Number(today.find((each) => each.type === type)?.value);
+  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day') + daysAhead));
+  return day.toISOString().slice(0, 10);
+}
