@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#functions/api/routes.ts';
 
@@ -17,7 +17,9 @@ describe('the README', () => {
   );
 
   it.each(
-    unique(readme.matchAll(/`((?:shared|functions|frontend|infra|local|test|docs)\/[^`*\s]*)`/g)),
+    unique(
+      readme.matchAll(/`((?:shared|functions|frontend|infra|scripts|local|test|docs)\/[^`*\s]*)`/g),
+    ),
   )('names the path %s, which exists', (path) => {
     expect(existsSync(path)).toBe(true);
   });
@@ -30,5 +32,24 @@ describe('the README', () => {
     routes.filter(({ method }) => method !== 'ANY').map(({ method, path }) => `${method} ${path}`),
   )('documents %s', (route) => {
     expect(readme.replace(/\?[^`]*`/g, '`')).toContain(`\`${route}\``);
+  });
+});
+
+describe("the laptop cloud's README", () => {
+  const text = readFileSync('local/README.md', 'utf8');
+
+  it.each(unique(text.matchAll(/`((?:local|test|docs)\/[^`*\s]*)`/g)))(
+    'names the path %s, which exists',
+    (path) => {
+      expect(existsSync(path)).toBe(true);
+    },
+  );
+
+  it('names every folder of a service', () => {
+    const folders = readdirSync('local', { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
+    const services = folders.map(({ name }) => name).filter((name) => name !== 'dev');
+    for (const name of services) expect(text).toContain(`local/${name}/`);
   });
 });
