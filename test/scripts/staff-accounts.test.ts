@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  completeNewPassword,
+  type Laptop,
+  signIn,
+  startLaptop,
+  userPoolId,
+} from '../local/cognito/support.ts';
+
+const email = 'nurse@example.com';
+let laptop: Laptop;
+beforeAll(async () => {
+  laptop = await startLaptop();
+  const credentials = await laptop.admin().config.credentials();
+  const { url } = laptop;
+  const endpoints = {
+    cognito: url,
+    dynamodb: url,
+    s3: url,
+    region: 'us-east-1',
+    userPoolId,
+    tableName: 'table',
+    resumesBucketName: 'resumes',
+    credentials,
+  };
+  await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(endpoints));
+});
+afterAll(() => laptop.close());
+
+/** Runs `npm run staff -- --local …` as it is typed. */
+const staff = (...words: string[]): Promise<{ stdout: string; stderr: string; code?: number }> =>
+  promisify(execFile)(process.execPath, [resolve('scripts/staff.ts'), '--local', ...words], {
+    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
+  }).catch((error) => error);
+
+const passwordIn = (stdout: string): string =>
+  /^Temporary password: (\S{16})\n$/.exec(stdout)?.[1] ?? '';
+
+it('adds, lists, disables, enables and resets an account that signs in', async () => {
+  expect((await staff('list')).stdout).toBe('There are no accounts yet.\n');
+  const added = await signIn(laptop, email, passwordIn((await staff('add', email)).stdout));
+  if (added.kind !== 'new password') throw new Error(added.kind);
+  const chosen = 'Another-pass-9';
+  expect(await completeNewPassword(added.user, chosen)).toMatchObject({ kind: 'signed in' });
+
+  expect((await staff('disable', email)).stdout).toBe(`${email} is disabled.\n`);
+  expect((await staff('list')).stdout).toBe(`${email}  disabled  CONFIRMED\n`);
+  expect(await signIn(laptop, email, chosen)).toMatchObject({ message: 'User is disabled.' });
+  expect((await staff('enable', email)).stdout).toBe(`${email} is enabled.\n`);
+  expect(await signIn(laptop, email, chosen)).toMatchObject({ kind: 'signed in' });
+
+  const reset = passwordIn((await staff('reset', email)).stdout);
+  expect(await signIn(laptop, email, reset)).toMatchObject({ kind: 'new password' });
+}, 60_000);
+
+it.each([
+  ['add', email, `${email} has an account already.`],
+  ['disable', 'nobody@example.com', 'nobody@example.com has no account.'],
+])('says on stderr, with exit code 1, why it can’t %s %s', async (action, address, sentence) => {
+  expect(await staff(action, address)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `${sentence}\n`,
+  });
+});
