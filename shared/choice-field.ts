@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayBounds, Field, Words } from './field.ts';
 import { messages } from './messages.ts';
+import { dayAfter } from './new-york.ts';
 
 /** One of `options` and nothing else; the sentence for an empty field also meets an unknown option. */
 const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string> =>
@@ -74,8 +75,4 @@ export const dateField = <const Name extends string>(
 export const untilToday = (today: string): DayBounds => ({ max: today });
 
 /** Bounds of a date to come: the minimum is tomorrow (section 5). */
-export function fromTomorrow(today: string): DayBounds {
-  const tomorrow = new Date(`${today}T00:00:00Z`);
-  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
-  return { min: tomorrow.toISOString().slice(0, 10) };
-}
+export const fromTomorrow = (today: string): DayBounds => ({ min: dayAfter(today) });

@@ -1,4 +1,4 @@
-import { newYorkDay } from './new-york.ts';
+import { dayAfter, startOfNewYorkDay } from './new-york.ts';
 import type { EmploymentSubmission } from './stored-submission.ts';
 import type { ListRow } from './submission.ts';
 
@@ -51,41 +51,58 @@ export const shortName = ({ firstName, middleName, lastName }: Named): string =>
     })
     .join(' ');
 
-/**
- * The name filter (section 5): case-insensitive; a name matches when every character of the search
- * text occurs in it at least as often as in the search text, in any order.
- */
-export function matchesName(name: string, search: string): boolean {
-  const left = new Map<string, number>();
-  for (const character of name.toLowerCase()) left.set(character, (left.get(character) ?? 0) + 1);
-  for (const character of search.toLowerCase()) {
-    const count = left.get(character) ?? 0;
-    if (count === 0) return false;
-    left.set(character, count - 1);
+/** A row with what filtering and sorting ask of it, worked out once when it arrives. */
+export type PreparedRow = ListRow & {
+  readonly wholeName: string;
+  readonly nameInLowerCase: string;
+};
+
+/** Prepares a row for `filterRows` and `sortRows`. */
+export function prepareRow(row: ListRow): PreparedRow {
+  const wholeName = fullName(row);
+  return { ...row, wholeName, nameInLowerCase: wholeName.toLowerCase() };
+}
+
+/** How often each character occurs in the text; the case does not count. */
+function countCharacters(text: string): [character: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const one of text.toLowerCase()) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Whether the character occurs in the text at least `count` times. */
+function hasCharacter(text: string, character: string, count: number): boolean {
+  let found = -1;
+  for (let left = count; left > 0; left -= 1) {
+    found = text.indexOf(character, found + 1);
+    if (found === -1) return false;
   }
   return true;
 }
 
-/** The date range, inclusive. Without a bound no day is worked out: over a long list that is dear. */
-function matchesDays(submittedAt: string, { from, to }: Pick<ListFilter, 'from' | 'to'>): boolean {
-  if (from === '' && to === '') return true;
-  const day = newYorkDay(new Date(submittedAt));
-  return (from === '' || day >= from) && (to === '' || day <= to);
-}
-
-/** Whether the filter keeps the row: name rule, inclusive New York days, Yes to every ticked role. */
-export function matchesFilter(row: ListRow, filter: ListFilter): boolean {
-  return (
-    matchesDays(row.submittedAt, filter) &&
-    filter.roles.every((role) => row[role] === 'Yes') &&
-    matchesName(fullName(row), filter.name)
+/**
+ * The rows that the filter keeps, in the order in which they are given (section 5). A name matches when
+ * every character of the search text occurs in it at least as often, in any order and any case. The
+ * date range is inclusive, by New York's days. Every ticked role must be answered with Yes.
+ */
+export function filterRows(
+  rows: readonly PreparedRow[],
+  { name, from, to, roles: ticked }: ListFilter,
+): readonly PreparedRow[] {
+  if (name === '' && from === '' && to === '' && ticked.length === 0) return rows;
+  const characters = countCharacters(name);
+  const start = from === '' ? undefined : startOfNewYorkDay(from);
+  const end = to === '' ? undefined : startOfNewYorkDay(dayAfter(to));
+  return rows.filter(
+    (row) =>
+      ticked.every((role) => row[role] === 'Yes') &&
+      (start === undefined || row.submittedAt >= start) &&
+      (end === undefined || row.submittedAt < end) &&
+      characters.every(([one, count]) => hasCharacter(row.nameInLowerCase, one, count)),
   );
 }
 
-const { compare } = new Intl.Collator('en-US');
-
-/** The order of two whole names (section 5: locale compare). */
-export const compareNames: (a: string, b: string) => number = compare;
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Newest first; of one instant, in the order in which the list's index gives them. */
 export const newestFirst = (
@@ -93,26 +110,20 @@ export const newestFirst = (
   b: Pick<ListRow, 'submittedAt' | 'id'>,
 ): number => compareText(b.submittedAt, a.submittedAt) || compareText(b.id, a.id);
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const { compare: compareNames } = new Intl.Collator('en-US');
 
-/** Newest first, or by name and then newest first. */
-export const compareRows =
-  (sort: SortOrder) =>
-  (a: ListRow, b: ListRow): number =>
-    (sort === 'name' ? compareNames(fullName(a), fullName(b)) : 0) || newestFirst(a, b);
+/** How two rows are compared in each order (section 5: newest first, or names by locale). */
+const comparisons: Record<SortOrder, (a: PreparedRow, b: PreparedRow) => number> = {
+  date: newestFirst,
+  name: (a, b) => compareNames(a.wholeName, b.wholeName) || newestFirst(a, b),
+};
 
-/** The rows that the filter keeps, in its order; the given rows stay as they are. */
-export const filterRows = (rows: readonly ListRow[], filter: ListFilter): ListRow[] =>
-  rows.filter((row) => matchesFilter(row, filter)).sort(compareRows(filter.sort));
+/** The rows in the wanted order; the given rows stay as they are. */
+export const sortRows = (rows: readonly PreparedRow[], sort: SortOrder): readonly PreparedRow[] =>
+  [...rows].sort(comparisons[sort]);
 
 /** How many pages `count` rows fill: at least one, so that 'Page 1 of 1' stands over an empty list. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / pageSize));
-
-/** What a page can be cut out of: an array, or whatever knows its length and gives a slice. */
-export type Sliceable<Row> = {
-  readonly length: number;
-  slice: (start: number, end: number) => Row[];
-};
 
 /**
  * One page of rows.
@@ -120,7 +131,7 @@ export type Sliceable<Row> = {
  * @returns the rows, the page that they are, the pages there are, and the first row's S.No
  */
 export function pageOf<Row>(
-  rows: Sliceable<Row>,
+  rows: readonly Row[],
   page: number,
 ): { rows: Row[]; page: number; pages: number; firstNumber: number } {
   const pages = pageCount(rows.length);

@@ -48,3 +48,16 @@ export function newYorkDay(instant: Date): string {
   const { year, month, day } = partsOf(instant);
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
+
+/** `2026-11-21` of `2026-11-20`. */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in New York, as ISO text in UTC: at 4 or 5 o'clock. */
+export function startOfNewYorkDay(day: string): string {
+  const inSummer = new Date(`${day}T04:00:00Z`);
+  return (newYorkDay(inSummer) === day ? inSummer : new Date(`${day}T05:00:00Z`)).toISOString();
+}

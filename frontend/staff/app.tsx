@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '#frontend/staff/api/load-config.ts';
@@ -48,9 +49,11 @@ export function App({ started }: AppProps) {
     case 'started':
       return (
         <StaffContext value={start.staff}>
-          <BrowserRouter>
-            <StaffRoutes />
-          </BrowserRouter>
+          <QueryClientProvider client={start.staff.queryClient}>
+            <BrowserRouter>
+              <StaffRoutes />
+            </BrowserRouter>
+          </QueryClientProvider>
           <Toaster toasts={start.staff.toasts} />
         </StaffContext>
       );

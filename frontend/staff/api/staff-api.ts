@@ -5,37 +5,11 @@ import type { Kind } from '#shared/kinds.ts';
 import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
+import { ApiError } from './api-error.ts';
 import type { ConnectionEvent } from './connection.ts';
 
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
 export const answerTimeoutMs = 10_000;
-
-/** Why a call to the API failed. */
-export type ApiFailure =
-  | 'offline'
-  | 'timeout'
-  | 'session-ended'
-  | 'missing'
-  | 'refused'
-  | 'unreadable';
-
-/** A call to the API that failed; `status` and our error's `code` are the answer's, where it had them. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly failure: ApiFailure;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-
-  constructor(
-    failure: ApiFailure,
-    options: { status?: number; code?: string | undefined; cause?: unknown } = {},
-  ) {
-    super(`The call to the API failed: ${failure}`, { cause: options.cause });
-    this.failure = failure;
-    this.status = options.status;
-    this.code = options.code;
-  }
-}
 
 export type StaffApi = {
   /** One page of rows, newest first; `cursor` is the one of the page before. */

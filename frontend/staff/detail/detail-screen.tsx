@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useSubmission } from '#frontend/staff/api/use-submission.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
@@ -11,7 +12,6 @@ import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
-import { useSubmission } from './use-submission.ts';
 
 type DetailScreenProps = {
   kind: Kind;

@@ -1,30 +1,30 @@
 import type { Ref } from 'react';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
-import type { ListState } from '#frontend/staff/list-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
-import type { pageOf } from '#shared/list.ts';
+import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
-import type { ListRow } from '#shared/submission.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { applications, isPartial } from './list-words.ts';
 import { Pagination } from './pagination.tsx';
+import type { ListStatus } from './use-list.ts';
 
 type ListResultsProps = {
   kind: Kind;
-  status: ListState['status'];
+  status: ListStatus;
   /** The banner says so already, and what is missing will follow by itself. */
   isOffline: boolean;
   /** Rows that are loaded, whatever the filter keeps. */
   known: number;
-  page: ReturnType<typeof pageOf<ListRow>>;
+  page: ReturnType<typeof pageOf<PreparedRow>>;
   /** The address asks for a page behind what is loaded so far. */
   isAhead: boolean;
   isFiltered: boolean;
+  sort: SortOrder;
   table: Ref<HTMLTableElement>;
-  onOpen: (row: ListRow, place: number) => void;
+  onOpen: (row: PreparedRow, place: number) => void;
   onPage: (page: number) => void;
   onClear: () => void;
   onRetry: () => void;
@@ -75,6 +75,7 @@ export function ListResults(props: ListResultsProps) {
             ref={table}
             kind={kind}
             rows={page.rows}
+            sort={props.sort}
             firstNumber={page.firstNumber}
             onOpen={props.onOpen}
           />

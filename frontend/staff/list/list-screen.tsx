@@ -1,12 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import {
-  useConnectionState,
-  useListState,
-  useStaff,
-} from '#frontend/staff/session/staff-context.ts';
+import { useConnectionState, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
-import { type ListFilter, pageCount, pageOf } from '#shared/list.ts';
+import { filterRows, type ListFilter, pageCount, pageOf, sortRows } from '#shared/list.ts';
 import { pageOfPages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -15,27 +11,24 @@ import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
+import { useList } from './use-list.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
-import { useLiveList } from './use-live-list.ts';
 import { useMedia } from './use-media.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {
-  const { list, places } = useStaff();
-  const store = list(kind);
-  const { status, version } = useListState(kind);
+  const { places } = useStaff();
+  const { rows, status, retry } = useList(kind);
   const { view, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
   const isWide = useMedia('(width >= 64rem)');
   const isOffline = useConnectionState() === 'Offline';
-  useLiveList(store);
 
-  const { index } = store;
-  const known = index.size();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the rows are others
-  const kept = useMemo(() => index.select(filter), [index, filter, version]);
+  const known = rows.length;
+  const sorted = useMemo(() => sortRows(rows, filter.sort), [rows, filter.sort]);
+  const kept = useMemo(() => filterRows(sorted, filter), [sorted, filter]);
   const page = pageOf(kept, view.page);
   const isLoading = status === 'loading' || status === 'streaming';
   const isAhead = isLoading && view.page > pageCount(kept.length);
@@ -73,13 +66,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
             page={page}
             isAhead={isAhead}
             isFiltered={isFiltered}
+            sort={filter.sort}
             table={table}
             onOpen={({ id }, place) =>
               places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })
             }
             onPage={turnTo}
             onClear={clear}
-            onRetry={() => void store.open()}
+            onRetry={retry}
           />
           {/* Below the rows: they must not move under somebody's finger when it goes. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}

@@ -1,4 +1,4 @@
-import type { ListState } from '#frontend/staff/list-store.ts';
+import type { ListStatus } from './use-list.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
@@ -7,13 +7,13 @@ export const applications = (count: number): string =>
   `${format.format(count)} application${count === 1 ? '' : 's'}`;
 
 /** '12 of 1,240 applications so far': what the filter keeps of what is there. */
-export function countWords(kept: number, known: number, status: ListState['status']): string {
+export function countWords(kept: number, known: number, status: ListStatus): string {
   const of = kept === known ? '' : `${format.format(kept)} of `;
   return `${of}${applications(known)}${isPartial(status) ? ' so far' : ''}`;
 }
 
 /** Whether there are rows that are not loaded, though they may be still. */
-export const isPartial = (status: ListState['status']): boolean =>
+export const isPartial = (status: ListStatus): boolean =>
   status === 'streaming' || status === 'failed';
 
 /** Where not every row fits, for as long as the list is shown. */
@@ -22,3 +22,9 @@ export const fullWords = (known: number): string =>
 
 /** While the rest is on its way. */
 export const streamingWords = 'Loading the rest. Filters cover what is here.';
+
+/** Said when a refresh finds that rows are gone. */
+export const deletedElsewhere = (count: number): string =>
+  count === 1
+    ? 'One application was deleted by someone else.'
+    : `${count} applications were deleted by someone else.`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { ListRow } from '#shared/submission.ts';
+import type { PreparedRow } from '#shared/list.ts';
 
 /**
  * Brings whoever comes back from a detail screen to where they were: the page stands where it stood,
@@ -11,7 +11,7 @@ import type { ListRow } from '#shared/submission.ts';
 export function useListPlace(
   kind: Kind,
   hash: string,
-  rows: readonly ListRow[],
+  rows: readonly PreparedRow[],
   table: RefObject<HTMLElement | null>,
 ): void {
   const { places } = useStaff();

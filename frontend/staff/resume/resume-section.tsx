@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useResume } from '#frontend/staff/api/use-resume.ts';
 import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
@@ -6,7 +7,6 @@ import { resumeTitleId } from './jump-to-resume.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
 import { StoredFileDetails } from './stored-file-details.tsx';
-import { useResume } from './use-resume.ts';
 
 const loadViewer = async () => (await import('./resume-viewer.tsx')).ResumeViewer;
 const ResumeViewer = lazyScreen(loadViewer);

@@ -1,10 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Connection, ConnectionState } from '#frontend/staff/api/connection.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { ListPlaces } from '#frontend/staff/layout/list-places.ts';
-import type { ListState, ListStore } from '#frontend/staff/list-store.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
-import type { Kind } from '#shared/kinds.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** What every screen may need; made once when the staff area starts. */
@@ -12,13 +11,15 @@ export type Staff = {
   session: Session;
   api: StaffApi;
   toasts: Toasts;
-  /** The store of a kind's list, the same one each time. */
-  list: (kind: Kind) => ListStore;
+  /** What the API has answered; the screens' queries and mutations in `api/` read and change it. */
+  queryClient: QueryClient;
   connection: Connection;
   /** Where in the lists the one who is signed in was. */
   places: () => ListPlaces;
   /** How often an open list looks for what is new. */
   liveRefreshMs: number;
+  /** How much memory the rows of all lists may take together. */
+  listCacheBytes: number;
 };
 
 export const StaffContext = createContext<Staff | undefined>(undefined);
@@ -34,12 +35,6 @@ export function useStaff(): Staff {
 export function useSessionState(): SessionState {
   const { session } = useStaff();
   return useSyncExternalStore(session.subscribe, session.state, session.state);
-}
-
-/** A kind's list; the component follows as its rows arrive. */
-export function useListState(kind: Kind): ListState {
-  const store = useStaff().list(kind);
-  return useSyncExternalStore(store.subscribe, store.state);
 }
 
 /** Whether the server can be reached; the component follows every change. */

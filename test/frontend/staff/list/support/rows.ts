@@ -1,4 +1,4 @@
-import type { ListFilter } from '#shared/list.ts';
+import { type ListFilter, type PreparedRow, prepareRow } from '#shared/list.ts';
 import type { ListRow } from '#shared/submission.ts';
 
 export const everything: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
@@ -16,3 +16,6 @@ export const rowOf = (number: number, overrides: Partial<ListRow> = {}): ListRow
 
 export const rowsFrom = (first: number, count: number): ListRow[] =>
   Array.from({ length: count }, (_, index) => rowOf(first + index));
+
+export const preparedRows = (first: number, count: number): PreparedRow[] =>
+  rowsFrom(first, count).map(prepareRow);

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
+import { isMissing } from './api-error.ts';
+import { forgetRow, isRowKept } from './forget-row.ts';
+
+export type SubmissionState =
+  | { status: 'loading' }
+  | { status: 'found'; submission: Submission }
+  /** `wasListed`: the list still had it, so somebody else deleted it meanwhile. */
+  | { status: 'missing'; wasListed: boolean }
+  | { status: 'failed' };
+
+/**
+ * Reads one submission for the screen that shows it; leaving the screen ends the call.
+ * @returns its state, and a function that tries again
+ */
+export function useSubmission(kind: Kind, id: string): [SubmissionState, () => void] {
+  const { api, queryClient } = useStaff();
+  const [wasListed] = useState(() => isRowKept(queryClient, kind, id));
+  const isId = submissionIdSchema.safeParse(id).success;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['submission', kind, id],
+    queryFn: ({ signal }) => api.submission(kind, id, signal),
+    enabled: isId,
+    gcTime: 0,
+    meta: { logAs: 'detailFetch' },
+  });
+
+  const isGone = isMissing(error);
+  useEffect(() => {
+    if (isGone) forgetRow(queryClient, kind, id);
+  }, [isGone, queryClient, kind, id]);
+
+  const retry = () => void refetch();
+  if (!isId || isGone) return [{ status: 'missing', wasListed }, retry];
+  if (data !== undefined) return [{ status: 'found', submission: data }, retry];
+  return [{ status: isPending ? 'loading' : 'failed' }, retry];
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { joinRows, listKey } from '#frontend/staff/api/list-pages.ts';
+import { useDeletedIds } from '#frontend/staff/api/use-delete-submission.ts';
+import { useNewestRows } from '#frontend/staff/api/use-newest-rows.ts';
+import { useWholeList } from '#frontend/staff/api/use-whole-list.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { countGone } from './count-gone.ts';
+import { deletedElsewhere } from './list-words.ts';
+
+/**
+ * `loading` until the first answer, `streaming` while the rest follows behind it, `full` when the cache's
+ * bytes ended it, `failed` when a request did; what came before stays usable.
+ */
+export type ListStatus = 'loading' | 'streaming' | 'complete' | 'full' | 'failed';
+
+export type ListState = {
+  /** What is loaded, newest first. */
+  rows: readonly PreparedRow[];
+  status: ListStatus;
+  /** Goes on where a request failed. */
+  retry: () => void;
+};
+
+/** A list's rows, kept fresh for as long as its screen stands. */
+export function useList(kind: Kind): ListState {
+  const { queryClient, toasts } = useStaff();
+  const newest = useNewestRows(kind);
+  const hasMore = newest.data !== undefined && newest.data.cursor !== null;
+  const whole = useWholeList(kind, hasMore);
+  const deletedIds = useDeletedIds(kind);
+
+  const rows = useMemo(() => {
+    const known = newest.data === undefined ? [] : joinRows(newest.data, whole.data);
+    return deletedIds.length === 0 ? known : known.filter(({ id }) => !deletedIds.includes(id));
+  }, [newest.data, whole.data, deletedIds]);
+
+  const statusOf = (): ListStatus => {
+    // A query without data counts as pending while it is tried again; it has failed all the same.
+    if (newest.data === undefined) return newest.errorUpdateCount > 0 ? 'failed' : 'loading';
+    if (!hasMore) return 'complete';
+    if (whole.data === undefined) return whole.errorUpdateCount > 0 ? 'failed' : 'streaming';
+    if (whole.hasNextPage)
+      return whole.isError && !whole.isFetchingNextPage ? 'failed' : 'streaming';
+    return whole.data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
+  };
+  const status = statusOf();
+
+  const before = useRef(rows);
+  useEffect(() => {
+    const gone = countGone(before.current, rows, status === 'complete');
+    before.current = rows;
+    if (gone > 0) toasts.show('normal', deletedElsewhere(gone));
+  }, [rows, status, toasts]);
+
+  // More new rows than one screen came at once: between them and the rest some are missing.
+  const { data, dataUpdatedAt, isFetching, refetch } = whole;
+  const last = newest.data?.rows.at(-1);
+  const isBehind = newest.dataUpdatedAt > dataUpdatedAt && data !== undefined && hasMore;
+  const hasGap = isBehind && !data.pages[0]?.rows.some(({ id }) => id === last?.id);
+  useEffect(() => {
+    if (hasGap && !isFetching) void refetch();
+  }, [hasGap, isFetching, refetch]);
+
+  const retry = () => {
+    if (whole.data === undefined) {
+      // From the beginning: so the screen shows that it loads.
+      const failed = { queryKey: listKey(kind), predicate: isWithoutData };
+      void queryClient.resetQueries(failed);
+    } else void whole.fetchNextPage();
+  };
+  return { rows, status, retry };
+}
+
+const isWithoutData = ({ state }: { state: { data: unknown } }): boolean =>
+  state.data === undefined;
