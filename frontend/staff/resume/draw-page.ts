@@ -1,14 +1,14 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { canvasDensity } from './zoom.ts';
 
-/** Something of a page that is being made; `cancel` ends it and its promise stays open. */
-export type Drawing<Result> = { done: Promise<Result>; cancel: () => void };
+/** A picture that is being drawn; `cancel` ends it, and its promise rejects then. */
+export type Drawing = { done: Promise<HTMLCanvasElement>; cancel: () => void };
 
 /**
  * Draws a page on a canvas of its own, filled-in form fields and notes included.
  * @param width in CSS pixels; the height follows from the page
  */
-export function drawPage(page: PDFPageProxy, width: number): Drawing<HTMLCanvasElement> {
+export function drawPage(page: PDFPageProxy, width: number): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = canvasDensity(viewport.width, viewport.height, window.devicePixelRatio);
   const canvas = document.createElement('canvas');
@@ -22,16 +22,20 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing<HTMLCanvasE
 /**
  * Lays a page's text over its picture, unseen, to be selected, found and read out.
  * @param layer an empty element; it follows its `--total-scale-factor` from then on
+ * @param signal ends it before it has begun to write
  * @returns whether there is any text: a scan has none
  */
-export function layText(page: PDFPageProxy, layer: HTMLElement): Drawing<boolean> {
-  const text = new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container: layer,
-    viewport: page.getViewport({ scale: 1 }),
-  });
-  return {
-    done: text.render().then(() => text.textContentItemsStr.some((one) => one.trim() !== '')),
-    cancel: () => text.cancel(),
-  };
+export async function layText(
+  page: PDFPageProxy,
+  layer: HTMLElement,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // All of it at once: a text layer that is cancelled while it reads a stream can throw where nobody
+  // catches it.
+  const content = await page.getTextContent();
+  signal.throwIfAborted();
+  const viewport = page.getViewport({ scale: 1 });
+  const text = new TextLayer({ textContentSource: content, container: layer, viewport });
+  await text.render();
+  return text.textContentItemsStr.some((one) => one.trim() !== '');
 }

@@ -71,15 +71,14 @@ export function ResumePage(props: ResumePageProps) {
   useEffect(() => {
     const container = layer.current;
     if (page === undefined || container === null) return;
-    let isOver = false;
-    const text = layText(page, container);
-    text.done.then(
-      (found) => !isOver && setHasText(found),
-      () => !isOver && setHasText(false),
+    const closing = new AbortController();
+    const { signal } = closing;
+    layText(page, container, signal).then(
+      (found) => !signal.aborted && setHasText(found),
+      () => !signal.aborted && setHasText(false),
     );
     return () => {
-      isOver = true;
-      text.cancel();
+      closing.abort();
       container.replaceChildren();
     };
   }, [page]);
