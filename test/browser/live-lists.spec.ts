@@ -88,6 +88,106 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   await expectAccessible(page);
 });
 
+test('a row that changed, and one that somebody deleted, show so within one refresh, anywhere in the list', {
+  tag: '@once',
+}, async ({ staffPage: page }) => {
+  const rows = listRows(2_500);
+  const settled = noteCalls(page);
+  await serveRows(page, rows);
+  await page.clock.install();
+  await page.goto(`${employmentList}#page=121`);
+  await expect(page.getByText('2,500 applications', { exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(20);
+  const changed = rows[2_405];
+  if (changed) rows[2_405] = { ...changed, firstName: 'Renamed' };
+  const [gone] = rows.splice(2_410, 1);
+  await settled();
+  await page.clock.fastForward(longestIntervalMs);
+  await expect(rowsOf(page).nth(5)).toContainText('Renamed');
+  await expect(page.locator(`a[href$="${gone?.id}"]`)).toHaveCount(0);
+  await expect(page.getByText('2,499 applications', { exact: true })).toBeVisible();
+  await expect(page.getByText('One application was deleted by someone else.')).toBeVisible();
+});
+
+test('a list that is too long to be read at every refresh has its newest rows at once, without a gap', {
+  tag: '@once',
+}, async ({ staffPage: page }) => {
+  const rows = listRows(6_050).map((row, at) => ({ ...row, lastName: `Number ${6_050 - at}` }));
+  const newer = rows.splice(0, 50);
+  const settled = noteCalls(page);
+  await serveRows(page, rows);
+  await page.clock.install();
+  await page.goto(employmentList);
+  await expect(page.getByText('6,000 applications', { exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  await settled();
+  await page.clock.fastForward(longestIntervalMs / 2);
+  await expect.poll(() => asked).toContain('?limit=20');
+  await settled();
+  expect(asked.filter((query) => query.includes('limit=1000'))).toEqual([]);
+  rows.unshift(...newer);
+  await page.clock.fastForward(longestIntervalMs / 2);
+  await expect(page.getByText('6,050 applications', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: messages.nextPage }).click();
+  await expect(rowsOf(page).first()).toContainText('Number 6030');
+});
+
+test.describe('a list that breaks off', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*500/] });
+
+  test('keeps what came, says so once, and goes on by itself', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
+    const settled = noteCalls(page);
+    const logged: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON());
+    });
+    const broken = /\/api\/submissions\/employment\?.*cursor=/;
+    await serveRows(page, listRows(1_500));
+    await page.route(broken, (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
+    );
+    await page.clock.install();
+    await page.goto(employmentList);
+    await expect(page.getByText('The list below may be incomplete.')).toBeVisible();
+    await expect(page.getByText('1,000 applications so far', { exact: true })).toBeVisible();
+    await settled();
+    await page.clock.fastForward(longestIntervalMs);
+    await settled();
+    expect(logged).toHaveLength(1);
+    await page.unroute(broken);
+    await page.clock.fastForward(longestIntervalMs);
+    await expect(page.getByText('1,500 applications', { exact: true })).toBeVisible();
+    await expect(page.getByText('The list below may be incomplete.')).toHaveCount(0);
+  });
+});
+
+test('a row that was deleted here stays away, though the index still has it', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const lastName = letters('Lagging');
+  const { id = '' } = await sendMessage(laptop, { firstName: 'One', lastName });
+  await sendMessage(laptop, { firstName: 'Two', lastName });
+  // The list answers as it did before.
+  let answer: object | undefined;
+  await page.route('**/api/submissions/contact?*', async (route) => {
+    answer ??= await (await route.fetch()).json();
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(`${contactList}#name=${lastName}`);
+  await rowsOf(page).filter({ hasText: 'One' }).getByRole('link').click();
+  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  const refreshed = page.waitForResponse('**/api/submissions/contact?*');
+  await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
+  await refreshed;
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('Two');
+  expect(JSON.stringify(answer)).toContain(id);
+});
+
 test.describe('a row that somebody else has deleted', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 

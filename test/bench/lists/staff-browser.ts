@@ -66,6 +66,19 @@ export async function waitForAll({ page }: StaffPage, count: string): Promise<vo
   await page.getByText(`${count} applications`, { exact: true }).waitFor({ timeout: 180_000 });
 }
 
+/** Chooses the order by name; answers with the seconds until another first row was painted. */
+export async function timeNameSort({ page }: StaffPage): Promise<number> {
+  const row = page.locator('tbody tr').first();
+  const before = await row.innerText();
+  const startedMs = performance.now();
+  await page.getByLabel('Name, A to Z').check();
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('tbody tr')?.innerText !== text,
+    before,
+  );
+  return (performance.now() - startedMs) / 1000;
+}
+
 /** The page's JavaScript heap after a collection, in megabytes. */
 export async function heapMegabytes({ cdp }: StaffPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
