@@ -8,17 +8,28 @@ import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { receiptSchema, submissionIdSchema } from '#shared/submission.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { formOf } from '../http/path.ts';
+import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
-import { checkResume, claimResume } from '../store/claim-resume.ts';
 import { getSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
+
+/** A function starts with what its first message needs: one form of three. */
+const loadForm: Record<Kind, () => Promise<Form>> = {
+  contact: async () => (await import('#shared/contact-form.ts')).contactForm,
+  employer: async () => (await import('#shared/employer-form.ts')).employerForm,
+  employment: async () => (await import('#shared/employment-form.ts')).employmentForm,
+};
+
+/** Only an application has a resume, and loads S3's client for it; a missing setting shows at once. */
+const loadResumes = () => import('../store/claim-resume.ts');
+requiredEnvironment(environmentNames.resumesBucketName);
 
 /** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async ({ path, json }) => {
-  const form = formOf(path);
+  const form = await loadForm[kindOf(path)]();
   const now = new Date();
   const { id, values } = await parseSubmission(form, json, now);
   const submission = stamp(id, values, now);
@@ -38,6 +49,7 @@ async function storeOnce(kind: Kind, submission: Submission): Promise<PutResult>
   if (!hasResume(kind)) return putSubmissionIfNew(kind, submission);
   const stored = await getSubmission(kind, submission.id);
   if (stored) return { status: 'exists', submission: stored };
+  const { claimResume } = await loadResumes();
   const claim = await claimResume(submission.id);
   if (claim.status === 'wrong') throw wrongSubmission({ resume: claim.message });
   return putSubmissionIfNew(kind, { ...submission, resumeUrl: claim.resumeUrl });
@@ -61,6 +73,7 @@ async function parseSubmission(
 
 /** What is wrong with the resume of this id, as a field among the others. */
 async function resumeErrors(id: string): Promise<FieldErrors> {
+  const { checkResume } = await loadResumes();
   const check = await checkResume(id);
   return check.status === 'wrong' ? { resume: check.message } : {};
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../http/describe-error.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { log } from '../http/logger.ts';
-import { formOf, idOf } from '../http/path.ts';
+import { idOf, kindOf } from '../http/path.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { noContent } from '../http/responses.ts';
 import { deleteResume } from '../store/resumes-store.ts';
@@ -16,7 +16,7 @@ import { deleteSubmission } from '../store/submissions-store.ts';
  * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again.
  */
 export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
-  const { kind } = formOf(path);
+  const kind = kindOf(path);
   const id = idOf(path);
   if (hasResume(kind)) await deleteResumeOf(id);
   await deleteSubmission(kind, id);

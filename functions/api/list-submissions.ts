@@ -3,7 +3,7 @@ import { kinds } from '#shared/kinds.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { badRequest } from '../http/api-error.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { formOf } from '../http/path.ts';
+import { kindOf } from '../http/path.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { decodeCursor, encodeCursor, type ListPosition } from '../store/list-cursor.ts';
@@ -11,7 +11,7 @@ import { listSubmissions } from '../store/submissions-store.ts';
 
 /** `GET /api/submissions/{kind}?cursor=&limit=`: one page of a list, newest first. */
 export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path, query }) => {
-  const { kind } = formOf(path);
+  const kind = kindOf(path);
   const { listName } = kinds[kind];
   const limit = parseLimit(query.limit);
   const after = parseCursor(listName, query.cursor);

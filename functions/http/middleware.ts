@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { log } from './logger.ts';
-import { formOf } from './path.ts';
+import { kindOf } from './path.ts';
 import { jsonResponse } from './responses.ts';
 
 const answerHeaders = {
@@ -58,11 +58,11 @@ const known = (schema: z.ZodMiniType<string>, value: unknown): string | undefine
 const elapsedMs = ({ startedMs }: ApiEvent): number | undefined =>
   startedMs === undefined ? undefined : Math.round(performance.now() - startedMs);
 
-/** 404 for a kind without a form, before anything of the request is looked at. */
+/** 404 for an unknown kind, before anything of the request is looked at. */
 export const requireKnownKind: ApiMiddleware = {
   name: 'requireKnownKind',
   before: ({ event }) => {
-    if (event.pathParameters && 'kind' in event.pathParameters) formOf(event.pathParameters);
+    if (event.pathParameters && 'kind' in event.pathParameters) kindOf(event.pathParameters);
   },
 };
 

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import type { Form } from '#shared/form.ts';
-import { forms } from '#shared/forms.ts';
-import { kindSchema } from '#shared/kinds.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { notFound } from './api-error.ts';
 import type { ApiRequest } from './api-types.ts';
 
 /**
- * The form that a path speaks of.
- * @throws ApiError 404 for a kind that has no form.
+ * The kind of submission that a path speaks of.
+ * @throws ApiError 404 for an unknown one.
  */
-export function formOf(path: ApiRequest['path']): Form {
+export function kindOf(path: ApiRequest['path']): Kind {
   const kind = z.safeParse(kindSchema, path.kind);
-  const form = kind.success ? forms[kind.data] : undefined;
-  if (!form) throw notFound('There is no such kind of submission.');
-  return form;
+  if (!kind.success) throw notFound('There is no such kind of submission.');
+  return kind.data;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
-import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
@@ -43,7 +43,10 @@ export async function getSubmission(kind: Kind, id: string): Promise<Submission 
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
-  return Item && z.parse(submissionSchemas[kind], Item);
+  if (!Item) return undefined;
+  // A message that is new is written without it, and a list knows its rows only.
+  const { submissionSchemas } = await import('#shared/stored-submission.ts');
+  return z.parse(submissionSchemas[kind], Item);
 }
 
 /** Removes a record; one that is gone already is no error. */

@@ -63,10 +63,11 @@ describe('what a hostile submission can store', () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (extra) => {
         dynamo.resetHistory();
-        await send(create, JSON.stringify({ ...extra, ...contactMessage() }));
+        const message = contactMessage();
+        await send(create, JSON.stringify({ ...extra, ...message }));
         const item = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
-        const stamps = ['id', 'date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
-        expect(Object.keys(item).sort()).toEqual([...fieldNames.slice(1), ...stamps].sort());
+        const stamps = ['date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
+        expect(Object.keys(item).sort()).toEqual([...Object.keys(message), ...stamps].sort());
         expect(Object.values(item).every((value) => typeof value === 'string')).toBe(true);
       }),
       { numRuns: 50 },
