@@ -1,4 +1,4 @@
-import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { restWhileHidden } from './page-visibility.ts';
 import { type ErrorLogEntry, reportFailure } from './report-failure.ts';
 import type { StaffApi } from './staff-api.ts';
@@ -18,13 +18,12 @@ export function createQueryClient(api: StaffApi): QueryClient {
   const failing = new Set<string>();
   return new QueryClient({
     queryCache: new QueryCache({
-      onError(error, { queryHash, meta }) {
-        if (meta?.logAs !== undefined && !failing.has(queryHash)) {
-          reportFailure(api, meta.logAs, error);
-        }
-        failing.add(queryHash);
+      onError(error, query) {
+        const { logAs } = query.meta ?? {};
+        if (logAs !== undefined && !failing.has(taskOf(query))) reportFailure(api, logAs, error);
+        failing.add(taskOf(query));
       },
-      onSuccess: (_data, { queryHash }) => failing.delete(queryHash),
+      onSuccess: (_data, query) => failing.delete(taskOf(query)),
     }),
     defaultOptions: {
       // The call itself finds out whether there is a connection, and tells the banner.
@@ -38,3 +37,7 @@ export function createQueryClient(api: StaffApi): QueryClient {
     },
   });
 }
+
+/** What a query was doing: reading a list's next page may fail while its first ones can be read again. */
+const taskOf = ({ queryHash, state }: Query<unknown, unknown, unknown>): string =>
+  `${queryHash} ${state.fetchMeta?.fetchMore?.direction ?? 'all'}`;
