@@ -147,6 +147,7 @@ test.describe('a list that breaks off', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON());
     });
+    await page.route('**/api/error-reports', (route) => route.fulfill({ status: 202, json: {} }));
     const broken = /\/api\/submissions\/employment\?.*cursor=/;
     await serveRows(page, listRows(1_500));
     await page.route(broken, (route) =>
