@@ -1,13 +1,16 @@
 import { promises as files } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { siteFiles } from '#shared/site-routes.ts';
-import { buildClient } from './build/build-client.ts';
-import { compressAssets } from './build/compress-assets.ts';
-import { loadRenderer } from './build/load-renderer.ts';
-import { minifyDocument } from './build/minify-document.ts';
-import { ownStylesheets } from './build/own-stylesheets.ts';
-import { projectFolder } from './build/project-folder.ts';
-import { wakers } from './build/wakers.ts';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import * as z from 'zod/mini';
+import type { Asset } from './site/asset.ts';
+
+const project = join(import.meta.dirname, '..');
+const configFile = join(import.meta.dirname, 'vite.config.ts');
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
 
 export type BuildOptions = {
   /** Where the site goes; what was there is replaced. Default `dist/site` of the project. */
@@ -17,37 +20,26 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the whole site: the browser's files under `assets/`, every document as plain HTML that names
- * them, and the files that machines ask for. What only a deployment knows stands in them as a mark
- * (`shared/deployed-values.ts`).
+ * Builds the whole site: what browsers load goes under `assets/`, and every page becomes a document that
+ * names it. What only a deployment knows stands in them as a placeholder (`shared/deployed-values.ts`).
  * @returns the folder that holds the site
  * @throws what Vite says is wrong with a source, or what a page threw while it was rendered
  */
 export async function buildSite(options: BuildOptions = {}): Promise<string> {
-  const outputFolder = options.outputFolder ?? join(projectFolder, 'dist', 'site');
-  const year = options.year ?? `${new Date().getFullYear()}`;
+  const { outputFolder = join(project, 'dist/site'), year = `${new Date().getFullYear()}` } =
+    options;
+  // Also in a test run: there is one site, and it is the one that is deployed.
+  process.env.NODE_ENV = 'production';
   await files.mkdir(dirname(outputFolder), { recursive: true });
   // Built beside its place, so that nobody ever meets half a site and a mistake leaves the last one.
   const stage = await files.mkdtemp(`${outputFolder}-`);
   try {
-    const [assets, renderSite] = await Promise.all([buildClient(stage), loadRenderer()]);
-    const rendered = renderSite(assets, { year });
-    const stylesheetAt = async (address: string) => ({
-      address,
-      text: await files.readFile(join(stage, address), 'utf8'),
-    });
-    const wakerOf = wakers(assets, await files.readFile(join(stage, assets.waker), 'utf8'));
-    await files.rm(join(stage, assets.waker));
-    const { [siteFiles.login]: login = '', ...others } = rendered;
-    const ofStaff = await stylesheetAt(assets.staff.stylesheet);
-    const site = {
-      ...ownStylesheets(others, await stylesheetAt(assets.stylesheet), wakerOf),
-      ...ownStylesheets({ [siteFiles.login]: login }, ofStaff, wakerOf),
-    };
-    for (const [file, text] of Object.entries(site)) {
-      const target = join(stage, file);
-      await files.mkdir(dirname(target), { recursive: true });
-      await files.writeFile(target, file.endsWith('.html') ? await minifyDocument(text) : text);
+    await build({ configFile, logLevel: 'warn', build: { outDir: stage, emptyOutDir: true } });
+    const asset = await readManifest(stage);
+    const rendered = (await loadRenderer()).renderSite(asset, { year });
+    for (const [file, text] of Object.entries(rendered)) {
+      await files.mkdir(dirname(join(stage, file)), { recursive: true });
+      await files.writeFile(join(stage, file), text);
     }
     await files.chmod(stage, 0o755);
     await files.rm(outputFolder, { recursive: true, force: true });
@@ -58,11 +50,49 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
   return outputFolder;
 }
 
+/** Reads Vite's manifest and takes it out of the site. @returns a look-up from a source to its addresses */
+async function readManifest(site: string): Promise<Asset> {
+  const folder = join(site, '.vite');
+  const text = await files.readFile(join(folder, 'manifest.json'), 'utf8');
+  await files.rm(folder, { recursive: true });
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const entry = (source: string) => {
+    const built = manifest[source];
+    if (!built) throw new Error(`The build made nothing of ${source}.`);
+    return built;
+  };
+  return (source) => {
+    const { file, imports = [] } = entry(source);
+    return { address: `/${file}`, imports: imports.map((one) => `/${entry(one).file}`) };
+  };
+}
+
+/** Compiles the pages for Node, inside the project, where they find React, and loads them. */
+async function loadRenderer(): Promise<typeof import('./site/render.tsx')> {
+  await files.mkdir(join(project, 'dist'), { recursive: true });
+  const folder = await files.mkdtemp(join(project, 'dist/renderer-'));
+  try {
+    await build({
+      configFile,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: folder,
+        ssr: true,
+        manifest: false,
+        sourcemap: false,
+        rolldownOptions: { input: 'frontend/site/render.tsx' },
+      },
+    });
+    return await import(pathToFileURL(join(folder, 'render.js')).href);
+  } finally {
+    await files.rm(folder, { recursive: true });
+  }
+}
+
 if (import.meta.main) {
   try {
-    const folder = await buildSite();
-    await compressAssets(folder, join(projectFolder, 'dist', 'compressed'));
-    console.log(`The site is built: ${relative(projectFolder, folder)}`);
+    console.log(`The site is built: ${relative(project, await buildSite())}`);
   } catch (error) {
     console.error('The site could not be built.');
     console.error(error instanceof Error ? error.message : error);

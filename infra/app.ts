@@ -8,7 +8,6 @@ import { StaffingStack } from './staffing-stack.ts';
 
 const root = join(import.meta.dirname, '..');
 const siteFolder = join(root, 'dist/site');
-const compressedFolder = join(root, 'dist/compressed');
 const functionsFolder = join(root, 'dist/functions');
 
 /** The context of `cdk.json`, which the CDK's command line would add: so that both ways of running this agree. */
@@ -26,7 +25,7 @@ function refuse(message: string): never {
 const app = new App({ context, analyticsReporting: false });
 try {
   const settings = readSettings((name) => app.node.tryGetContext(name));
-  if (![join(siteFolder, 'index.html'), compressedFolder].every((path) => existsSync(path))) {
+  if (!existsSync(join(siteFolder, 'index.html'))) {
     refuse('The site is not built yet: run npm run build first.');
   }
   bundleFunctions(functionsFolder);
@@ -34,7 +33,6 @@ try {
     settings,
     functionsFolder,
     siteFolder,
-    compressedFolder,
   });
 } catch (error) {
   if (error instanceof SettingsError) refuse(error.message);

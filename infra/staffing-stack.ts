@@ -20,14 +20,12 @@ export type StaffingStackProps = {
   functionsFolder: string;
   /** The built site. */
   siteFolder: string;
-  /** Its scripts and stylesheets as the build compressed them. */
-  compressedFolder: string;
 };
 
 /** The whole product: what exists, and who may touch what. */
 export class StaffingStack extends Stack {
   constructor(scope: Construct, id: string, props: StaffingStackProps) {
-    const { settings, functionsFolder, siteFolder, compressedFolder } = props;
+    const { settings, functionsFolder, siteFolder } = props;
     super(scope, id, {
       stackName: settings.stackName,
       description: 'Website, intake forms and staff area of a medical staffing agency',
@@ -70,7 +68,6 @@ export class StaffingStack extends Stack {
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {
       siteFolder,
-      compressedFolder,
       apiHost: api.host,
       connectOrigins: [staff.endpoint, resumes.origin],
       logRetentionDays: settings.logRetentionDays,

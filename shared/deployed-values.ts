@@ -1,14 +1,17 @@
 /**
- * What the public files say and only a deployment knows (section 1). The build writes each as a mark, and
- * the stack's deployment of the site puts the value in its place: so the same files are right at every
+ * What the public files say and only a deployment knows (section 1). The build writes a placeholder for each,
+ * and the stack's deployment of the site puts the value in its place: so the same files are right at every
  * address, and the settings of the stack hold for them too.
  */
-export const deployedMarks = {
-  /** `https://…` without a slash at the end. */
+export const deployedValueNames = ['siteOrigin', 'officeLatitude', 'officeLongitude'] as const;
+type DeployedValueName = (typeof deployedValueNames)[number];
+
+/** A value for each, as it is to be read in the files. The origin is `https://…` without a slash at the end. */
+export type DeployedValues = Record<DeployedValueName, string>;
+
+/** What stands in the built files for each. */
+export const deployPlaceholders = {
   siteOrigin: '@@siteOrigin@@',
   officeLatitude: '@@officeLatitude@@',
   officeLongitude: '@@officeLongitude@@',
-} as const;
-
-/** A value for each mark, as it is to be read in the files. */
-export type DeployedValues = Record<keyof typeof deployedMarks, string>;
+} as const satisfies DeployedValues;

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { agency, phoneHref } from '#frontend/content/agency.ts';
-import { mapAddress } from './found.ts';
+import { mapAddress } from './seo.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Phones, e-mail addresses, street address, hours and social links, each with its icon. */

@@ -1,32 +1,24 @@
 import type { ReactNode } from 'react';
-import { helperLoader } from '#shared/helper-loader.ts';
 import { pageTransitionStyle } from '#shared/page-transition.ts';
 
 type DocumentProps = {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Pages that search engines leave out. */
   unlisted?: boolean;
   /** More of the head: what the public pages say to those who find and share them. */
   head?: ReactNode;
-  stylesheets: readonly string[];
-  /** A script that the page is nothing without. */
+  stylesheet: string;
+  /** A module; it runs once the document has been read. */
   script?: string;
-  /** A script that comes once the page has been painted. */
-  helper?: string;
   /** What the script imports, to be fetched beside it. */
   preloads?: readonly string[];
-  className?: string;
   children: ReactNode;
 };
 
-/**
- * The HTML around every page. One script and one style stand in it, which the policy names by their
- * hashes: all else are files of the site.
- */
+/** The HTML around every page. One style stands in it, which the policy names by its hash: all else are files. */
 export function Document(props: DocumentProps) {
-  const { title, description, unlisted, head, className, children } = props;
-  const { stylesheets, script, preloads, helper } = props;
+  const { title, description, unlisted, head, stylesheet, script, preloads, children } = props;
   return (
     <html lang="en-US">
       <head>
@@ -40,17 +32,15 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.png" />
         <style>{pageTransitionStyle}</style>
-        {helper !== undefined && <script data-helper={helper}>{helperLoader}</script>}
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {/* With a precedence React writes it before the preloads: what the document holds is shown first. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         {preloads?.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        {script !== undefined && <script type="module" src={script} />}
+        {script !== undefined && <script type="module" src={script} fetchPriority="low" />}
         {head}
       </head>
-      <body className={className}>{children}</body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
-import { wakerMark } from './assets.ts';
-import type { IslandName } from './island-names.ts';
+import { identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
+import type { Kind } from '#shared/kinds.ts';
 
 type IslandProps = {
-  name: IslandName;
-  /** What it looks like before it wakes, rendered with its identifier prefix. */
-  markup: string;
+  kind: Kind;
+  /** The form as it is before React takes it over. */
+  children: ReactNode;
 };
 
-/** A part of a page that React takes over when a visitor comes near it; the helper fetches what wakes it. */
-export function Island({ name, markup }: IslandProps) {
+/** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
+export function Island({ kind, children }: IslandProps) {
   const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
+  const markup = renderToString(children, { identifierPrefix: identifierPrefixOf(kind) });
   return (
     <>
       <noscript>
@@ -26,7 +29,7 @@ export function Island({ name, markup }: IslandProps) {
         </p>
       </div>
       <div
-        data-waker={wakerMark(name)}
+        data-island={kind}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the build
         dangerouslySetInnerHTML={{ __html: markup }}
       />

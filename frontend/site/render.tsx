@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { aboutUs } from '#frontend/content/about-us.ts';
 import { accessibility } from '#frontend/content/accessibility.ts';
 import { agency } from '#frontend/content/agency.ts';
@@ -16,7 +16,7 @@ import { testimonials } from '#frontend/content/testimonials.ts';
 import { ContactForm } from '#frontend/forms/contact-form.tsx';
 import { EmployerForm } from '#frontend/forms/employer-form.tsx';
 import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
-import { AsleepLogin } from '#frontend/staff/session/login/asleep-login.tsx';
+import type { Kind } from '#shared/kinds.ts';
 import {
   type DocumentPath,
   type DocumentRoute,
@@ -24,11 +24,9 @@ import {
   pageTitle,
   siteFiles,
 } from '#shared/site-routes.ts';
-import type { HelperName, SiteAssets } from './assets.ts';
+import type { Asset } from './asset.ts';
 import { Document } from './document.tsx';
-import { filesForMachines } from './found.ts';
 import { Island } from './island.tsx';
-import { type IslandName, identifierPrefixOf } from './island-names.ts';
 import { Layout } from './layout.tsx';
 import { AboutUsPage } from './pages/about-us.tsx';
 import { ContactPage } from './pages/contact.tsx';
@@ -38,38 +36,30 @@ import { LegalPage } from './pages/legal.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { ServicesPage } from './pages/services.tsx';
 import { TestimonialsPage } from './pages/testimonials.tsx';
+import { filesForMachines } from './seo.ts';
 import { Sharing } from './sharing.tsx';
-import { LoginDocument, StaffShell } from './staff-shell.tsx';
-import { tidyMarkup } from './tidy-markup.ts';
+import { StaffShell } from './staff-shell.tsx';
 
-type Page = {
-  description: string;
-  /** Which helper it runs. Default `site`. */
-  helper?: HelperName;
-  content: () => ReactNode;
-};
+type Page = { description: string; content: () => ReactNode };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
 const pages: Record<DocumentPath, Page> = {
-  '/': { description: home.description, helper: 'home-page', content: () => <HomePage /> },
+  '/': { description: home.description, content: () => <HomePage /> },
   '/about-us': { description: aboutUs.description, content: () => <AboutUsPage /> },
   '/testimonials': { description: testimonials.description, content: () => <TestimonialsPage /> },
   '/services': { description: services.description, content: () => <ServicesPage /> },
   '/career': {
     description: career.description,
-    helper: 'form-page',
     content: () => (
       <IntakePage content={career} island={island('employment', <EmploymentForm />)} />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
-    helper: 'form-page',
     content: () => <IntakePage content={hireUs} island={island('employer', <EmployerForm />)} />,
   },
   '/contact': {
     description: contact.description,
-    helper: 'form-page',
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
@@ -85,10 +75,7 @@ function legalPage(content: LegalPageContent): Page {
 /** The pages that carry the agency as structured data. */
 const pagesWithAgency: readonly DocumentPath[] = ['/', '/contact'];
 
-function island(name: IslandName, content: ReactNode): ReactNode {
-  const markup = renderToString(content, { identifierPrefix: identifierPrefixOf(name) });
-  return <Island name={name} markup={markup} />;
-}
+const island = (kind: Kind, form: ReactNode) => <Island kind={kind}>{form}</Island>;
 
 /** What the build knows and the pages show. */
 export type RenderOptions = {
@@ -100,25 +87,24 @@ export type RenderOptions = {
  * Renders every document of the site, and the plain files beside them.
  * @returns texts by the file that they belong in, such as `/contact/index.html`
  */
-export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<string, string> {
+export function renderSite(asset: Asset, { year }: RenderOptions): Record<string, string> {
   const files: Record<string, string> = {};
   const add = (file: string, document: ReactNode) => {
-    files[file] = `<!doctype html>${tidyMarkup(renderToStaticMarkup(document))}`;
+    files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
   };
+  const stylesheet = asset('frontend/styles/public.css').address;
+  const { address: script, imports: preloads } = asset('frontend/site/site.ts');
 
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, helper = 'site', content } = pages[path];
+    const { description, content } = pages[path];
     const title = pageTitle(agency.productName, path);
     const withAgency = pagesWithAgency.includes(path);
     add(
       siteFiles.document(path),
       <Document
-        stylesheets={[assets.stylesheet]}
-        helper={assets.helpers[helper]}
-        title={title}
-        description={description}
+        {...{ stylesheet, script, preloads, title, description }}
         head={<Sharing {...{ path, title, description, withAgency }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
@@ -129,15 +115,11 @@ export function renderSite(assets: SiteAssets, { year }: RenderOptions): Record<
   }
   add(
     siteFiles.notFound,
-    <Document
-      stylesheets={[assets.stylesheet]}
-      title={pageTitle(agency.productName, '/not-found')}
-      unlisted
-    >
+    <Document stylesheet={stylesheet} title={pageTitle(agency.productName, '/not-found')} unlisted>
       <NotFoundPage />
     </Document>,
   );
-  add(siteFiles.staff, <StaffShell assets={assets} />);
-  add(siteFiles.login, <LoginDocument assets={assets} markup={renderToString(<AsleepLogin />)} />);
+  add(siteFiles.staff, <StaffShell asset={asset} />);
+  add(siteFiles.login, <StaffShell asset={asset} isLogin />);
   return { ...files, ...filesForMachines((path) => pages[path].description) };
 }

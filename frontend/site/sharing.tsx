@@ -1,6 +1,6 @@
 import { agency } from '#frontend/content/agency.ts';
 import { plainFiles } from '#shared/site-routes.ts';
-import { absolute, agencyData } from './found.ts';
+import { absolute, agencyData } from './seo.ts';
 
 type SharingProps = {
   path: string;

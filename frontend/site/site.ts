@@ -1,60 +1,85 @@
-/** What a public page runs: one small module, loaded once the page has been painted. */
-import { offerCookie } from './offer-cookie.ts';
+/** The script of every public page: how its form becomes React's, and what the page does by itself. */
+import { offerCookieNotice } from './cookie-consent.ts';
+import {
+  followLinks,
+  leaveTestimonials,
+  offerTop,
+  showYear,
+  watchMenu,
+  whenShown,
+} from './page-behaviour.ts';
 
-/** Before something goes that holds the focus, which must not go with it. */
-const keepFocus = () => document.getElementById('main')?.focus({ preventScroll: true });
+type Entry = { hydrate: (root: Element) => Promise<void> };
 
-const menu = () => document.getElementById('menu');
-const closeMenu = () => menu()?.togglePopover?.(false);
+/** The scripts of the forms, by what a page's island is called. */
+const entries: Record<string, () => Promise<Entry>> = {
+  contact: () => import('#frontend/forms/entries/contact.tsx'),
+  employer: () => import('#frontend/forms/entries/employer.tsx'),
+  employment: () => import('#frontend/forms/entries/employment.tsx'),
+};
 
-/** The link of the page that is shown scrolls to its top (section 2). */
-function followLinks(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The browser may show this page again as it was left.
-    closeMenu();
-    if (link.origin !== location.origin || link.pathname !== location.pathname) return;
-    event.preventDefault();
-    scrollTo(0, 0);
+/** A script that takes longer than this counts as failed (section 9), in milliseconds. */
+const loadTimeoutMs = 120_000;
+
+/**
+ * Hydrates the page's form at the visitor's first move, or when the browser has nothing else to do. A
+ * submit before that is held, and goes out once the form can take it.
+ */
+function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
+  const failed = document.querySelector<HTMLElement>('[data-island-failed]');
+  let status: 'waiting' | 'loading' | 'hydrated' = 'waiting';
+  let isHeld = false;
+  // Whoever leaves the page ends its downloads: no failure that anybody should read of.
+  let isLeaving = false;
+  addEventListener('pagehide', () => {
+    isLeaving = true;
   });
-}
-
-/** The menu's sheet covers the page, so focus must not wander about behind it. */
-function watchMenu(): void {
-  const header = document.querySelector('header');
-  menu()?.addEventListener('toggle', ({ newState }) => {
-    // Safari doesn't focus a button that is pressed, and would go on from somewhere in the page.
-    if (newState === 'open') header?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  addEventListener('pageshow', () => {
+    isLeaving = false;
   });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Node && !header?.contains(target)) closeMenu();
-  });
-}
 
-function offerTop(): void {
-  const toTop = document.querySelector<HTMLElement>('[data-to-top]');
-  if (!toTop) return;
-  const show = () => {
-    toTop.hidden = scrollY <= innerHeight;
+  const hydrate = async () => {
+    if (status !== 'waiting') return;
+    status = 'loading';
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs));
+    try {
+      await (await Promise.race([load(), timeout])).hydrate(root);
+      status = 'hydrated';
+      if (failed) failed.hidden = true;
+      if (isHeld) root.querySelector('form')?.requestSubmit();
+    } catch {
+      // The next move of the visitor tries again.
+      status = 'waiting';
+      if (!failed || isLeaving) return;
+      failed.hidden = false;
+      if (isHeld) failed.scrollIntoView({ block: 'center' });
+    }
+    isHeld = false;
   };
-  setTimeout(show);
-  addEventListener('scroll', show);
-  toTop.addEventListener('click', () => {
-    keepFocus();
-    toTop.hidden = true;
-    scrollTo(0, 0);
-  });
+
+  for (const type of ['focusin', 'input', 'change']) root.addEventListener(type, hydrate);
+  for (const type of ['pointermove', 'scroll']) addEventListener(type, hydrate, { once: true });
+  root.addEventListener(
+    'submit',
+    (event) => {
+      if (status === 'hydrated') return;
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld = true;
+      void hydrate();
+    },
+    true,
+  );
+  // Safari has no idle callbacks.
+  whenShown(() => (window.requestIdleCallback ?? setTimeout)(hydrate));
 }
 
-function showYear(): void {
-  const year = document.querySelector('[data-year]');
-  const thisYear = `${new Date().getFullYear()}`;
-  // The browser lays a page out again even for the words that it had.
-  if (year && year.textContent !== thisYear) year.textContent = thisYear;
-}
-
-// A task each, because all together would be long on a slow phone.
-for (const begin of [followLinks, watchMenu, offerTop, showYear, offerCookie]) {
-  setTimeout(begin, 0, keepFocus);
-}
+const island = document.querySelector<HTMLElement>('[data-island]');
+const load = entries[island?.dataset.island ?? ''];
+if (island && load) hydrateForm(island, load);
+followLinks();
+watchMenu();
+offerTop();
+showYear();
+leaveTestimonials();
+offerCookieNotice();

@@ -4,23 +4,18 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '#frontend/staff/api/load-config.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import { LoginSkeleton } from '#frontend/staff/session/login/login-skeleton.tsx';
 import { type Staff, StaffContext } from '#frontend/staff/session/staff-context.ts';
 import { startStaff } from '#frontend/staff/session/start-staff.ts';
 import { Toaster } from '#frontend/ui/toast.tsx';
+import { staffPaths } from '#shared/site-routes.ts';
 import { StaffRoutes } from './routes.tsx';
 
 type Start = { status: 'loading' } | { status: 'failed' } | { status: 'started'; staff: Staff };
 
-type AppProps = {
-  /** Its services where they are made already. */
-  started?: Staff | undefined;
-};
-
 /** The staff area: reads its configuration and who is signed in, then shows the screens. */
-export function App({ started }: AppProps) {
-  const [start, setStart] = useState<Start>(
-    started === undefined ? { status: 'loading' } : { status: 'started', staff: started },
-  );
+export function App() {
+  const [start, setStart] = useState<Start>({ status: 'loading' });
 
   const begin = useCallback(async () => {
     setStart({ status: 'loading' });
@@ -31,12 +26,13 @@ export function App({ started }: AppProps) {
     }
   }, []);
   useEffect(() => {
-    if (started === undefined) void begin();
-  }, [begin, started]);
+    void begin();
+  }, [begin]);
 
   switch (start.status) {
     case 'loading':
-      return <LoadingScreen />;
+      // What the sign-in's document shows already.
+      return location.pathname === staffPaths.login ? <LoginSkeleton /> : <LoadingScreen />;
     case 'failed':
       return (
         <Failure

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedAssets } from '#shared/compressed-assets.ts';
 import { forms } from '#shared/forms.ts';
 import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 
@@ -31,7 +30,6 @@ export function viewerRequestCode(): string {
     `const documents = ${JSON.stringify(documents)};`,
     `const staff = ${JSON.stringify(staff)};`,
     `const files = ${JSON.stringify({ staff: staffFile, notFound })};`,
-    `const compressed = ${JSON.stringify(compressedAssets)};`,
     source('viewer-request'),
   ].join('\n');
 }

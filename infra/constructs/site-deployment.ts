@@ -10,23 +10,19 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { compressedAssets } from '#shared/compressed-assets.ts';
-import { type DeployedValues, deployedMarks } from '#shared/deployed-values.ts';
-import type { Config } from '#shared/settings.ts';
 import {
-  speculationRules,
-  speculationRulesFile,
-  speculationRulesType,
-} from '#shared/speculation-rules.ts';
+  type DeployedValues,
+  deployedValueNames,
+  deployPlaceholders,
+} from '#shared/deployed-values.ts';
+import type { Config } from '#shared/settings.ts';
+import { speculationRulesFile, speculationRulesType } from '#shared/speculation-rules.ts';
 
 /** Hashed files never change; documents are asked for again each time, and answered with 304. */
 const immutable = [CacheControl.fromString('public, max-age=31536000, immutable')];
 const revalidated = [CacheControl.fromString('no-cache')];
 /** Every page asks for it, and to be a day behind does no harm: a page that is gone is not prerendered. */
 const keptForADay = [CacheControl.fromString('public, max-age=86400')];
-
-/** pdf.js's fonts and character maps: CloudFront compresses by type, and knows none of their names. */
-const fontData = { files: 'pdfjs-*/data/*', contentType: 'application/font' };
 
 /**
  * Puts the built site and `config.json` into the bucket. Hashed files go first, so that no document
@@ -37,9 +33,8 @@ export function deploySite(
   bucket: s3.Bucket,
   props: {
     siteFolder: string;
-    compressedFolder: string;
     config: Config;
-    /** What stands in the documents for each mark; the site's own address is known to no build. */
+    /** What stands in the documents for each placeholder; the site's own address is known to no build. */
     values: DeployedValues;
     logRetentionDays: number;
   },
@@ -62,26 +57,10 @@ export function deploySite(
   };
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     ...shared,
-    sources: [Source.asset(join(props.siteFolder, 'assets'))],
+    // Source maps are for whoever looks into a fault, not for visitors.
+    sources: [Source.asset(join(props.siteFolder, 'assets'), { exclude: ['*.map'] })],
     destinationKeyPrefix: 'assets',
     cacheControl: immutable,
-    exclude: [fontData.files],
-  });
-  const fonts = new BucketDeployment(scope, 'DeployFontData', {
-    ...shared,
-    sources: [Source.asset(join(props.siteFolder, 'assets'))],
-    destinationKeyPrefix: 'assets',
-    cacheControl: immutable,
-    contentType: fontData.contentType,
-    exclude: ['*'],
-    include: [fontData.files],
-  });
-  const compressed = new BucketDeployment(scope, 'DeployCompressedAssets', {
-    ...shared,
-    sources: [Source.asset(props.compressedFolder)],
-    destinationKeyPrefix: compressedAssets.prefix.slice(1),
-    cacheControl: immutable,
-    contentEncoding: compressedAssets.encoding,
   });
   const notFound = new BucketDeployment(scope, 'DeployNotFound', {
     ...shared,
@@ -94,29 +73,32 @@ export function deploySite(
   const documents = new BucketDeployment(scope, 'DeployDocuments', {
     ...shared,
     sources: [
-      filledIn(Source.asset(props.siteFolder, { exclude: ['assets', 'not-found'] }), props.values),
+      filledIn(
+        Source.asset(props.siteFolder, { exclude: ['assets', 'not-found', rulesFile] }),
+        props.values,
+      ),
       Source.jsonData('config.json', props.config),
     ],
     cacheControl: revalidated,
   });
   new BucketDeployment(scope, 'DeploySpeculationRules', {
     ...shared,
-    sources: [Source.jsonData(speculationRulesFile.slice(1), speculationRules)],
+    sources: [Source.asset(props.siteFolder, { exclude: ['*', `!${rulesFile}`] })],
     cacheControl: keptForADay,
     contentType: speculationRulesType,
   });
-  notFound.node.addDependency(assets, fonts, compressed);
-  documents.node.addDependency(assets, fonts, compressed);
+  notFound.node.addDependency(assets);
+  documents.node.addDependency(assets);
 }
 
-/** The same source, with every mark in its files replaced at deployment, as `Source.data` does it. */
+const rulesFile = speculationRulesFile.slice(1);
+
+/** The same source, with every placeholder in its files replaced at deployment, as `Source.data` does it. */
 const filledIn = (source: ISource, values: DeployedValues): ISource => ({
   bind: (scope, context) => ({
     ...source.bind(scope, context),
-    markers: {
-      [deployedMarks.siteOrigin]: values.siteOrigin,
-      [deployedMarks.officeLatitude]: values.officeLatitude,
-      [deployedMarks.officeLongitude]: values.officeLongitude,
-    },
+    markers: Object.fromEntries(
+      deployedValueNames.map((name) => [deployPlaceholders[name], values[name]]),
+    ),
   }),
 });

@@ -12,8 +12,6 @@ import { deploySite } from './site-deployment.ts';
 export type WebsiteProps = {
   /** The built site: `dist/site`. */
   siteFolder: string;
-  /** Its scripts and stylesheets as the build compressed them: `dist/compressed`. */
-  compressedFolder: string;
   /** What becomes `/config.json`. */
   config: Config;
   apiHost: string;

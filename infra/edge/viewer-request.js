@@ -1,5 +1,5 @@
 // Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
-// `documents`, `staff` (patterns), `files` and `compressed` are written above this by the stack. Its language is
+// `documents`, `staff` (patterns) and `files` are written above this by the stack. Its language is
 // cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
@@ -13,8 +13,6 @@ function handler(event) {
     return redirect(path.slice(0, -1) + queryOf(request.querystring));
   } else if (!/\.[^/.]+$/.test(path)) {
     request.uri = files.notFound;
-  } else if (new RegExp(compressed.pattern).test(path) && takesCompressed(request.headers)) {
-    request.uri = compressed.prefix + path;
   }
   return request;
 }
@@ -23,15 +21,6 @@ function fileOf(path) {
   const page = documents.find((one) => one.path === path);
   if (page) return page.file;
   return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
-}
-
-function takesCompressed(headers) {
-  const accepted = headers['accept-encoding'];
-  if (!accepted) return false;
-  return accepted.value.split(',').some((part) => {
-    const words = part.toLowerCase().replace(/\s/g, '').split(';');
-    return words[0] === compressed.encoding && !/^q=0(\.0*)?$/.test(words[1]);
-  });
 }
 
 function redirect(location) {

@@ -1,6 +1,5 @@
 // Runs in CloudFront on the site's answers: the not-found page carries its status as metadata of the
-// object, because a custom error response would apply to the API as well; and what is compressed says
-// that others may get it otherwise, which CloudFront says only of what it compressed itself.
+// object, because a custom error response would apply to the API as well.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
@@ -12,9 +11,6 @@ function handler(event) {
       response.statusDescription = 'Not Found';
     }
     delete response.headers['x-amz-meta-status'];
-  }
-  if (response.headers['content-encoding'] && !response.headers.vary) {
-    response.headers.vary = { value: 'Accept-Encoding' };
   }
   return response;
 }

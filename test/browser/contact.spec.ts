@@ -57,7 +57,7 @@ test('what is typed is cleaned, and the caret stays where it was', async ({ page
   await page.goto('/contact');
   const phone = field(page, 'phoneNumber');
   await phone.click();
-  await expect(page.locator('[data-island][data-awake]')).toBeAttached();
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
   await phone.pressSequentially('(603) 555-0123');
   await expect(phone).toHaveValue('6035550123');
   const name = field(page, 'firstName');
@@ -217,7 +217,7 @@ test.describe('without a connection', () => {
     const script = page.waitForResponse(/\/submitter-[^/]*\.js$/);
     await page.goto('/contact');
     await field(page, 'firstName').focus();
-    await expect(page.locator('[data-island][data-awake]')).toBeAttached();
+    await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
     await fill(page, values);
     await (await script).finished();
     await context.setOffline(true);
@@ -234,12 +234,12 @@ test.describe('without a connection', () => {
   });
 });
 
-/** What the form wakes with. */
-const formScripts = /\/assets\/[^/]*(?:waker|contact|island)[^/]*\.js$/i;
+/** What the form is hydrated with. */
+const formScripts = /\/assets\/contact-[^/]*\.js$/;
 
 for (const [what, scripts] of [
-  ['what wakes the form', /\/assets\/waker-[^/]*\.js$/],
-  ["the form's own script", /\/assets\/contact-[^/]*\.js$/],
+  ["the form's own script", formScripts],
+  ['React', /\/assets\/react-[^/]*\.js$/],
 ] as const) {
   test.describe(`without ${what}`, () => {
     test.use({ expectedConsole: [/ERR_FAILED/] });
@@ -266,10 +266,9 @@ for (const [what, scripts] of [
   });
 }
 
-test('what is typed and sent before the form has woken is kept and sent', { tag: '@once' }, async ({
-  page,
-  laptop,
-}) => {
+test('what is typed and sent before the form is hydrated is kept and sent', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
   const values = ownValues();
   const release = await hold(page, formScripts);
   await page.goto('/contact');
@@ -282,7 +281,7 @@ test('what is typed and sent before the form has woken is kept and sent', { tag:
   expect(records[0]).toMatchObject(values);
 });
 
-test('a phone number typed before the form has woken loses its marks and no digit', async ({
+test('a phone number typed before the form is hydrated loses its marks and no digit', async ({
   page,
 }) => {
   const release = await hold(page, formScripts);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cookieNotice } from '#frontend/content/cookies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHelped } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const delayMs = 3000;
-/** The page makes room for the notice a moment later, where it has been scrolled already. */
-const roomAfterMs = 99;
 const lifetimeSeconds = 31_536_000;
 const cookieName = 'showCookieNotification';
 
@@ -22,15 +20,13 @@ function isUnderNotice(element: Element): boolean {
 async function openUntilDue(page: Page, path = '/'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  // The page may be of a context that the test has opened itself.
-  await untilHelped(page);
   await page.clock.runFor(delayMs);
 }
 
 test.describe('the cookie notice', () => {
   test.use({ cookieNotice: 'unanswered' });
 
-  test('comes three seconds after the page has been painted, without moving it', async ({
+  test('comes three seconds after the page has been loaded, without moving it', async ({
     page,
   }) => {
     // Time stands still but for what the test lets pass.
@@ -117,7 +113,6 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await notice(page).getByRole('link').click();
     await expect(page).toHaveURL('/cookie-policy');
-    await untilHelped(page);
     await page.clock.runFor(delayMs);
     await expect(notice(page)).toBeInViewport();
     await expectAccessible(page);
@@ -169,7 +164,6 @@ test.describe('the cookie notice', () => {
     const before = await height();
     await page.clock.runFor(delayMs);
     await expect(notice(page)).toBeInViewport();
-    await page.clock.runFor(roomAfterMs);
     await scrollToEnd();
     const end = await page
       .getByRole('contentinfo')
@@ -177,22 +171,6 @@ test.describe('the cookie notice', () => {
     const { y: top } = (await notice(page).boundingBox()) ?? { y: 0 };
     expect(end).toBeLessThanOrEqual(top);
     await answer(page, cookieNotice.reject).click();
-    await page.clock.runFor(roomAfterMs);
     expect(await height()).toBe(before);
-  });
-
-  test('leaves the page as it is until its visitor moves, and as it was once it is answered', {
-    tag: '@once',
-  }, async ({ page }) => {
-    await openUntilDue(page, '/terms-of-service');
-    await expect(notice(page)).toBeInViewport();
-    await page.clock.runFor(roomAfterMs);
-    const isRoomMade = () => page.locator('html').evaluate((html) => html.matches('[data-notice]'));
-    expect(await isRoomMade()).toBe(false);
-    await page.keyboard.press('Shift');
-    expect(await isRoomMade()).toBe(true);
-    await answer(page, cookieNotice.reject).click();
-    await page.clock.runFor(roomAfterMs);
-    expect(await isRoomMade()).toBe(false);
   });
 });

@@ -25,26 +25,6 @@ for (const { path } of documentRoutes) {
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
-  test(`${path} fetches its helper by itself, once the rest is there`, { tag: '@once' }, async ({
-    browser,
-    laptop,
-  }) => {
-    // Not the fixture's page, which asks for the helper.
-    const page = await browser.newPage();
-    await page.goto(`${laptop.site}${path}`);
-    const times = await page.waitForFunction(() => {
-      const [visit] = performance.getEntriesByType('navigation');
-      const { helper = '' } = document.querySelector<HTMLElement>('[data-helper]')?.dataset ?? {};
-      const [fetched] = performance.getEntriesByName(new URL(helper, location.href).href);
-      return (
-        visit && fetched && { loaded: visit.toJSON().loadEventStart, asked: fetched.startTime }
-      );
-    });
-    const { loaded, asked } = (await times.jsonValue()) ?? {};
-    expect(asked).toBeGreaterThan(loaded);
-    await page.close();
-  });
-
   test(`${path} reads without scripts, and its links lead to pages`, { tag: '@once' }, async ({
     browser,
     laptop,

@@ -25,7 +25,6 @@ declare global {
 async function walkByKeyboard(page: Page) {
   await page.evaluate(() => {
     window.focused = [];
-    // A form that wakes changes the names of classes.
     window.nameOf = ({ outerHTML }) => outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 100);
     const all = [...document.querySelectorAll('*')];
     addEventListener('focusin', ({ target }) => {

@@ -59,13 +59,6 @@ export const test = base.extend<Fixtures>({
         console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
-    const { goto, reload } = page;
-    const helped = async <Answer>(answer: Answer) => {
-      await untilHelped(page);
-      return answer;
-    };
-    page.goto = async (...given) => helped(await goto.apply(page, given));
-    page.reload = async (...given) => helped(await reload.apply(page, given));
     await use(page);
     expect(problems).toEqual([]);
   },
@@ -76,18 +69,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/** A public page's helper comes after the first paint: a test begins once it has begun. */
-export async function untilHelped(page: Page): Promise<void> {
-  // A page may be on its way to the next one already, or have no helper by the test's will.
-  await page.evaluate(beginHelper).catch(() => {});
-}
-
-/** In the page: asks for the helper as the page itself does, and waits until it has run. */
-async function beginHelper(): Promise<void> {
-  const { helper } = document.querySelector<HTMLElement>('[data-helper]')?.dataset ?? {};
-  if (helper !== undefined) await import(helper);
-}
 
 /**
  * The browser's own line about a record that is gone: the lists ask after a row that has disappeared,

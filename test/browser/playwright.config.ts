@@ -33,7 +33,7 @@ export default defineConfig({
         'prerender.spec.ts',
         'back-forward.spec.ts',
         'page-transitions.spec.ts',
-        'waking.spec.ts',
+        'hydration.spec.ts',
         'broken-form.spec.ts',
       ],
       grepInvert: /@once/,

@@ -16,8 +16,8 @@ function run(code: string, event: unknown): any {
   return JSON.parse(json);
 }
 
-const request = (uri: string, querystring: object = {}, headers: object = {}) =>
-  run(viewerRequestCode(), { request: { method: 'GET', uri, querystring, headers } });
+const request = (uri: string, querystring: object = {}) =>
+  run(viewerRequestCode(), { request: { method: 'GET', uri, querystring, headers: {} } });
 
 const staffAddresses = [
   staffPaths.admin,
@@ -76,36 +76,6 @@ describe('an address', () => {
     },
   );
 
-  const accepting = (value: string) => ({ 'accept-encoding': { value } });
-  const [script, stylesheet] = ['/assets/site-1a2b.js', '/assets/public-1a2b.css'];
-
-  it.each(['br', 'gzip, deflate, br, zstd', 'gzip,BR', 'br;q=0.5', 'br ; q=0.001'])(
-    'of a script or stylesheet is its compressed copy for who takes %s',
-    (accepted) => {
-      for (const path of [script, stylesheet]) {
-        expect(request(path, {}, accepting(accepted)).uri).toBe(`/br${path}`);
-      }
-    },
-  );
-
-  it.each(['gzip', '', '*', 'br;q=0', 'br; q=0.00', 'brotli', 'x-br'])(
-    'of a script is the script for who takes "%s"',
-    (accepted) => {
-      expect(request(script, {}, accepting(accepted)).uri).toBe(script);
-    },
-  );
-
-  it.each([
-    '/favicon.png',
-    '/config.json',
-    '/assets/pdfjs-1/data/map.bcmap',
-    '/assets/.js',
-    '/other/site-1a2b.js',
-    '/br/assets/site-1a2b.js',
-  ])('of %s has no compressed copy', (path) => {
-    expect(request(path, {}, accepting('br')).uri).toBe(path);
-  });
-
   it.each([
     '/unknown',
     '/unknown/',
@@ -142,14 +112,6 @@ describe('an answer', () => {
   it('of the not-found page gets its status from the object, and hides how', () => {
     const page = respond(200, { ...html, 'x-amz-meta-status': { value: '404' } });
     expect(page).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: html });
-  });
-
-  it('that comes compressed from the bucket says that others may get it otherwise', () => {
-    const encoded = { ...html, 'content-encoding': { value: 'br' } };
-    const vary = { value: 'Accept-Encoding' };
-    expect(respond(200, encoded).headers).toEqual({ ...encoded, vary });
-    const said = { ...encoded, vary: { value: 'Origin, Accept-Encoding' } };
-    expect(respond(200, said).headers).toEqual(said);
   });
 
   it.each([

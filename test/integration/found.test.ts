@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
-import { deployedMarks } from '#shared/deployed-values.ts';
+import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
-import { writtenOut } from '../support/html.ts';
+import { plainHtml } from '../support/html.ts';
 import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
 
 const ownAddress = 'https://www.example.com';
@@ -15,9 +15,9 @@ beforeAll(async () => {
     bootLaptop((template) => {
       for (const [, { Properties }] of resourcesOf(template, 'Custom::CDKBucketDeployment')) {
         const [documents = {}] = Properties.SourceMarkers ?? [];
-        if (!(deployedMarks.siteOrigin in documents)) continue;
-        documents[deployedMarks.siteOrigin] = ownAddress;
-        documents[deployedMarks.officeLatitude] = '43.25';
+        if (!(deployPlaceholders.siteOrigin in documents)) continue;
+        documents[deployPlaceholders.siteOrigin] = ownAddress;
+        documents[deployPlaceholders.officeLatitude] = '43.25';
       }
     }),
   ]);
@@ -36,7 +36,7 @@ async function read(on: Laptop, path: string): Promise<string> {
   return response.text();
 }
 
-const readDocument = async (on: Laptop, path: string) => writtenOut(await read(on, path));
+const readDocument = async (on: Laptop, path: string) => plainHtml(await read(on, path));
 
 const meta = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
@@ -121,7 +121,7 @@ it('pages that search engines leave out name no address to find them by', async 
   const missing = await laptop.request('/no-such-page');
   expect(missing.status).toBe(404);
   for (const html of [
-    writtenOut(await missing.text()),
+    plainHtml(await missing.text()),
     await readDocument(laptop, staffPaths.admin),
   ]) {
     expect(meta(html, 'robots')).toBe('noindex');

@@ -6,13 +6,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deployedMarks } from '#shared/deployed-values.ts';
+import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 /** What the build writes for a value of the deployment, and what CDK writes for one of the template. */
-const placeholder = /@@\w+@@|<<marker:\w+:\w+>>/g;
+const placeholder = /@@[a-z]\w*@@|<<marker:\w+:\w+>>/gi;
 
 let laptop: Laptop;
 let s3: S3Client;
@@ -67,6 +67,9 @@ it.each([
   expect((await response.text()).match(placeholder)).toBeNull();
 });
 
-it.each(Object.entries(deployedMarks))('the placeholder of %s would be found', (_, written) => {
-  expect(written.match(placeholder)).toEqual([written]);
-});
+it.each(Object.entries(deployPlaceholders))(
+  'the placeholder of %s would be found',
+  (_, written) => {
+    expect(written.match(placeholder)).toEqual([written]);
+  },
+);

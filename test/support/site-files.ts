@@ -8,16 +8,6 @@ export const siteFilesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
     .sort();
 
-/** Whether a file's text names another, by which it is loaded or linked. */
-function names(text: string, file: string): boolean {
-  const { base, name, ext } = parse(file);
-  if (ext !== '.bcmap') return text.includes(base);
-  // pdf.js puts a map's address together from its name, and one file of it has the list of them.
-  return (
-    text.includes('Adobe-Japan1-UCS2') && new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)
-  );
-}
-
 /**
  * The files of a built site that some lead to, themselves included.
  * @param isWithin leaves out what must not be followed
@@ -32,7 +22,8 @@ export function reachableFrom(
   for (const file of reached) {
     if (!/\.(?:html|m?js|css|txt|xml|webmanifest)$/.test(file)) continue;
     const text = readFileSync(join(folder, file), 'utf8');
-    for (const other of all) if (isWithin(other) && names(text, other)) reached.add(other);
+    for (const other of all)
+      if (isWithin(other) && text.includes(parse(other).base)) reached.add(other);
   }
   return reached;
 }

@@ -1,15 +1,5 @@
 import '#shared/zod-jitless.ts';
-import { identifierPrefixOf } from '#frontend/site/island-names.ts';
 import { ContactForm } from '../contact-form.tsx';
-import { FormBoundary } from '../form-boundary.tsx';
-import { wakeIsland } from '../wake-island.tsx';
+import { hydrateForm } from './hydrate-form.tsx';
 
-/** Lets React take over the contact form; settles when the form can be used. */
-export const wake = (root: Element): Promise<void> =>
-  wakeIsland(
-    root,
-    <FormBoundary root={root}>
-      <ContactForm />
-    </FormBoundary>,
-    identifierPrefixOf('contact'),
-  );
+export const hydrate = hydrateForm('contact', <ContactForm />);

@@ -7,7 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { startPdfWorker } from './pdf-worker.ts';
-import { decodersFolder, pdfjsDataWith } from './pdfjs-data.ts';
+import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
 
 /** The file store did not hand out the file; `status` is its answer's, if there was one. */
 class DownloadError extends Error {
@@ -63,7 +63,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
       verbosity: VerbosityLevel.ERRORS,
       enableXfa: false,
       useWasm: false,
-      wasmUrl: decodersFolder,
+      ...pdfjsAddresses,
       BinaryDataFactory: pdfjsDataWith(onMissing),
     });
     signal.addEventListener('abort', () => {

@@ -1,15 +1,17 @@
-import { version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+/** Where the build copies what pdf.js fetches by name (`frontend/vite.config.ts`). */
+declare const PDFJS_FOLDER: string;
 
-/** Where the build puts pdf.js's image decoders, fonts and character maps: see `pdfjs-files.ts`. */
-const folder = new URL(`/assets/pdfjs-${version}/`, window.location.origin).href;
-export const decodersFolder = `${folder}decoders/`;
+const folder = new URL(PDFJS_FOLDER, window.location.origin).href;
 
-/**
- * UCS-2 is UTF-16 without what lies beyond 65,536, and its maps give the same for 74,132 of their 74,223
- * codes; the rest are variants of rare letters. So the maps of UTF-16 stand for them.
- */
-const fileOf = (name: string): string =>
-  name.replace(/^(Uni(?:GB|CNS|JIS|KS))-UCS2-H\.bcmap$/, '$1-UTF16-H.bcmap');
+/** The addresses of pdf.js's character maps, fonts and image decoders. */
+export const pdfjsAddresses = {
+  cMapUrl: `${folder}cmaps/`,
+  standardFontDataUrl: `${folder}standard_fonts/`,
+  wasmUrl: `${folder}wasm/`,
+} as const;
+
+/** What pdf.js asks for: a file in one of its folders. */
+type Wanted = { kind: keyof typeof pdfjsAddresses; filename: string };
 
 /**
  * What brings pdf.js the fonts and character maps that it asks for by name.
@@ -17,9 +19,9 @@ const fileOf = (name: string): string =>
  */
 export const pdfjsDataWith = (onMissing: () => void) =>
   class PdfjsData {
-    async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    async fetch({ kind, filename }: Wanted): Promise<Uint8Array> {
       try {
-        const response = await fetch(`${folder}data/${fileOf(filename)}`);
+        const response = await fetch(`${pdfjsAddresses[kind]}${filename}`);
         if (!response.ok) throw new Error(`There is no ${filename}.`);
         return new Uint8Array(await response.arrayBuffer());
       } catch (error) {

@@ -8,7 +8,6 @@ import {
   signOut,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { isAccessTokenKey } from '#frontend/staff/access-token-key.ts';
 import type { Config } from '#shared/settings.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
@@ -85,7 +84,7 @@ export function createSession(config: Config): Session {
 
   // Another tab signed in or out: this one follows.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || isAccessTokenKey(key)) void restore();
+    if (key === null || key.endsWith('.accessToken')) void restore();
   });
 
   return {

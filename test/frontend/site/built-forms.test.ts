@@ -1,44 +1,21 @@
 import { promises as files } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '#frontend/build.ts';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { siteFiles } from '#shared/site-routes.ts';
-import { attributes, wardrobeIn, writtenOut } from '#test/support/html.ts';
-import { siteFilesIn } from '#test/support/site-files.ts';
+import { attributes, plainHtml } from '#test/support/html.ts';
 
-let folder = '';
-let site = '';
-
-beforeAll(async () => {
-  folder = await files.mkdtemp(join(tmpdir(), 'forms-'));
-  site = await buildSite({ outputFolder: join(folder, 'site'), year: '2026' });
-});
-// By its own name: after a build that failed, a path from `site` would lead above the project.
-afterAll(() => files.rm(folder, { recursive: true }));
+const site = resolve('dist/site');
 
 const read = (file: string) => files.readFile(join(site, file), 'utf8');
-const readDocument = async (file: string) => writtenOut(await read(file));
+const readDocument = async (file: string) => plainHtml(await read(file));
 
 const formPages = [
   { path: '/contact', form: forms.contact },
   { path: '/hire-us', form: forms.employer },
   { path: '/career', form: forms.employment },
 ];
-
-/** Brotli, in bytes, of the scripts that an island loads when it wakes. */
-async function wakingBytes(html: string): Promise<number> {
-  const [waker = ''] = attributes(html, 'data-waker');
-  const { island, islandNames } = wardrobeIn(await read(waker));
-  const scripts = [waker, islandNames, ...island.split(' ')];
-  const sizes = await Promise.all(
-    scripts.map(async (file) => brotliCompressSync(await read(file)).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
 
 describe.each(formPages)('the form of $path', ({ path, form }) => {
   const file = siteFiles.document(path);
@@ -71,7 +48,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       if (control === 'select') continue;
       expect(tag).toContain(`autocomplete="${autocomplete}"`);
       if (control === 'date') continue;
-      // Phone numbers and other digits are cut when the form wakes, once their marks are gone.
+      // Phone numbers and other digits are cut when the form is hydrated, once their marks are gone.
       const isOfDigits = inputMode === 'tel' || inputMode === 'numeric';
       expect(attributes(tag, 'maxlength')).toEqual(isOfDigits ? [] : [`${maximumLength}`]);
       expect(tag.includes(`placeholder="${label}*"`), name).toBe(required);
@@ -98,17 +75,6 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   test('sends nothing by itself while its script is missing', async () => {
     expect(await readDocument(file)).toMatch(/<form[^>]* method="dialog"/);
   });
-
-  test('wakes with at most 80 kB', async () => {
-    expect(await wakingBytes(await readDocument(file))).toBeLessThanOrEqual(80_000);
-  });
-
-  test('leaves what comes later out of the page: sending, uploading, toasts', async () => {
-    const html = await readDocument(file);
-    const later = siteFilesIn(site).filter((name) => /\/(?:submitter|upload|toast)-/.test(name));
-    expect(later).toHaveLength(3);
-    for (const name of later) expect(html).not.toContain(name);
-  });
 });
 
 test('only the career form asks for a resume, by a file input inside the form', async () => {
@@ -129,16 +95,5 @@ test('the long forms list their numbered parts, each with its state', async () =
     for (const target of attributes(list, 'href')) {
       expect(html).toContain(`id="${target.slice(1)}"`);
     }
-  }
-});
-
-test.each(formPages)('the form of $path brings every style when it wakes', async ({ path }) => {
-  const html = await readDocument(siteFiles.document(path));
-  const [waker = ''] = attributes(html, 'data-waker');
-  const { islandStylesheet } = wardrobeIn(await read(waker));
-  expect(html).not.toContain(`href="${islandStylesheet}"`);
-  const css = await read(islandStylesheet);
-  for (const name of ['field--wrong', 'error-summary', 'dialog', 'toast']) {
-    expect(css).toContain(`.${name}`);
   }
 });

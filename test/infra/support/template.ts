@@ -35,8 +35,12 @@ export function synthesize(given: Record<string, unknown> = {}): {
   ofType: (type: string) => [string, Resource][];
   one: (type: string, idPart?: string) => Resource;
 } {
-  const siteFolder = standIn(['index.html', 'not-found/index.html', 'assets/site-1.js']);
-  const compressedFolder = standIn(['assets/site-1.js']);
+  const siteFolder = standIn([
+    'index.html',
+    'not-found/index.html',
+    'assets/site-1.js',
+    'speculation-rules.json',
+  ]);
   const functionsFolder = standIn(functionNames.map((name) => `${name}/index.js`));
   try {
     const app = new App({ context, analyticsReporting: false });
@@ -45,7 +49,6 @@ export function synthesize(given: Record<string, unknown> = {}): {
       settings,
       functionsFolder,
       siteFolder,
-      compressedFolder,
     });
     const json = Template.fromStack(stack).toJSON() as ReturnType<typeof synthesize>['json'];
     const ofType = (type: string) =>
@@ -58,8 +61,7 @@ export function synthesize(given: Record<string, unknown> = {}): {
     };
     return { json, ofType, one };
   } finally {
-    for (const folder of [siteFolder, compressedFolder, functionsFolder])
-      rmSync(folder, { recursive: true });
+    for (const folder of [siteFolder, functionsFolder]) rmSync(folder, { recursive: true });
   }
 }
 

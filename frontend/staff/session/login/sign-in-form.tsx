@@ -21,8 +21,7 @@ type SignInFormProps = {
 };
 
 /**
- * E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values. They
- * are uncontrolled, so that what was typed before the app was there is kept, too.
+ * E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values.
  */
 export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
@@ -58,8 +57,7 @@ export function SignInForm(props: SignInFormProps) {
   };
 
   return (
-    // The method is for the time before the app: it sends nothing.
-    <form className="login__form" method="dialog" noValidate onSubmit={submit}>
+    <form className="login__form" noValidate onSubmit={submit}>
       <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">

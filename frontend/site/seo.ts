@@ -2,10 +2,11 @@
 
 import { agency } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
-import { deployedMarks } from '#shared/deployed-values.ts';
+import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { type DocumentPath, documentRoutes, plainFiles } from '#shared/site-routes.ts';
+import { speculationRules, speculationRulesFile } from '#shared/speculation-rules.ts';
 
-const { siteOrigin, officeLatitude, officeLongitude } = deployedMarks;
+const { siteOrigin, officeLatitude, officeLongitude } = deployPlaceholders;
 
 /** An address of the site with its origin: canonical links, Open Graph and sitemaps take no other. */
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
@@ -58,7 +59,8 @@ export function agencyData(): string {
 export const mapAddress = `https://www.openstreetmap.org/?mlat=${officeLatitude}&mlon=${officeLongitude}#map=16/${officeLatitude}/${officeLongitude}`;
 
 /**
- * The plain files beside the documents: robots.txt, sitemap.xml, llms.txt and the web manifest.
+ * The plain files beside the documents: robots.txt, sitemap.xml, llms.txt, the web manifest and
+ * the speculation rules.
  * @param descriptionOf what a page is about
  */
 export function filesForMachines(
@@ -70,6 +72,7 @@ export function filesForMachines(
     [plainFiles.sitemap]: sitemapXml(),
     [plainFiles.llms]: llmsText(descriptionOf),
     [plainFiles.manifest]: `${JSON.stringify(manifest, undefined, 2)}\n`,
+    [speculationRulesFile]: `${JSON.stringify(speculationRules)}\n`,
   };
 }
 

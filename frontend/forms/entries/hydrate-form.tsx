@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Kind } from '#shared/kinds.ts';
+import { FormBoundary } from '../form-boundary.tsx';
+import { identifierPrefixOf } from '../identifier-prefix.ts';
+
+/**
+ * What an entry exports: lets React take over its form's markup, and marks it `data-hydrated` when it has.
+ * @returns a promise that is fulfilled when every handler is in place
+ */
+export const hydrateForm =
+  (kind: Kind, form: ReactNode) =>
+  (root: Element): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const onHydrated = () => {
+        root.setAttribute('data-hydrated', '');
+        resolve();
+      };
+      hydrateRoot(
+        root,
+        <Hydrated onHydrated={onHydrated}>
+          <FormBoundary root={root}>{form}</FormBoundary>
+        </Hydrated>,
+        { identifierPrefix: identifierPrefixOf(kind), onUncaughtError: reject },
+      );
+    });
+
+type HydratedProps = { onHydrated: () => void; children: ReactNode };
+
+/** A parent's effects run after its children's, so these are ready when `onHydrated` is called. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}

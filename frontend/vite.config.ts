@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { defineConfig } from 'vite';
+import { viteStaticCopy } from 'vite-plugin-static-copy';
+
+const project = resolve(import.meta.dirname, '..');
+const pdfjs = resolve(project, 'node_modules/pdfjs-dist');
+const { version } = JSON.parse(readFileSync(resolve(pdfjs, 'package.json'), 'utf8'));
+/** Where pdf.js finds what it fetches by name; the version lets browsers keep it for good. */
+const pdfjsFolder = `assets/pdfjs-${version}`;
+
+/** How the browser's files are made, in the build and in `npm run dev`. The documents: `build.ts`. */
+export default defineConfig({
+  root: project,
+  // Nothing from outside the project decides how the site is made.
+  envDir: false,
+  publicDir: 'frontend/public',
+  appType: 'custom',
+  define: { PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`) },
+  plugins: [
+    react(),
+    viteStaticCopy({
+      // Character maps, the standard fonts, and the image decoders without WebAssembly, which the policy refuses.
+      targets: ['cmaps/*.bcmap', 'standard_fonts/*.*', 'wasm/*_nowasm_fallback.js'].map(
+        (files) => ({
+          src: `${pdfjs}/${files}`,
+          dest: `${pdfjsFolder}/${files.split('/')[0]}`,
+          rename: { stripBase: true },
+        }),
+      ),
+      silent: true,
+    }),
+  ],
+  build: {
+    // The browsers of the last two years, as `package.json` lists them.
+    target: browserslistToEsbuild(),
+    manifest: true,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The staff area's script; pdf.js comes with a resume alone.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: {
+        public: 'frontend/styles/public.css',
+        site: 'frontend/site/site.ts',
+        'staff-area': 'frontend/styles/staff.css',
+        staff: 'frontend/staff/main.tsx',
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+});
