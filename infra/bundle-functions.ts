@@ -23,16 +23,21 @@ export const bundleOptions = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Bundles every function, each into `<outputFolder>/<name>/index.js` with all that it imports. */
-export function bundleFunctions(outputFolder: string): void {
+/**
+ * Bundles every function, each into `<outputFolder>/<name>/index.js` with all that it imports.
+ * @param changed a source that was saved: where it is a function's own file, that one alone is bundled
+ */
+export function bundleFunctions(outputFolder: string, changed?: string): void {
+  const own = functionFiles.filter(({ file }) => join(functionsFolder, file) === changed);
+  const bundled = own.length > 0 ? own : functionFiles;
   buildSync({
     ...bundleOptions,
     entryPoints: Object.fromEntries(
-      functionFiles.map(({ name, file }) => [`${name}/index`, join(functionsFolder, file)]),
+      bundled.map(({ name, file }) => [`${name}/index`, join(functionsFolder, file)]),
     ),
     outdir: outputFolder,
   });
-  for (const { name } of functionFiles) {
+  for (const { name } of bundled) {
     // Says so wherever the folder lies, also below a package of ES modules.
     writeFileSync(join(outputFolder, name, 'package.json'), '{ "type": "commonjs" }\n');
   }

@@ -42,6 +42,11 @@ export type CloudOptions = Assembly & {
   print(line: string): void;
   /** Puts something in front of the distribution. */
   wrapSite?(site: HttpHandler): HttpHandler;
+  /**
+   * Holds the functions' bundles by the functions' descriptions while somebody works on them. Without it they
+   * are those of the assembly.
+   */
+  bundlesFolder?: string;
 };
 
 const anyPorts: ServicePorts = { dynamodb: 0, s3: 0, cognito: 0, api: 0 };
@@ -58,6 +63,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     servicePorts = anyPorts,
     print,
     wrapSite = (site) => site,
+    bundlesFolder,
   } = options;
   const logFolder = join(dataFolder, 'logs');
   const ids = openIds(dataFolder);
@@ -95,6 +101,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
         addresses,
         credentials,
         logFolder,
+        ...(bundlesFolder !== undefined && { bundlesFolder }),
       });
       functions.push(...made.functions);
       await withDeployed(dataFolder, (deployed) =>

@@ -18,6 +18,8 @@ export type RunningLaptop = {
 /** What `npm run dev` adds to `npm start`. */
 export type Extension = {
   wrapSite?(site: HttpHandler): HttpHandler;
+  /** See `CloudOptions`. */
+  bundlesFolder?: string;
   /** Runs once the cloud is ready; gives what to do before it stops. */
   onReady?(laptop: RunningLaptop): () => void;
 };
@@ -38,7 +40,10 @@ export async function runLaptop(extension: Extension = {}): Promise<void> {
   }
 }
 
-async function start(options: Options, { wrapSite, onReady }: Extension): Promise<void> {
+async function start(
+  options: Options,
+  { wrapSite, bundlesFolder, onReady }: Extension,
+): Promise<void> {
   const { dataFolder, sitePort, servicePorts } = options;
   const release = takeDataFolder(dataFolder, options);
   // One handler for the whole run: a signal that comes while handlers change would be lost. Until the
@@ -58,6 +63,7 @@ async function start(options: Options, { wrapSite, onReady }: Extension): Promis
         servicePorts,
         print: (line) => console.log(line),
         ...(wrapSite && { wrapSite }),
+        ...(bundlesFolder !== undefined && { bundlesFolder }),
       };
       return bootCloud(settings);
     };

@@ -33,6 +33,7 @@ export function createFront(options: {
   addresses: Addresses;
   credentials: CredentialStore;
   logFolder: string;
+  bundlesFolder?: string;
 }): Front {
   const { template, services, hosts, logFolder } = options;
   const functions = readFunctions(options).map(createLambda);

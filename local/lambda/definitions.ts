@@ -9,6 +9,7 @@ import type { FunctionSettings } from './messages.ts';
 import { readRole } from './roles.ts';
 
 const functionSchema = z.object({
+  Description: z.optional(z.string()),
   Runtime: z.string().check(z.regex(/^nodejs/, 'only Node runs on a laptop')),
   Handler: z.string().check(z.regex(/^[^.]+\.[^.]+$/)),
   Code: z.object({ S3Key: z.string() }),
@@ -30,6 +31,8 @@ export type DefinitionOptions = {
   assets: Assets;
   credentials: CredentialStore;
   logFolder: string;
+  /** Holds bundles by the functions' descriptions, in the place of the template's assets. */
+  bundlesFolder?: string;
   addresses: { dynamodb: string; s3: string; cognito: string };
 };
 
@@ -39,7 +42,7 @@ export type DefinitionOptions = {
  * @throws LaptopError for a function that a laptop can't run, or a role that it can't read.
  */
 export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
-  const { template, assets, credentials, logFolder, addresses } = options;
+  const { template, assets, credentials, logFolder, bundlesFolder, addresses } = options;
   const serving = new Set(template.resources.map(({ properties }) => properties.ServiceToken));
   return template
     .ofType('AWS::Lambda::Function')
@@ -52,7 +55,10 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
       return {
         functionName: ref,
         functionArn: String(attributes.Arn),
-        codeFolder: assets.folderOf(declared.Code.S3Key),
+        codeFolder:
+          bundlesFolder !== undefined && declared.Description !== undefined
+            ? join(bundlesFolder, declared.Description)
+            : assets.folderOf(declared.Code.S3Key),
         handler: declared.Handler,
         memoryMegabytes: declared.MemorySize,
         timeoutSeconds: declared.Timeout,

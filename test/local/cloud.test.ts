@@ -4,7 +4,6 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bootCloud, type CloudOptions } from '#local/cloud.ts';
-import { createLiveReload } from '#local/dev/live-reload.ts';
 import { temporaryFolder, writeAssembly, writeFiles } from './support/assembly.ts';
 import { type SampleTemplate, sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
@@ -238,21 +237,6 @@ describe('an update while it runs', () => {
     expect(await cloud.update({ template: other, assemblyFolder })).toBe(false);
     expect((await post('still')).status).toBe(201);
   });
-});
-
-test('with live reload, pages carry its script, and open ones are told of a change', async () => {
-  const { wrapSite, reload } = createLiveReload();
-  const { get } = await boot({ wrapSite });
-  const page = await get('/', { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('</title><script src="/__dev/reload.js" defer></script>');
-  expect(await (await get('/config.json')).text()).not.toContain('__dev');
-  const script = await (await get('/__dev/reload.js')).text();
-  const [, events = ''] = /EventSource\('(.*)'\)/.exec(script) ?? [];
-  const told = get(events);
-  reload();
-  expect(await (await told).text()).toContain('event: reload\n');
-  // A page that asks late is told at once.
-  expect(await (await get(events)).text()).toContain('event: reload\n');
 });
 
 test.each([

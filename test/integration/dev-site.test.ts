@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DevSite, startDevSite } from '#local/dev/dev-site.ts';
+import type { HttpHandler } from '#local/http.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+
+let laptop: Laptop;
+let dev: DevSite;
+let site: HttpHandler;
+
+beforeAll(async () => {
+  [laptop, dev] = await Promise.all([bootLaptop(), startDevSite(resolve('.'))]);
+  // The built site over HTTP, with Vite in front of it.
+  site = dev.wrapSite(async ({ path, headers }) => {
+    const answer = await laptop.request(path, { headers });
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    };
+  });
+});
+afterAll(() => Promise.all([laptop.close(), dev.vite.close()]));
+
+const get = async (path: string, accept = '*/*') => {
+  const headers = { accept, host: 'localhost:3000' };
+  const body = Buffer.alloc(0);
+  const answer = await site({ method: 'GET', path, query: '', headers, body, sourceIp: '::1' });
+  return { ...answer, text: answer.body.toString() };
+};
+
+test('a page is rendered from its sources, with their script, Vite’s client and no placeholder', async () => {
+  const page = await get('/contact', 'text/html');
+  expect(page.status).toBe(200);
+  expect(page.headers).not.toHaveProperty('content-security-policy');
+  for (const address of [
+    '/@vite/client',
+    '/frontend/site/site.ts',
+    '/frontend/styles/public.css',
+  ]) {
+    expect(page.text).toContain(address);
+  }
+  expect(page.text).toContain('http://localhost:3000/contact');
+  expect(page.text).not.toContain('@@');
+});
+
+test('every kind of address has its document and its status', async () => {
+  const staff = await get('/admin', 'text/html');
+  expect([staff.status, staff.text.includes('/frontend/staff/main.tsx')]).toEqual([200, true]);
+  const unknown = await get('/no-such-page', 'text/html');
+  expect([unknown.status, unknown.text.includes('Go back to Home page')]).toEqual([404, true]);
+});
+
+test('scripts and styles come from Vite, and the configuration from the laptop', async () => {
+  expect((await get('/frontend/site/site.ts')).headers['content-type']).toBe('text/javascript');
+  expect((await get('/frontend/styles/public.css', 'text/css')).text).toContain('.cookie-notice');
+  expect(JSON.parse((await get('/config.json')).text)).toHaveProperty('userPoolId');
+});
