@@ -7,6 +7,7 @@ import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { employerValues, employmentValues } from '#test/support/builders.ts';
 import { resumePdf } from '#test/support/resume-pdf.ts';
+import { atExit } from './at-exit.ts';
 import { check } from './check.ts';
 import { countControls, fieldOf, fillForm, hydrateForm } from './fields.ts';
 import { holdUploads, releaseUploads } from './hold-uploads.ts';
@@ -15,7 +16,9 @@ import type { Page } from './page.ts';
 
 const MiB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'staffing-resumes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+atExit(removeFolder);
+afterAll(removeFolder);
 
 /** A resume on this machine, of about so many bytes more than its pages take. */
 function resumeOf(paddingBytes: number): string {

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { chromiumArguments, ensureChromium } from '#test/support/chromium.ts';
+import { atExit } from '../at-exit.ts';
 import { ensureInstalled } from '../ensure-installed.ts';
 import type { Driver } from './driver.ts';
 
@@ -26,6 +27,8 @@ export const openFirefox = (): Promise<Driver> =>
 async function drive(options: LaunchOptions): Promise<Driver> {
   // Without a folder of ours puppeteer makes a profile of its own, and removes it at the end.
   const browser = await puppeteer.launch({ ...options, headless: true });
+  // Puppeteer itself ends the browser with this process.
+  atExit(() => {});
   try {
     return await driverOf(browser);
   } catch (error) {
@@ -35,9 +38,8 @@ async function drive(options: LaunchOptions): Promise<Driver> {
 }
 
 async function driverOf(browser: Browser): Promise<Driver> {
-  const [page = await browser.newPage()] = await browser.pages();
-  // In a window behind another Firefox gives a page no focus, and Enter presses no button.
-  await page.bringToFront();
+  // Firefox gives its first page no focus, and then Enter presses no button.
+  const page = await browser.newPage();
   let problems: string[] = [];
   page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) =>

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atExit } from '../at-exit.ts';
 import { ensureInstalled } from '../ensure-installed.ts';
 import type { Driver, Key } from './driver.ts';
 import { beginSession, type Command, elementId } from './webdriver.ts';
@@ -23,10 +24,10 @@ export async function openWebKit(): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'staffing-webkit-'));
   const stops = [() => rmSync(folder, { recursive: true, force: true })];
   const stopAll = () => {
-    process.off('exit', stopAll);
+    withoutExit();
     for (const stop of stops.splice(0).reverse()) stop();
   };
-  process.on('exit', stopAll);
+  const withoutExit = atExit(stopAll);
   try {
     const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-displayfd', '3'];
     const display = spawn(xvfb, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
