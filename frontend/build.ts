@@ -68,7 +68,7 @@ async function readManifest(site: string): Promise<Asset> {
 }
 
 /** Compiles the pages for Node, inside the project, where they find React, and loads them. */
-async function loadRenderer(): Promise<typeof import('./site/render.tsx')> {
+async function loadRenderer(): Promise<typeof import('./render.tsx')> {
   await files.mkdir(join(project, 'dist'), { recursive: true });
   const folder = await files.mkdtemp(join(project, 'dist/renderer-'));
   try {
@@ -81,7 +81,7 @@ async function loadRenderer(): Promise<typeof import('./site/render.tsx')> {
         ssr: true,
         manifest: false,
         sourcemap: false,
-        rolldownOptions: { input: 'frontend/site/render.tsx' },
+        rolldownOptions: { input: 'frontend/render.tsx' },
       },
     });
     return await import(pathToFileURL(join(folder, 'render.js')).href);

@@ -45,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         public: 'frontend/styles/public.css',
-        site: 'frontend/site/site.ts',
+        site: 'frontend/site.ts',
         'staff-area': 'frontend/styles/staff.css',
         staff: 'frontend/staff/main.tsx',
       },

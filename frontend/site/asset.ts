@@ -1,5 +1,5 @@
 /**
  * Where the browser finds what became of a source: its address, and those of the scripts that it imports.
- * @param source its path in the project, such as `frontend/site/site.ts`
+ * @param source its path in the project, such as `frontend/site.ts`
  */
 export type Asset = (source: string) => { address: string; imports: readonly string[] };

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
-import { identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
 import type { Kind } from '#shared/kinds.ts';
 
 type IslandProps = {
   kind: Kind;
+  /** React's prefix of its ids, the same here and in the browser. */
+  identifierPrefix: string;
   /** The form as it is before React takes it over. */
   children: ReactNode;
 };
 
 /** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
-export function Island({ kind, children }: IslandProps) {
+export function Island({ kind, identifierPrefix, children }: IslandProps) {
   const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
-  const markup = renderToString(children, { identifierPrefix: identifierPrefixOf(kind) });
+  const markup = renderToString(children, { identifierPrefix });
   return (
     <>
       <noscript>

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
-import { LoginSkeleton } from '#frontend/staff/session/login/login-skeleton.tsx';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import type { Asset } from './asset.ts';
 import { Document } from './document.tsx';
 
 type StaffShellProps = {
   asset: Asset;
-  /** Whether it is the sign-in's, which search engines may list and which shows its frame at once. */
-  isLogin?: boolean;
+  /** What the sign-in shows before the app is there. Its document is the one that search engines may list. */
+  loginSkeleton?: ReactNode;
 };
 
 /** The document behind every staff address; the app fills it and sets its title. */
-export function StaffShell({ asset, isLogin = false }: StaffShellProps) {
+export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
+  const isLogin = loginSkeleton !== undefined;
   const { address, imports } = asset('frontend/staff/main.tsx');
   return (
     <Document
@@ -33,7 +34,7 @@ export function StaffShell({ asset, isLogin = false }: StaffShellProps) {
           <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
         </p>
       </noscript>
-      <div id="root">{isLogin && <LoginSkeleton />}</div>
+      <div id="root">{loginSkeleton}</div>
     </Document>
   );
 }

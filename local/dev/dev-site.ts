@@ -37,7 +37,7 @@ export async function startDevSite(projectFolder: string): Promise<DevSite> {
   await vite.listen();
   vite.watcher.on('change', (file) => {
     // Pages are rendered on request: the browser has nothing of them that could be replaced.
-    const isOfPages = /\/frontend\/(?:site|content)\//.test(file);
+    const isOfPages = /\/frontend\/(?:site\/|content\/|render\.tsx)/.test(file);
     const isLoaded = vite.environments.client.moduleGraph.getModulesByFile(file)?.size;
     if (isOfPages || (/\/(?:frontend|shared)\//.test(file) && !isLoaded)) {
       vite.ws.send({ type: 'full-reload' });
@@ -66,7 +66,7 @@ async function answerPage(
   const { 'content-security-policy': ___, etag, 'content-length': ____, ...kept } = built.headers;
   const headers = { ...kept, 'cache-control': 'no-store' };
   try {
-    const { renderSite } = await vite.ssrLoadModule('/frontend/site/render.tsx');
+    const { renderSite } = await vite.ssrLoadModule('/frontend/render.tsx');
     const asset = (source: string) => ({ address: `/${source}`, imports: [] });
     const files: Record<string, string> = renderSite(asset, {
       year: `${new Date().getFullYear()}`,

@@ -33,11 +33,7 @@ test('a page is rendered from its sources, with their script, Vite’s client an
   const page = await get('/contact', 'text/html');
   expect(page.status).toBe(200);
   expect(page.headers).not.toHaveProperty('content-security-policy');
-  for (const address of [
-    '/@vite/client',
-    '/frontend/site/site.ts',
-    '/frontend/styles/public.css',
-  ]) {
+  for (const address of ['/@vite/client', '/frontend/site.ts', '/frontend/styles/public.css']) {
     expect(page.text).toContain(address);
   }
   expect(page.text).toContain('http://localhost:3000/contact');
@@ -52,7 +48,7 @@ test('every kind of address has its document and its status', async () => {
 });
 
 test('scripts and styles come from Vite, and the configuration from the laptop', async () => {
-  expect((await get('/frontend/site/site.ts')).headers['content-type']).toBe('text/javascript');
+  expect((await get('/frontend/site.ts')).headers['content-type']).toBe('text/javascript');
   expect((await get('/frontend/styles/public.css', 'text/css')).text).toContain('.cookie-notice');
   expect(JSON.parse((await get('/config.json')).text)).toHaveProperty('userPoolId');
 });

@@ -1,18 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '#frontend/ui/load-chunk.ts';
 
-/** Longest wait for a screen's script (section 9: 120 s); then the error boundary offers a reload. */
-const scriptTimeoutMs = 120_000;
-
-/** A screen whose script is loaded when it is first shown. */
+/** A screen whose script is loaded when it is first shown; when it can't be had, the error boundary says so. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The script took too long.')), scriptTimeoutMs);
-    });
-    try {
-      return { default: await Promise.race([load(), timeout]) };
-    } finally {
-      clearTimeout(timer);
-    }
-  });
+  lazy(async () => ({ default: await loadChunk(load) }));

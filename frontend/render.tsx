@@ -1,21 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aboutUs } from '#frontend/content/about-us.ts';
-import { accessibility } from '#frontend/content/accessibility.ts';
-import { agency } from '#frontend/content/agency.ts';
-import { career } from '#frontend/content/career.ts';
-import { contact } from '#frontend/content/contact.ts';
-import { cookiePolicy } from '#frontend/content/cookies.ts';
-import { hireUs } from '#frontend/content/hire-us.ts';
-import { home } from '#frontend/content/home.ts';
-import type { LegalPageContent } from '#frontend/content/legal-page.ts';
-import { privacyPolicy } from '#frontend/content/privacy-policy.ts';
-import { services } from '#frontend/content/services.ts';
-import { termsOfService } from '#frontend/content/terms-of-service.ts';
-import { testimonials } from '#frontend/content/testimonials.ts';
-import { ContactForm } from '#frontend/forms/contact-form.tsx';
-import { EmployerForm } from '#frontend/forms/employer-form.tsx';
-import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import {
   type DocumentPath,
@@ -24,21 +8,39 @@ import {
   pageTitle,
   siteFiles,
 } from '#shared/site-routes.ts';
-import type { Asset } from './asset.ts';
-import { Document } from './document.tsx';
-import { Island } from './island.tsx';
-import { Layout } from './layout.tsx';
-import { AboutUsPage } from './pages/about-us.tsx';
-import { ContactPage } from './pages/contact.tsx';
-import { HomePage } from './pages/home.tsx';
-import { IntakePage } from './pages/intake.tsx';
-import { LegalPage } from './pages/legal.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { ServicesPage } from './pages/services.tsx';
-import { TestimonialsPage } from './pages/testimonials.tsx';
-import { filesForMachines } from './seo.ts';
-import { Sharing } from './sharing.tsx';
-import { StaffShell } from './staff-shell.tsx';
+import { aboutUs } from './content/about-us.ts';
+import { accessibility } from './content/accessibility.ts';
+import { agency } from './content/agency.ts';
+import { career } from './content/career.ts';
+import { contact } from './content/contact.ts';
+import { cookiePolicy } from './content/cookies.ts';
+import { hireUs } from './content/hire-us.ts';
+import { home } from './content/home.ts';
+import type { LegalPageContent } from './content/legal-page.ts';
+import { privacyPolicy } from './content/privacy-policy.ts';
+import { services } from './content/services.ts';
+import { termsOfService } from './content/terms-of-service.ts';
+import { testimonials } from './content/testimonials.ts';
+import { ContactForm } from './forms/contact-form.tsx';
+import { EmployerForm } from './forms/employer-form.tsx';
+import { EmploymentForm } from './forms/employment-form.tsx';
+import { identifierPrefixOf } from './forms/identifier-prefix.ts';
+import type { Asset } from './site/asset.ts';
+import { Document } from './site/document.tsx';
+import { Island } from './site/island.tsx';
+import { Layout } from './site/layout.tsx';
+import { AboutUsPage } from './site/pages/about-us.tsx';
+import { ContactPage } from './site/pages/contact.tsx';
+import { HomePage } from './site/pages/home.tsx';
+import { IntakePage } from './site/pages/intake.tsx';
+import { LegalPage } from './site/pages/legal.tsx';
+import { NotFoundPage } from './site/pages/not-found.tsx';
+import { ServicesPage } from './site/pages/services.tsx';
+import { TestimonialsPage } from './site/pages/testimonials.tsx';
+import { filesForMachines } from './site/seo.ts';
+import { Sharing } from './site/sharing.tsx';
+import { StaffShell } from './site/staff-shell.tsx';
+import { LoginSkeleton } from './staff/session/login/login-skeleton.tsx';
 
 type Page = { description: string; content: () => ReactNode };
 
@@ -75,7 +77,11 @@ function legalPage(content: LegalPageContent): Page {
 /** The pages that carry the agency as structured data. */
 const pagesWithAgency: readonly DocumentPath[] = ['/', '/contact'];
 
-const island = (kind: Kind, form: ReactNode) => <Island kind={kind}>{form}</Island>;
+const island = (kind: Kind, form: ReactNode) => (
+  <Island kind={kind} identifierPrefix={identifierPrefixOf(kind)}>
+    {form}
+  </Island>
+);
 
 /** What the build knows and the pages show. */
 export type RenderOptions = {
@@ -93,7 +99,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
     files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
   };
   const stylesheet = asset('frontend/styles/public.css').address;
-  const { address: script, imports: preloads } = asset('frontend/site/site.ts');
+  const { address: script, imports: preloads } = asset('frontend/site.ts');
 
   for (const route of documentRoutes) {
     const { path } = route;
@@ -120,6 +126,6 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
     </Document>,
   );
   add(siteFiles.staff, <StaffShell asset={asset} />);
-  add(siteFiles.login, <StaffShell asset={asset} isLogin />);
+  add(siteFiles.login, <StaffShell asset={asset} loginSkeleton={<LoginSkeleton />} />);
   return { ...files, ...filesForMachines((path) => pages[path].description) };
 }

@@ -1,5 +1,5 @@
 /** The script of every public page: how its form becomes React's, and what the page does by itself. */
-import { offerCookieNotice } from './cookie-consent.ts';
+import { offerCookieNotice } from './site/cookie-consent.ts';
 import {
   followLinks,
   leaveTestimonials,
@@ -7,19 +7,17 @@ import {
   showYear,
   watchMenu,
   whenShown,
-} from './page-behaviour.ts';
+} from './site/page-behaviour.ts';
+import { loadChunk } from './ui/load-chunk.ts';
 
 type Entry = { hydrate: (root: Element) => Promise<void> };
 
 /** The scripts of the forms, by what a page's island is called. */
 const entries: Record<string, () => Promise<Entry>> = {
-  contact: () => import('#frontend/forms/entries/contact.tsx'),
-  employer: () => import('#frontend/forms/entries/employer.tsx'),
-  employment: () => import('#frontend/forms/entries/employment.tsx'),
+  contact: () => import('./forms/entries/contact.tsx'),
+  employer: () => import('./forms/entries/employer.tsx'),
+  employment: () => import('./forms/entries/employment.tsx'),
 };
-
-/** A script that takes longer than this counts as failed (section 9), in milliseconds. */
-const loadTimeoutMs = 120_000;
 
 /**
  * Hydrates the page's form at the visitor's first move, or when the browser has nothing else to do. A
@@ -41,9 +39,8 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const hydrate = async () => {
     if (status !== 'waiting') return;
     status = 'loading';
-    const timeout = new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs));
     try {
-      await (await Promise.race([load(), timeout])).hydrate(root);
+      await (await loadChunk(load)).hydrate(root);
       status = 'hydrated';
       if (failed) failed.hidden = true;
       if (isHeld) root.querySelector('form')?.requestSubmit();

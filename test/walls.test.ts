@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A file in a room or feature, with an import that its wall keeps out and one that it lets in. */
+const walls = [
+  ['shared/x.ts', '#functions/environment.ts', 'zod/mini'],
+  ['functions/api/x.ts', '#frontend/ui/button.tsx', '#shared/kinds.ts'],
+  ['functions/http/x.ts', '#functions/store/table.ts', '#shared/kinds.ts'],
+  ['functions/store/x.ts', '#functions/http/responses.ts', '#shared/kinds.ts'],
+  ['frontend/x.ts', '#functions/api/routes.ts', '#frontend/ui/button.tsx'],
+  ['frontend/ui/x.ts', '#shared/kinds.ts', 'react'],
+  ['frontend/site/pages/x.ts', '#frontend/forms/contact-form.tsx', '#frontend/ui/button.tsx'],
+  ['frontend/forms/upload/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
+  ['frontend/staff/list/x.ts', '#frontend/staff/detail/long-day.ts', '#frontend/staff/api/x.ts'],
+  ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
+  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/routes.ts'],
+  ['local/s3/x.ts', '#functions/store/table.ts', '#local/values.ts'],
+  ['scripts/seed/x.ts', '#local/values.ts', '#shared/kinds.ts'],
+] as const;
+
+/** Paths that lead out of a room or feature past its name. */
+const climbs = [
+  ['frontend/staff/list/y.ts', '../../../functions/api/routes.ts'],
+  ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/routes.ts'],
+  ['functions/y.ts', '../frontend/build.ts'],
+  ['frontend/site/y.ts', '../forms/contact-form.tsx'],
+  ['frontend/staff/list/z.ts', '../detail/long-day.ts'],
+] as const;
+
+const refused = (path: string) => path.replace('.ts', '.refused.ts');
+const importing = (specifier: string) => `import '${specifier}';\n`;
+
+/** A project of nothing but such files, under the house's own rules. */
+const files: Record<string, string> = {
+  'shared/circle/a.ts': "import { b } from './b.ts';\n\nexport const a = () => b;\n",
+  'shared/circle/b.ts': "import { a } from './a.ts';\n\nexport const b = () => a;\n",
+};
+for (const [path, outside, inside] of walls) {
+  files[refused(path)] = importing(outside);
+  files[path] = importing(inside);
+}
+for (const [path, outside] of climbs) files[path] = importing(outside);
+
+let project: string;
+/** The rules that each file breaks. */
+const broken = new Map<string, string[]>();
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'walls-'));
+  await cp('biome.json', join(project, 'biome.json'));
+  await cp('.ci', join(project, '.ci'), { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+  const settings = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
+  const report = await new Promise<string>((done) => {
+    execFile('biome', ['lint', ...settings], { cwd: project }, (_, stdout) => done(stdout));
+  });
+  for (const { category, location } of JSON.parse(report).diagnostics) {
+    broken.set(location.path, [...(broken.get(location.path) ?? []), category]);
+  }
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+const wall = 'lint/style/noRestrictedImports';
+
+describe('a wall', () => {
+  it.each(walls)('around %s keeps out %s, and lets in %s', (path) => {
+    expect(broken.get(refused(path))).toContain(wall);
+    expect(broken.get(path) ?? []).not.toContain(wall);
+  });
+
+  it.each(climbs)('around %s can’t be climbed by %s', (path) => {
+    expect(broken.get(path)).toContain(wall);
+  });
+
+  it('keeps files from importing one another in a circle', () => {
+    expect(broken.get('shared/circle/a.ts')).toContain('lint/suspicious/noImportCycles');
+  });
+});
