@@ -73,7 +73,7 @@ const emailPattern =
  * A text that is filled, short enough and passes `rule`. The first thing wrong is the one that is
  * said, and a text that is too long reaches no rule.
  */
-export function textSchema(
+function textSchema(
   maximumLength: number,
   rule: (text: string) => boolean,
   message: string,

@@ -3,10 +3,10 @@ import type { EmploymentSubmission } from './stored-submission.ts';
 import type { ListRow } from './submission.ts';
 
 /** List page size (section 9). */
-export const pageSize = 20;
+const pageSize = 20;
 
 /** Characters of a name part that a row shows before the ellipsis (section 2). */
-export const namePartLength = 10;
+const namePartLength = 10;
 
 export const roles = [
   'registered_nurse',

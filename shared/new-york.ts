@@ -3,7 +3,7 @@
  * together from the parts that the engine computes, never taken from its formatted text, which differs
  * between engines and between versions of their language data.
  */
-export const timeZone = 'America/New_York';
+const timeZone = 'America/New_York';
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone,

@@ -23,7 +23,6 @@ export const settingsSchema = z.object({
   officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
   officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),
 });
-export type Settings = z.infer<typeof settingsSchema>;
 
 /** `/config.json`: what the deployed stack tells the staff area. */
 export const configSchema = z.object({

@@ -55,7 +55,7 @@ export const plainFiles = {
 } as const;
 
 /** The page title's second half: the current path, or 'home' for the root (section 1). */
-export const titleSegment = (path: string): string =>
+const titleSegment = (path: string): string =>
   path === '/' ? 'home' : path.replace(/^\/+|\/+$/g, '');
 
 /** `Product name | about-us`. */

@@ -7,7 +7,7 @@ import { referenceOf } from './reference.ts';
  * metadata never change, so `metageneration` is always 1 and `updated` is `timeCreated`; `md5Hash` is the
  * ETag, in hex, where that is an MD5.
  */
-export const storedFileSchema = z.object({
+const storedFileSchema = z.object({
   bucket: z.string(),
   generation: z.optional(z.string()),
   metageneration: z.string(),

@@ -19,8 +19,8 @@ function shapeOf(form: Form): Record<string, typeof storedText> {
 }
 
 /** The records, one schema a kind. Attributes that they don't name, of a later version, are left out. */
-export const contactSubmissionSchema = z.object({ ...shapeOf(contactForm), ...stampShape });
-export const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...stampShape });
+const contactSubmissionSchema = z.object({ ...shapeOf(contactForm), ...stampShape });
+const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...stampShape });
 export const employmentSubmissionSchema = z.object({
   ...shapeOf(employmentForm),
   ...stampShape,

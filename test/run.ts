@@ -80,6 +80,7 @@ async function browser(): Promise<Tally> {
 const steps: (() => Promise<Tally>)[] = [
   () => check('types', 'tsc', ['--noEmit']),
   () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  () => check('nothing unused', 'knip', ['--no-progress']),
   () => check('styles', 'stylelint', ['frontend/**/*.css']),
   () => check('build and synthesis', 'node', ['local/build.ts']),
   () => check('scripts for the supported browsers', 'es-check', []),

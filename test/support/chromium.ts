@@ -21,7 +21,7 @@ export const chromiumArguments = [
 ];
 
 /** @returns the path of a Chromium on this machine (Playwright's own first), or undefined. */
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
 
 /**

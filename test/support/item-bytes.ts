@@ -2,7 +2,7 @@
  * The size of an item of texts as DynamoDB bills it: the names and values of its attributes, in bytes
  * of UTF-8.
  */
-export const itemBytes = (item: Record<string, unknown>): number =>
+const itemBytes = (item: Record<string, unknown>): number =>
   Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(String(value)),
     0,

@@ -9,7 +9,7 @@ type Resource = { Type: string; Properties: Record<string, any> };
 export type SynthesizedTemplate = { Resources: Record<string, Resource> };
 
 /** The template as synthesized; each call gives a copy that a test may change. */
-export const synthesizedTemplate = async (): Promise<SynthesizedTemplate> =>
+const synthesizedTemplate = async (): Promise<SynthesizedTemplate> =>
   JSON.parse(await readFile(join(assemblyFolder, 'StaffingAgency.template.json'), 'utf8'));
 
 /** Every resource of a type, as [logical id, resource]. */

@@ -10,7 +10,7 @@ export const resumeField = 'resume';
 export type Content = { values: FormValues; resume?: File };
 
 /** Why nothing was stored, as far as the browser can know. */
-export type FailureReason = 'offline' | 'unreachable' | 'server';
+type FailureReason = 'offline' | 'unreachable' | 'server';
 
 /** Why it failed; a resume's failure brings its own sentence (section 8, file store errors). */
 export type Failure = { reason: FailureReason } | { reason: 'resume'; message: string };

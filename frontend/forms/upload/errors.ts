@@ -24,9 +24,6 @@ const texts = {
 
 export type FileStoreErrorCode = keyof typeof texts;
 
-/** Every code of the catalogue, for those who loop over it. */
-export const fileStoreErrorCodes: readonly string[] = Object.keys(texts);
-
 /** Why an upload ended without the file being stored; `cause` is what it was told, if anything. */
 export class FileStoreError extends Error {
   readonly code: FileStoreErrorCode;

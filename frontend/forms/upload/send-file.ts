@@ -5,7 +5,7 @@ import { type RetryContext, retryUntil } from './retry-requests.ts';
 import type { S3Requests, StoredPart } from './s3-requests.ts';
 
 /** What is known of one file's upload under one id; the upload writes it as it goes. */
-export type UploadRecord = {
+type UploadRecord = {
   id: string;
   /** Of the multipart upload that was begun at S3. */
   uploadId: string | undefined;

@@ -90,7 +90,7 @@ function textOf(element: HTMLFormElement, name: string): string {
 }
 
 /** What a visitor has filled in, by field name, as the form's own controls hold it. */
-export const valuesOf = (form: Form, element: HTMLFormElement): FormValues =>
+const valuesOf = (form: Form, element: HTMLFormElement): FormValues =>
   Object.fromEntries(form.fields.map(({ name }) => [name, textOf(element, name)]));
 
 /** What a form opens with, and goes back to when it is reset. @param today `YYYY-MM-DD` */

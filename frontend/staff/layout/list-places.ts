@@ -2,7 +2,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** Where in a list somebody was when they opened a row. */
-export type ListPlace = {
+type ListPlace = {
   /** The list's fragment: its filter and page. */
   hash: string;
   id: string;

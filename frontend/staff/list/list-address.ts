@@ -6,7 +6,7 @@ import { type ListFilter, roles } from '#shared/list.ts';
 export type ListView = { filter: ListFilter; page: number };
 
 /** The filter that keeps every row, newest first. Without a To it goes up to today. */
-export const wholeList: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
+const wholeList: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
 
 /** A full name is never longer: three parts of 50 characters. */
 export const longestSearch = 152;

@@ -5,7 +5,7 @@ import { type PreparedRow, type SortOrder, shortName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** A row where it stands in the table. */
-export type PlacedRow = { row: PreparedRow; kind: Kind; number: number; onOpen: () => void };
+type PlacedRow = { row: PreparedRow; kind: Kind; number: number; onOpen: () => void };
 
 export type Column = {
   header: string;

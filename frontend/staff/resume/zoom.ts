@@ -6,7 +6,7 @@ export const leastScale = steps[0];
 export const mostScale = 3;
 
 /** CSS pixels a PDF unit, which is a 72nd of an inch. */
-export const cssUnits = 96 / 72;
+const cssUnits = 96 / 72;
 
 /** How many canvas pixels a page may take: more than this phones refuse to draw. */
 const mostCanvasPixels = 16_777_216;

@@ -19,7 +19,7 @@ export type SessionState =
   | { status: 'signed-in'; email: string };
 
 /** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
-export type SignInStep = 'signed-in' | 'new-password-required' | 'password-reset-required';
+type SignInStep = 'signed-in' | 'new-password-required' | 'password-reset-required';
 
 export type Session = {
   state: () => SessionState;

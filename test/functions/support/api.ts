@@ -18,7 +18,7 @@ export type EventOptions = {
 };
 
 /** An event as the gateway sends it: header names in lower case, payload format 2.0. */
-export function apiEvent(options: EventOptions = {}): ApiEvent {
+function apiEvent(options: EventOptions = {}): ApiEvent {
   const { routeKey = 'POST /api/submissions/{kind}', path, query, headers, body } = options;
   return {
     version: '2.0',

@@ -23,7 +23,7 @@ export const receipt = {
 };
 
 /** An upload that moves by the specification's rules, and ends when a test says so. */
-export type FakeUpload = ResumeUpload & {
+type FakeUpload = ResumeUpload & {
   id: string;
   file: Blob;
   send: (sentBytes: number) => void;
@@ -32,7 +32,7 @@ export type FakeUpload = ResumeUpload & {
 };
 
 /** An uploader without a network: each upload it begins is handed to the test. */
-export function createUploader() {
+function createUploader() {
   const uploads: FakeUpload[] = [];
   const forgotten: Blob[] = [];
   const uploader: ResumeUploader = {
