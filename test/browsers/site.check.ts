@@ -37,6 +37,8 @@ for (const way of ['press', 'Enter'] as const) {
   check(`3. the menu opens by ${way}, holds Tab and closes by Escape`, async ({ page }) => {
     await page.resize(sizes.phone);
     await page.open('/');
+    // The page's script has come: before, the browser alone opens and closes the menu.
+    await page.rests();
     const button = page.button('Menu');
     const menu = page.role('navigation', 'Main');
     await button.appears();
@@ -57,15 +59,18 @@ for (const way of ['press', 'Enter'] as const) {
 
     await openMenu();
     const wrong: string[] = [];
+    const reached: string[] = [];
     for (let presses = 1; presses <= manyTabs; presses += 1) {
       await page.key('Tab');
       const { isBehind, isMenuItself, name } = await page.read(focusedNow);
       if ((await menu.count()) === 0) break;
       if (isBehind) wrong.push(`Tab ${presses} leads behind the open menu, to '${name}'`);
       if (isMenuItself) wrong.push(`Tab ${presses} stops at the menu itself`);
-      if (presses === 1 && !isMenuItself && name !== 'Home') wrong.push(`Tab 1 leads to '${name}'`);
+      reached.push(name);
     }
     expect(wrong).toEqual([]);
+    // Some browsers come by the button once more.
+    expect(reached.find((name) => name !== 'Menu')).toBe('Home');
   });
 }
 
