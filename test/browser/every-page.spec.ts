@@ -131,9 +131,9 @@ for (const { path, name, standsAlone, place } of pages) {
   });
 
   if (place === 'footer' && !standsAlone) {
-    test(`the footer's link to ${path} scrolls to the top when ${path} is shown`, async ({
-      page,
-    }) => {
+    test(`the footer's link to ${path} scrolls to the top when ${path} is shown`, {
+      tag: '@once',
+    }, async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });

@@ -111,7 +111,7 @@ for (const [path, form, valuesFor] of pages) {
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 
-  test(`${path}: what was answered before the form woke is kept and sent`, {
+  test(`${path}: what was answered before the form is hydrated is kept and sent`, {
     tag: '@once',
   }, async ({ page, laptop }) => {
     const values = valuesFor({ lastName: letters('Early') });
@@ -120,7 +120,7 @@ for (const [path, form, valuesFor] of pages) {
       release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      if (!/\/form-page-/.test(route.request().url())) await held;
+      if (!/\/(?:site|preload-helper)-/.test(route.request().url())) await held;
       await route.continue();
     });
     await page.goto(path);

@@ -26,7 +26,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What a network, a broken file or a browser does with its pages is the same on every screen.
+      // What a network, a session, a broken file or a browser does with its pages is the same on every screen.
       testIgnore: [
         'resume-upload.spec.ts',
         'resume-trouble.spec.ts',
@@ -35,6 +35,11 @@ export default defineConfig({
         'page-transitions.spec.ts',
         'hydration.spec.ts',
         'broken-form.spec.ts',
+        'live-lists.spec.ts',
+        'resume-view.spec.ts',
+        'session.spec.ts',
+        'sign-in.spec.ts',
+        'staff-trouble.spec.ts',
       ],
       grepInvert: /@once/,
       use: {

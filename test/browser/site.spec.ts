@@ -52,24 +52,23 @@ test('the way to the top comes after one window, and leads there', async ({ page
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-for (const { path, name, place } of documentRoutes.filter((route) => route.place === 'header')) {
-  // On a phone the menu has to close as well, whichever its link.
-  const tag = ['/', '/contact'].includes(path) ? [] : '@once';
-  test(`the ${place}'s link to ${path} scrolls to the top when ${path} is shown`, { tag }, async ({
-    page,
-    isMobile,
-  }) => {
+test('a link of the header to the page that is shown scrolls to its top', async ({
+  page,
+  isMobile,
+}) => {
+  const header = page.getByRole('banner');
+  for (const { path, name } of documentRoutes.filter(({ place }) => place === 'header')) {
     await page.goto(path);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-    const header = page.getByRole('banner');
     if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
     await page.evaluate(() => scrollTo(0, 40));
     await header.getByRole('link', { name, exact: true }).dispatchEvent('click');
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    // On a phone the menu has to close as well.
     if (isMobile) await expect(header.getByRole('navigation')).toBeHidden();
-  });
-}
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
