@@ -35,6 +35,27 @@ describe('the README', () => {
   });
 });
 
+describe('CONTRIBUTING.md', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const paths =
+    /`((?:shared|functions|frontend|infra|scripts|local|test|docs|\.vscode)\/[^`*\s]*)`/g;
+
+  it.each(unique(text.matchAll(paths)))('names the path %s, which exists', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+
+  it.each(unique(text.matchAll(/((?:shared|functions|frontend|infra|local)\/[\w/.-]+\.(?:tsx?|css))/g)))(
+    'names the file %s, which exists',
+    (path) => {
+      expect(existsSync(path)).toBe(true);
+    },
+  );
+});
+
 describe("the laptop cloud's README", () => {
   const text = readFileSync('local/README.md', 'utf8');
 

@@ -1,7 +1,11 @@
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { type DeployedValues, deployPlaceholders } from '#shared/deployed-values.ts';
+import {
+  type DeployedValues,
+  deployedValueNames,
+  deployPlaceholders,
+} from '#shared/deployed-values.ts';
 import { configSchema } from '#shared/settings.ts';
 import { siteFiles } from '#shared/site-routes.ts';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
@@ -100,10 +104,10 @@ async function deployedValues(site: HttpHandler, request: HttpRequest): Promise<
 }
 
 const fill = (page: string, values: DeployedValues): string =>
-  page
-    .replaceAll(deployPlaceholders.siteOrigin, values.siteOrigin)
-    .replaceAll(deployPlaceholders.officeLatitude, values.officeLatitude)
-    .replaceAll(deployPlaceholders.officeLongitude, values.officeLongitude);
+  deployedValueNames.reduce(
+    (text, name) => text.replaceAll(deployPlaceholders[name], values[name]),
+    page,
+  );
 
 /** A module, a style or a file, from Vite's server. */
 async function askVite(port: number, { path, query, headers }: HttpRequest): Promise<HttpResponse> {
