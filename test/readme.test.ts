@@ -48,12 +48,11 @@ describe('CONTRIBUTING.md', () => {
 describe('docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
 
-  it.each(unique(text.matchAll(/((?:shared|functions|frontend|infra|local)\/[\w/.-]+\.(?:tsx?|css))/g)))(
-    'names the file %s, which exists',
-    (path) => {
-      expect(existsSync(path)).toBe(true);
-    },
-  );
+  it.each(
+    unique(text.matchAll(/((?:shared|functions|frontend|infra|local)\/[\w/.-]+\.(?:tsx?|css))/g)),
+  )('names the file %s, which exists', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
 });
 
 describe("the laptop cloud's README", () => {
