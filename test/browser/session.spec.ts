@@ -90,6 +90,8 @@ test.describe('a logout that Cognito does not hear of', () => {
   }) => {
     await signIn(page, laptop.staff.email, laptop.staff.password);
     await expect(page).toHaveURL(staffPaths.admin);
+    // The new screen's heading takes the focus when it is there.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.route(`${laptop.cognito}/**`, (route) =>
       /RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
         ? route.abort()
