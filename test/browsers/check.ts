@@ -14,8 +14,8 @@ declare module 'vitest' {
   }
 }
 
-const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
-type BrowserName = keyof typeof openers;
+export const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+export type BrowserName = keyof typeof openers;
 
 /** The sizes in which pages are seen. */
 export const sizes = {
@@ -32,6 +32,10 @@ export const check = base
   .extend('driver', { scope: 'file' }, async ({}, { onCleanup }) => {
     const driver: Driver = await openers[inject('browser')]();
     onCleanup(driver.close);
+    // The notice would come over what a check presses.
+    await driver.open(`${laptop.site}/robots.txt`);
+    await driver.run("document.cookie = 'showCookieNotification=false; path=/'");
+    await driver.takeProblems();
     return driver;
   })
   .extend('page', async ({ driver, task }) => {
