@@ -14,8 +14,8 @@ declare module 'vitest' {
   }
 }
 
-export const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
-export type BrowserName = keyof typeof openers;
+const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+type BrowserName = keyof typeof openers;
 
 /** The sizes in which pages are seen. */
 export const sizes = {
