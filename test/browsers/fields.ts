@@ -7,10 +7,7 @@ import type { Target } from './target.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The control of a field, found as a person finds it: by its role and its label. */
-function controlOf(
-  page: Page,
-  { label, control }: Pick<Field, 'label' | 'control'>,
-): Target {
+function controlOf(page: Page, { label, control }: Pick<Field, 'label' | 'control'>): Target {
   const name = new RegExp(`^${escaped(label)}(?: ?\\(optional\\)| ?\\*|, required)?$`);
   switch (control) {
     case 'date':
