@@ -17,6 +17,8 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
   override state = { isBroken: false };
   /** The form as it was, with what it holds. */
   private copy: DocumentFragment | undefined;
+  /** Whether its visitor was filling it in, who may be far below the note. */
+  private isInUse = false;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -29,15 +31,23 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
   override render() {
     if (!this.state.isBroken) return this.props.children;
     // React takes the broken form off the page only after this, so here it can still be read.
-    this.copy ??= copyOf(this.props.root);
-    const { copy } = this;
+    const { root } = this.props;
+    this.isInUse ||= root.contains(document.activeElement);
+    this.copy ??= copyOf(root);
+    const { copy, isInUse } = this;
     return (
       <>
-        <p className="notice notice--wrong" role="alert">
+        <p
+          ref={(note) => {
+            if (isInUse) note?.scrollIntoView({ block: 'center' });
+          }}
+          className="notice notice--wrong"
+          role="alert"
+        >
           The form could not be loaded. What you typed is still here, but it can’t be sent. Please
           call <a href={phoneHref(mainPhone)}>{mainPhone}</a>, {agency.openingHours}.
         </p>
-        <div ref={(element) => element?.replaceChildren(copy)} />
+        <div ref={(element) => element?.append(copy)} />
       </>
     );
   }

@@ -37,6 +37,7 @@ for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
       await expect(page.getByLabel('Preferred contact method')).toHaveValue('email');
     }
     await expect(note).toContainText(mainPhone);
+    if (moment === 'while it is filled in') await expect(note).toBeInViewport();
     await expect(page.getByLabel('First name')).toHaveValue('Marie');
     await expect
       .poll(() => reports)
