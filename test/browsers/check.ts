@@ -33,7 +33,7 @@ export const check = base
     const driver: Driver = await openers[inject('browser')]();
     onCleanup(driver.close);
     // The notice would come over what a check presses.
-    await driver.open(`${laptop.site}/robots.txt`);
+    await driver.open(`${laptop.site}/cookie-policy`);
     await driver.run("document.cookie = 'showCookieNotification=false; path=/'");
     await driver.takeProblems();
     return driver;

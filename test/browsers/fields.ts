@@ -31,7 +31,7 @@ export function fieldOf(page: Page, form: Form, name: string): Target {
 }
 
 /**
- * Presses the first name, which takes no digits, and types one until it is cleaned away: before the page's
+ * Presses the first name, which takes no digits, and types until a digit is cleaned away: before the page's
  * script has come, what is typed stays as it is, and a press on a button does nothing.
  */
 export async function hydrateForm(page: Page, form: Form): Promise<void> {
@@ -39,12 +39,14 @@ export async function hydrateForm(page: Page, form: Form): Promise<void> {
   await expect
     .poll(
       async () => {
-        await name.type('7');
+        await name.fill('');
+        await name.type('7A');
         return name.value();
       },
-      { message: 'the form cleans a name into which digits are typed' },
+      { message: 'what is left of 7A in the first name' },
     )
-    .toBe('');
+    .toBe('A');
+  await name.fill('');
 }
 
 /** Answers every field for which there is a value: choices by a press, texts and days at once. */
