@@ -42,9 +42,13 @@ describe.each(kindSchema.options)('a sample %s record', (kind: Kind) => {
 });
 
 test('a text field without sample words is refused by its name', () => {
-  const added = wordsField({ name: 'preferredShift', label: 'Preferred shift', maximumLength: 50 });
+  const added = wordsField({
+    name: 'fieldWithoutSample',
+    label: 'Field without a sample',
+    maximumLength: 50,
+  });
   expect(() => sampleValue(added, { random: createRandom(1), today, person: {} })).toThrow(
-    'The field preferredShift has no sample words',
+    'The field fieldWithoutSample has no sample words',
   );
 });
 
