@@ -48,8 +48,8 @@ export function findAll(
 export type Place = { x: number; y: number; isHit: boolean; hit: string };
 
 /**
- * Scrolls an element into the window. @returns its middle, and whether that is what a press there meets:
- * the element, something in it, or the label that belongs to it.
+ * Scrolls an element into the window, where a press on it would not meet it. @returns its middle, and
+ * whether that is what a press there meets: the element, something in it, or the label that belongs to it.
  */
 export function placeOf(element: HTMLElement): Place {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -57,12 +57,17 @@ export function placeOf(element: HTMLElement): Place {
   const { width, height } = element.getBoundingClientRect();
   // A box that is drawn by its label is no larger than a point.
   const pressed = Math.min(width, height) < leastSide ? (labels[0] ?? element) : element;
+  const look = () => {
+    const box = pressed.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    const isHit = hit !== null && [element, ...labels].some((each) => each.contains(hit));
+    return { x, y, isHit, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+  };
+  const seen = look();
+  if (seen.isHit) return seen;
   pressed.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const box = pressed.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  const isHit = hit !== null && [element, ...labels].some((each) => each.contains(hit));
-  return { x, y, isHit, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+  return look();
 }
 
 /** Fills a field at once, as a pasted text or a calendar's day comes. */
