@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Kind } from '#shared/kinds.ts';
 import { FormBoundary } from '../form-boundary.tsx';
@@ -16,13 +16,16 @@ export const hydrateForm =
         root.setAttribute('data-hydrated', '');
         resolve();
       };
-      hydrateRoot(
-        root,
-        <Hydrated onHydrated={onHydrated}>
-          <FormBoundary root={root}>{form}</FormBoundary>
-        </Hydrated>,
-        { identifierPrefix: identifierPrefixOf(kind), onUncaughtError: reject },
-      );
+      // As a transition, a long form is hydrated in slices, between which the page answers.
+      startTransition(() => {
+        hydrateRoot(
+          root,
+          <Hydrated onHydrated={onHydrated}>
+            <FormBoundary root={root}>{form}</FormBoundary>
+          </Hydrated>,
+          { identifierPrefix: identifierPrefixOf(kind), onUncaughtError: reject },
+        );
+      });
     });
 
 type HydratedProps = { onHydrated: () => void; children: ReactNode };
