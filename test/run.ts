@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { ensureChromium } from './support/chromium.ts';
 
 /**
  * `npm test`: types, lint, the build, then every test; ends with `N passed, N failed`.
@@ -69,7 +68,7 @@ async function browser(): Promise<Tally> {
   const ok = await run(
     'playwright',
     ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: ensureChromium() },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   return tally(ok, file, (report) => {
     const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;

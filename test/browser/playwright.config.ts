@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
+import { chromiumArguments, ensureHeadlessShell } from '../support/chromium.ts';
+
+// Workers read this file too, and inherit what was found.
+process.env.HEADLESS_SHELL ??= ensureHeadlessShell();
 
 const chromium = {
-  launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
+  launchOptions: { executablePath: process.env.HEADLESS_SHELL, args: chromiumArguments },
 };
 
 export default defineConfig({

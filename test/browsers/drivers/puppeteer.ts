@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { chromiumArguments, ensureChromium } from '#test/support/chromium.ts';
+import { ensureInstalled } from '#test/support/ensure-installed.ts';
 import { atExit } from '../at-exit.ts';
-import { ensureInstalled } from '../ensure-installed.ts';
 import type { Driver } from './driver.ts';
 
 /** Chromium over its DevTools protocol. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureInstalled } from '#test/support/ensure-installed.ts';
 import { atExit } from '../at-exit.ts';
-import { ensureInstalled } from '../ensure-installed.ts';
 import type { Driver, Key } from './driver.ts';
 import { beginSession, type Command, elementId } from './webdriver.ts';
 

@@ -1,8 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 
 /** Where Debian and its relatives put each program, and the packages that bring it. */
 const programs = {
+  chromium: {
+    paths: [
+      chromium.executablePath(),
+      '/usr/bin/chromium',
+      '/usr/bin/google-chrome-stable',
+      '/usr/bin/google-chrome',
+    ],
+    package: 'chromium',
+  },
+  headlessShell: {
+    paths: ['/usr/bin/chromium-headless-shell'],
+    package: 'chromium-headless-shell',
+  },
   firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], package: 'firefox-esr' },
   webKitDriver: { paths: ['/usr/bin/WebKitWebDriver'], package: 'webkit2gtk-driver' },
   display: { paths: ['/usr/bin/Xvfb'], package: 'xvfb' },
