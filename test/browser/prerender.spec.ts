@@ -31,6 +31,10 @@ function renderAhead() {
       },
     });
   }
+  // Nobody moves over a page that is rendered ahead; this one is shown, and hears of the mouse at times.
+  for (const type of ['pointermove', 'scroll']) {
+    addEventListener(type, (event) => isAhead && event.stopImmediatePropagation(), true);
+  }
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperty(document, 'cookie', {
     get() {
