@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { bundleFunctions } from './bundle-functions.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './read-settings.ts';
 import { StaffingStack } from './staffing-stack.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ function refuse(message: string): never {
 
 const app = new App({ context, analyticsReporting: false });
 try {
-  const settings = readSettings((name) => app.node.tryGetContext(name));
+  const settings = readSettings(app.node.getAllContext(), process.env.CDK_DEFAULT_REGION);
   if (!existsSync(join(siteFolder, 'index.html'))) {
     refuse('The site is not built yet: run npm run build first.');
   }

@@ -9,27 +9,69 @@ const count = (name: string, most: number) => {
   return z.number({ error }).check(z.int({ error }), z.gte(1, { error }), z.lte(most, { error }));
 };
 
-const stackNameRule =
-  'stackName must be at most 30 letters, digits and hyphens, beginning with a letter.';
+/** A text of one pattern. */
+const text = (name: string, rule: string, pattern: RegExp) => {
+  const error = `${name} must be ${rule}.`;
+  return z.string({ error }).check(z.regex(pattern, { error }));
+};
 
-const siteOriginRule =
-  'siteOrigin must be an address such as https://www.example.com, without a path.';
+/** A host's name in small letters; 64 characters are what a certificate takes. */
+const host = (name: string) =>
+  text(
+    name,
+    'a host name in small letters such as www.example.com',
+    /^(?=.{4,64}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+  );
+
+const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false.` });
+
+/** What the stack is for; it decides what is kept, protected and switched on (`stagePresets`). */
+export const stages = ['test', 'staging', 'production'] as const;
+export type Stage = (typeof stages)[number];
 
 const stackSettingsSchema = z.object({
+  stage: z._default(
+    z.enum(stages, { error: `stage must be one of ${stages.join(', ')}.` }),
+    'staging',
+  ),
   /** CloudFormation's name of the stack; names at CloudFront begin with it and have 64 characters. */
   stackName: z._default(
-    z
-      .string({ error: stackNameRule })
-      .check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,29}$/, { error: stackNameRule })),
+    text(
+      'stackName',
+      'at most 30 letters, digits and hyphens, beginning with a letter',
+      /^[A-Za-z][A-Za-z0-9-]{0,29}$/,
+    ),
     'StaffingAgency',
   ),
-  /** What the site's absolute addresses begin with. Without it: CloudFront's own name for the site. */
+  /** The host at which visitors find the site. Without it: CloudFront's own name for the site. */
+  domainName: z.optional(host('domainName')),
+  /** The zone at Route 53 in which the stack makes the domain's records, and proves its certificate. */
+  hostedZoneId: z.optional(
+    text('hostedZoneId', 'the id of a zone such as Z0123456789ABCDEFGHIJ', /^Z[A-Z0-9]{5,31}$/),
+  ),
+  hostedZoneName: z.optional(host('hostedZoneName')),
+  /** A certificate of your own for the domain, instead of one that the stack makes. */
+  certificateArn: z.optional(
+    text(
+      'certificateArn',
+      'the ARN of a certificate in us-east-1, because CloudFront takes them from there only',
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    ),
+  ),
+  /**
+   * The other host, which sends visitors to the domain. Without it: `www.` before a domain that is its zone's
+   * name, and the zone's name itself for its `www.`. With a certificate of your own that must be said here.
+   */
+  redirectedDomain: z.optional(host('redirectedDomain')),
+  /** Whether browsers insist on HTTPS for every host below the domain too, for two years: no way back. */
+  hstsIncludeSubdomains: z._default(yesOrNo('hstsIncludeSubdomains'), false),
+  /** What the site's absolute addresses begin with. It follows the domain, and can be nothing else. */
   siteOrigin: z.optional(
-    z
-      .string({ error: siteOriginRule })
-      .check(
-        z.regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/, { error: siteOriginRule }),
-      ),
+    text(
+      'siteOrigin',
+      'an address such as https://www.example.com, without a path',
+      /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
+    ),
   ),
   /** Days that logs are kept. */
   logRetentionDays: z._default(
@@ -50,29 +92,27 @@ const stackSettingsSchema = z.object({
 });
 export type StackSettings = z.infer<typeof stackSettingsSchema>;
 
-/** The names under which the CDK's context (`cdk.json`, `-c name=value`) is asked. */
+type GivenSettings = z.input<typeof stackSettingsSchema>;
+
+/** What a stage sets by itself; whatever is given counts before it. */
+export const stagePresets: Record<Stage, GivenSettings> = {
+  test: { logRetentionDays: 7 },
+  staging: {},
+  production: {},
+};
+
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(stackSettingsSchema.shape);
 
-/** What is wrong with the settings, a sentence a line. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
-const number = /^-?\d+(\.\d+)?$/;
-
 /**
- * Reads the stack's settings; every one has a default, so that a first deployment needs none.
- * @param lookUp the context's value of a name, undefined when it has none; `-c` gives texts, so a
- * text that is a number counts as that number.
- * @throws SettingsError with every wrong setting.
+ * Fills in what is not given, from the stage and then from the defaults.
+ * @returns the settings, or a sentence for each that is wrong.
  */
-export function readSettings(lookUp: (name: string) => unknown): StackSettings {
-  const given = settingNames.flatMap((name): [string, unknown][] => {
-    const value = lookUp(name);
-    if (value === undefined) return [];
-    return [[name, typeof value === 'string' && number.test(value) ? Number(value) : value]];
-  });
-  const parsed = z.safeParse(stackSettingsSchema, Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  throw new SettingsError(parsed.error.issues.map(({ message }) => message).join('\n'));
+export function parseSettings(
+  given: Record<string, unknown>,
+): { settings: StackSettings } | { problems: string[] } {
+  const { data: stage = 'staging' } = z.safeParse(z.enum(stages), given.stage);
+  const parsed = z.safeParse(stackSettingsSchema, { ...stagePresets[stage], ...given });
+  if (parsed.success) return { settings: parsed.data };
+  return { problems: parsed.error.issues.map(({ message }) => message) };
 }

@@ -71,7 +71,7 @@ export class StaffingStack extends Stack {
       apiHost: api.host,
       connectOrigins: [staff.endpoint, resumes.origin],
       logRetentionDays: settings.logRetentionDays,
-      siteOrigin: settings.siteOrigin,
+      siteOrigin: settings.domainName && `https://${settings.domainName}`,
       config: {
         region: this.region,
         userPoolId: staff.userPoolId,

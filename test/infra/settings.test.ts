@@ -2,15 +2,26 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, settingNames } from '#infra/settings.ts';
+import { readSettings, SettingsError } from '#infra/read-settings.ts';
+import { settingNames, stages } from '#infra/settings.ts';
 import { settingsSchema } from '#shared/settings.ts';
 
-const read = (given: Record<string, unknown> = {}) => readSettings((name) => given[name]);
+const read = (given: Record<string, unknown> = {}, region?: string) => readSettings(given, region);
+
+const ownZone = {
+  domainName: 'www.example.com',
+  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  hostedZoneName: 'example.com',
+};
+const certificateArn =
+  'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012';
 
 describe('the settings', () => {
   it('need none to be given', () => {
     expect(read()).toEqual({
+      stage: 'staging',
       stackName: 'StaffingAgency',
+      hstsIncludeSubdomains: false,
       logRetentionDays: 90,
       requestsPerSecond: 200,
       requestBurst: 400,
@@ -26,6 +37,45 @@ describe('the settings', () => {
     ).toMatchObject({ listCacheBytes: 2_000_000, officeLatitude: -12.5, stackName: 'Trial-2' });
   });
 
+  it('take true and false as the command line gives them, too', () => {
+    expect(read({ hstsIncludeSubdomains: 'true', ...ownZone }).hstsIncludeSubdomains).toBe(true);
+    expect(read({ hstsIncludeSubdomains: false }).hstsIncludeSubdomains).toBe(false);
+  });
+
+  it.each(stages)(
+    'of the stage %s are filled in from the stage, and what is given counts',
+    (stage) => {
+      expect(read({ stage }).logRetentionDays).toBe(stage === 'test' ? 7 : 90);
+      expect(read({ stage, logRetentionDays: 30 })).toMatchObject({ stage, logRetentionDays: 30 });
+    },
+  );
+
+  it('leave the names alone that are the CDK’s', () => {
+    const names = [
+      '@aws-cdk/core:checkSecretUsage',
+      'aws:cdk:enable-asset-metadata',
+      'aws-cdk:enableDiffNoFail',
+      'availability-zones:account=123456789012:region=us-east-1',
+      'cli-telemetry',
+      'acknowledged-issue-numbers',
+    ];
+    expect(read(Object.fromEntries(names.map((name) => [name, true])))).toEqual(read());
+  });
+
+  it.each([
+    ['siteOrgin', 'siteOrigin'],
+    ['domain', 'domainName'],
+    ['Stage', 'stage'],
+    ['logRetention', 'logRetentionDays'],
+    ['officeLattitude', 'officeLatitude'],
+    ['setings', 'settings'],
+    ['site-origin', 'siteOrigin'],
+  ])('are refused under the unknown name %s, with the nearest: %s', (name, nearest) => {
+    expect(() => read({ [name]: 'x' })).toThrow(
+      `${name} is no setting. The nearest is ${nearest};`,
+    );
+  });
+
   it.each([
     [{ stackName: '9 lives' }, 'stackName must be at most 30 letters, digits and hyphens'],
     [{ stackName: '9' }, 'stackName must be at most 30'],
@@ -34,6 +84,16 @@ describe('the settings', () => {
     [{ siteOrigin: 'https://www.example.com/' }, 'siteOrigin must be an address such as'],
     [{ siteOrigin: 'www.example.com' }, 'siteOrigin must be an address such as'],
     [{ siteOrigin: '7' }, 'siteOrigin must be an address such as'],
+    [{ stage: 'prod' }, 'stage must be one of test, staging, production.'],
+    [{ domainName: 'https://www.example.com' }, 'domainName must be a host name in small letters'],
+    [{ domainName: 'Example.com' }, 'domainName must be a host name in small letters'],
+    [{ domainName: `${'x'.repeat(61)}.com` }, 'domainName must be a host name'],
+    [{ hostedZoneId: 'example.com' }, 'hostedZoneId must be the id of a zone'],
+    [
+      { certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/x' },
+      'certificateArn must be the ARN of a certificate in us-east-1',
+    ],
+    [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false.'],
     [{ logRetentionDays: '8' }, 'logRetentionDays must be one of 1, 3, 5, 7'],
     [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days.'],
     [{ requestsPerSecond: '0' }, 'requestsPerSecond must be a whole number from 1 to 10000.'],
@@ -48,6 +108,74 @@ describe('the settings', () => {
   ])('refuse %j: %s', (given, sentence) => {
     expect(() => read(given)).toThrow(SettingsError);
     expect(() => read(given)).toThrow(sentence);
+  });
+
+  it.each([
+    [
+      { publicPostsPerSecond: 500, requestsPerSecond: 100 },
+      "publicPostsPerSecond (500) can't be above requestsPerSecond (100).",
+    ],
+    [
+      { publicPostBurst: 500, requestBurst: 100 },
+      "publicPostBurst (500) can't be above requestBurst (100).",
+    ],
+    [{ siteOrigin: 'https://www.example.com' }, 'siteOrigin needs domainName, the host that'],
+    [{ hostedZoneId: ownZone.hostedZoneId }, 'hostedZoneId needs domainName'],
+    [{ certificateArn }, 'certificateArn needs domainName'],
+    [
+      { domainName: 'www.example.com' },
+      'domainName needs hostedZoneId and hostedZoneName, or certificateArn',
+    ],
+    [
+      { domainName: 'www.example.com', hostedZoneName: 'example.com', certificateArn },
+      'hostedZoneId and hostedZoneName go together: give both.',
+    ],
+    [
+      { ...ownZone, domainName: 'www.example.org' },
+      'domainName (www.example.org) must lie in hostedZoneName (example.com).',
+    ],
+    [
+      { ...ownZone, domainName: 'wwwexample.com' },
+      'domainName (wwwexample.com) must lie in hostedZoneName (example.com).',
+    ],
+    [
+      { ...ownZone, redirectedDomain: 'example.org' },
+      'redirectedDomain (example.org) must lie in hostedZoneName (example.com).',
+    ],
+    [
+      { ...ownZone, redirectedDomain: 'www.example.com' },
+      'redirectedDomain must be another host than domainName.',
+    ],
+    [
+      { ...ownZone, siteOrigin: 'https://example.com' },
+      'siteOrigin (https://example.com) must be https://www.example.com, or left out',
+    ],
+  ])('refuse what contradicts itself: %j', (given, sentence) => {
+    expect(() => read(given)).toThrow(SettingsError);
+    expect(() => read(given)).toThrow(sentence);
+  });
+
+  it('refuse a certificate of the stack in a region from which CloudFront takes none', () => {
+    const sentence =
+      'The stack goes to eu-west-1, and CloudFront takes certificates from us-east-1 only: ' +
+      'deploy it there, or give certificateArn.';
+    expect(() => read(ownZone, 'eu-west-1')).toThrow(new SettingsError(sentence));
+    expect(read(ownZone, 'us-east-1')).toMatchObject(ownZone);
+    expect(read({ ...ownZone, certificateArn }, 'eu-west-1')).toMatchObject({ certificateArn });
+    expect(read({}, 'eu-west-1')).toEqual(read());
+  });
+
+  it('come from a file too, and what is given beside it counts before it', () => {
+    const settings = 'infra/samples/production.json';
+    expect(read({ settings })).toMatchObject({ stage: 'production', logRetentionDays: 365 });
+    expect(read({ settings, logRetentionDays: '30' }).logRetentionDays).toBe(30);
+  });
+
+  it.each([
+    ['no-such-file.json', 'settings must be a file with settings in JSON, not no-such-file.json.'],
+    ['README.md', 'README.md must be a JSON object of settings.'],
+  ])('refuse the file %s', (settings, sentence) => {
+    expect(() => read({ settings })).toThrow(new SettingsError(sentence));
   });
 
   it('say everything that is wrong at once, a sentence a line', () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readable, synthesize } from './support/template.ts';
 
@@ -55,6 +56,11 @@ describe('the stack', () => {
     }
     const { RouteSettings } = changed.one('AWS::ApiGatewayV2::Stage').Properties;
     expect(RouteSettings['POST /api/error-reports'].ThrottlingRateLimit).toBe(7);
+  });
+
+  it.each(readdirSync('infra/samples'))('is made from the sample %s', (name) => {
+    const { json: sample } = synthesize({ settings: `infra/samples/${name}` });
+    expect(Object.keys(sample.Outputs)).toContain('SiteUrl');
   });
 
   it('names what is global at CloudFront by stack and region, so that two stacks live side by side', () => {

@@ -232,8 +232,12 @@ describe('the deployment', () => {
 });
 
 describe('a site with an address of its own', () => {
-  const settings = { siteOrigin: 'https://www.example.com', officeLatitude: '43.25' };
-  const own = synthesize(settings);
+  const own = synthesize({
+    domainName: 'www.example.com',
+    hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+    hostedZoneName: 'example.com',
+    officeLatitude: '43.25',
+  });
 
   it('says it in the documents, as every setting that is given with -c', () => {
     const deployment = own

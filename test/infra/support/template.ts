@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '#functions/function-names.ts';
-import { readSettings } from '#infra/settings.ts';
+import { readSettings } from '#infra/read-settings.ts';
 import { StaffingStack } from '#infra/staffing-stack.ts';
 
 export type Resource = {
@@ -44,7 +44,7 @@ export function synthesize(given: Record<string, unknown> = {}): {
   const functionsFolder = standIn(functionNames.map((name) => `${name}/index.js`));
   try {
     const app = new App({ context, analyticsReporting: false });
-    const settings = readSettings((name) => given[name]);
+    const settings = readSettings(given);
     const stack = new StaffingStack(app, 'StaffingAgency', {
       settings,
       functionsFolder,

@@ -1,0 +1,56 @@
+import type { StackSettings } from './settings.ts';
+
+/** The only region whose certificates CloudFront takes. */
+const certificateRegion = 'us-east-1';
+
+const isWithin = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);
+
+/**
+ * What can't be true together, a sentence each that says what to change.
+ * @param region where the stack goes, as far as it is known while it is synthesized
+ */
+export function contradictionsIn(settings: StackSettings, region: string | undefined): string[] {
+  return [...throttles(settings), ...domain(settings, region)];
+}
+
+function* throttles(settings: StackSettings): Generator<string> {
+  const { publicPostsPerSecond, requestsPerSecond, publicPostBurst, requestBurst } = settings;
+  if (publicPostsPerSecond > requestsPerSecond) {
+    yield `publicPostsPerSecond (${publicPostsPerSecond}) can't be above requestsPerSecond (${requestsPerSecond}).`;
+  }
+  if (publicPostBurst > requestBurst) {
+    yield `publicPostBurst (${publicPostBurst}) can't be above requestBurst (${requestBurst}).`;
+  }
+}
+
+function* domain(settings: StackSettings, region: string | undefined): Generator<string> {
+  const { domainName, hostedZoneId, hostedZoneName, certificateArn, redirectedDomain } = settings;
+  const { siteOrigin } = settings;
+  if (!domainName) {
+    const useless = { hostedZoneId, hostedZoneName, certificateArn, redirectedDomain, siteOrigin };
+    for (const [name, value] of Object.entries(useless)) {
+      if (value) yield `${name} needs domainName, the host that serves the site.`;
+    }
+    return;
+  }
+  if (siteOrigin && siteOrigin !== `https://${domainName}`) {
+    yield `siteOrigin (${siteOrigin}) must be https://${domainName}, or left out: it follows domainName.`;
+  }
+  if (Boolean(hostedZoneId) !== Boolean(hostedZoneName)) {
+    yield 'hostedZoneId and hostedZoneName go together: give both.';
+  }
+  if (!hostedZoneId && !hostedZoneName && !certificateArn) {
+    yield 'domainName needs hostedZoneId and hostedZoneName, or certificateArn of a certificate that you made.';
+  }
+  if (redirectedDomain === domainName) {
+    yield 'redirectedDomain must be another host than domainName.';
+  }
+  for (const [name, host] of Object.entries({ domainName, redirectedDomain })) {
+    if (host && hostedZoneName && !isWithin(host, hostedZoneName)) {
+      yield `${name} (${host}) must lie in hostedZoneName (${hostedZoneName}).`;
+    }
+  }
+  if (hostedZoneId && !certificateArn && region && region !== certificateRegion) {
+    yield `The stack goes to ${region}, and CloudFront takes certificates from ${certificateRegion} only: deploy it there, or give certificateArn.`;
+  }
+}
