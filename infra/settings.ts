@@ -27,7 +27,7 @@ const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or fa
 
 /** What the stack is for; it decides what is kept, protected and switched on (`stagePresets`). */
 export const stages = ['test', 'staging', 'production'] as const;
-export type Stage = (typeof stages)[number];
+type Stage = (typeof stages)[number];
 
 const stackSettingsSchema = z.object({
   stage: z._default(
@@ -73,6 +73,17 @@ const stackSettingsSchema = z.object({
       /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
     ),
   ),
+  /**
+   * The resumes bucket that an earlier stack left, which this one shall go on with (`docs/operations.md`).
+   * Without it: one named after the stack's id.
+   */
+  resumesBucketName: z.optional(
+    text(
+      'resumesBucketName',
+      'the name of a bucket: 3 to 63 small letters, digits and hyphens',
+      /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/,
+    ),
+  ),
   /** Days that logs are kept. */
   logRetentionDays: z._default(
     z.number({ error: 'logRetentionDays must be a number of days.' }).check(
@@ -95,7 +106,7 @@ export type StackSettings = z.infer<typeof stackSettingsSchema>;
 type GivenSettings = z.input<typeof stackSettingsSchema>;
 
 /** What a stage sets by itself; whatever is given counts before it. */
-export const stagePresets: Record<Stage, GivenSettings> = {
+const stagePresets: Record<Stage, GivenSettings> = {
   test: { logRetentionDays: 7 },
   staging: {},
   production: {},

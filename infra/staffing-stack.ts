@@ -29,11 +29,16 @@ export class StaffingStack extends Stack {
     super(scope, id, {
       stackName: settings.stackName,
       description: 'Website, intake forms and staff area of a medical staffing agency',
+      terminationProtection: settings.stage === 'production',
     });
+    const disposable = settings.stage === 'test';
 
-    const table = new SubmissionsTable(this, 'Submissions');
-    const resumes = new ResumesBucket(this, 'Resumes');
-    const staff = new StaffPool(this, 'Staff');
+    const table = new SubmissionsTable(this, 'Submissions', { disposable });
+    const resumes = new ResumesBucket(this, 'Resumes', {
+      disposable,
+      name: settings.resumesBucketName,
+    });
+    const staff = new StaffPool(this, 'Staff', { disposable });
 
     const functions = new Map(
       functionNames.map((name) => [
@@ -71,6 +76,7 @@ export class StaffingStack extends Stack {
       apiHost: api.host,
       connectOrigins: [staff.endpoint, resumes.origin],
       logRetentionDays: settings.logRetentionDays,
+      disposable,
       siteOrigin: settings.domainName && `https://${settings.domainName}`,
       config: {
         region: this.region,

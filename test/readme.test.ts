@@ -46,6 +46,17 @@ describe('CONTRIBUTING.md', () => {
   });
 });
 
+describe('docs/operations.md', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+
+  it('names logical ids that the template has', () => {
+    const template = readFileSync('cdk.out/StaffingAgency.template.json', 'utf8');
+    const ids = unique(text.matchAll(/"(\w+[0-9A-F]{8})":/g));
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(Object.keys(JSON.parse(template).Resources)).toContain(id);
+  });
+});
+
 describe('docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
 

@@ -1,20 +1,29 @@
-import { Aws, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, Stack } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import type { LambdaFunction } from './lambda-function.ts';
+import { bucketRemoval } from './removal.ts';
 
 type Folder = keyof typeof resumeFolders;
+
+export type ResumesBucketProps = {
+  /** Whether it goes with the stack. */
+  disposable: boolean;
+  /** The name of a bucket that exists already. */
+  name: string | undefined;
+};
 
 /**
  * The name is made of the stack's own id, as CloudFormation would make one, because the site's content
  * security policy and the functions' roles name the bucket, and the bucket's CORS rule names the site:
- * one of them has to be known before it exists.
+ * one of them has to be known before it exists. Of the whole id: names are shared by all of AWS, and the
+ * last group of a stack's id is the same for many stacks.
  */
 const makeBucketName = (): string => {
   const stackUuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
-  return Fn.join('-', ['staffing-resumes', Fn.select(4, Fn.split('-', stackUuid))]);
+  return Fn.join('-', ['staffing-resumes', stackUuid]);
 };
 
 /**
@@ -27,10 +36,11 @@ export class ResumesBucket extends Construct {
   /** Where browsers send resumes to. */
   readonly origin: string;
   readonly #bucket: s3.Bucket;
-  readonly #name = makeBucketName();
+  readonly #name: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { disposable, name }: ResumesBucketProps) {
     super(scope, id);
+    this.#name = name ?? makeBucketName();
     this.origin = `https://${this.#name}.s3.${Stack.of(this).region}.amazonaws.com`;
     this.#bucket = new s3.Bucket(this, 'Bucket', {
       bucketName: this.#name,
@@ -40,7 +50,7 @@ export class ResumesBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: bucketRemoval(disposable),
       lifecycleRules: [
         {
           id: 'unclaimed-uploads',

@@ -37,6 +37,8 @@ export function deploySite(
     /** What stands in the documents for each placeholder; the site's own address is known to no build. */
     values: DeployedValues;
     logRetentionDays: number;
+    /** Whether the files go with the stack, so that it can remove the bucket. */
+    disposable: boolean;
   },
 ): void {
   const logGroup = new logs.LogGroup(scope, 'DeploymentLogs', {
@@ -50,6 +52,7 @@ export function deploySite(
   const shared = {
     destinationBucket: bucket,
     prune: false,
+    retainOnDelete: !props.disposable,
     memoryLimit: 256,
     outputObjectKeys: false,
     logGroup,

@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
 import type { LambdaFunction } from './lambda-function.ts';
+import { dataRemoval } from './removal.ts';
 
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
@@ -20,7 +21,7 @@ export class StaffPool extends Construct {
   /** Where browsers reach Cognito. */
   readonly endpoint: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { disposable }: { disposable: boolean }) {
     super(scope, id);
     const pool = new cognito.UserPool(this, 'UserPool', {
       // Refresh token rotation wants this tier or the one above.
@@ -32,8 +33,8 @@ export class StaffPool extends Construct {
       autoVerify: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(3) },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: !disposable,
+      removalPolicy: dataRemoval(disposable),
     });
     const client = pool.addClient('Client', {
       authFlows: { userSrp: true },

@@ -1,10 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { errorLogName, indexAttributes, listNames, tableNames } from '#functions/store/table.ts';
 import { kinds } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
+import { dataRemoval } from './removal.ts';
 
 const text = (name: string): dynamodb.Attribute => ({
   name,
@@ -15,14 +15,14 @@ const submissionKeys = listNames.map((name) => `${name}/*`);
 
 /**
  * The one table: submissions and error reports. On demand, restorable to any second of the last 35
- * days, kept when the stack goes. Encrypted with DynamoDB's own key: a KMS key of ours would add a
+ * days, kept when the stack goes (but for a test's). Encrypted with DynamoDB's own key: a KMS key of ours would add a
  * price to every request, and nobody beside this account's roles could be kept out by it.
  */
 export class SubmissionsTable extends Construct {
   readonly tableName: string;
   readonly #table: dynamodb.Table;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { disposable }: { disposable: boolean }) {
     super(scope, id);
     this.#table = new dynamodb.Table(this, 'Table', {
       partitionKey: text(tableNames.partitionKey),
@@ -31,8 +31,8 @@ export class SubmissionsTable extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: tableNames.expiresAt,
       encryption: dynamodb.TableEncryption.DEFAULT,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: !disposable,
+      removalPolicy: dataRemoval(disposable),
     });
     this.#table.addGlobalSecondaryIndex({
       indexName: tableNames.index,

@@ -1,4 +1,4 @@
-import { Annotations, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import type { Config } from '#shared/settings.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { globalName } from './global-name.ts';
+import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
 import { deploySite } from './site-deployment.ts';
 
@@ -18,6 +19,8 @@ export type WebsiteProps = {
   /** Where scripts may connect to beside the site itself. */
   connectOrigins: readonly string[];
   logRetentionDays: number;
+  /** Whether the bucket goes with the stack, and what is in it. */
+  disposable: boolean;
   /** What the site's absolute addresses begin with. Without it: its origin at CloudFront. */
   siteOrigin: string | undefined;
 };
@@ -37,7 +40,7 @@ export class Website extends Construct {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: bucketRemoval(props.disposable),
     });
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,

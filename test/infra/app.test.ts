@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,5 +31,20 @@ describe('a synthesis', () => {
       stdout: '',
       stderr: 'The site is not built yet: run npm run build first.\n',
     });
+  });
+});
+
+describe('the CDK', () => {
+  it('behaves as it recommends, because most of its switches can’t be turned once data are there', () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+    const { context } = read('cdk.json');
+    const recommended = Object.entries(
+      read('node_modules/aws-cdk-lib/recommended-feature-flags.json'),
+    );
+    const others = recommended.filter(
+      ([name, value]) => JSON.stringify(context[name]) !== JSON.stringify(value),
+    );
+    // In China host names end otherwise than the policies of this stack say.
+    expect(others.map(([name]) => name)).toEqual(['@aws-cdk/core:target-partitions']);
   });
 });

@@ -2,24 +2,77 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readable, synthesize } from './support/template.ts';
 
-const { json, ofType } = synthesize();
+const { json, ofType, terminationProtection } = synthesize();
+
+/** What can't be moved to another logical id: a deployment would make a new, empty one beside it. */
+const stateful = {
+  SubmissionsTable97385532: 'AWS::DynamoDB::Table',
+  ResumesBucketFBD69835: 'AWS::S3::Bucket',
+  StaffUserPoolD07ABD1C: 'AWS::Cognito::UserPool',
+  StaffUserPoolClient6F716867: 'AWS::Cognito::UserPoolClient',
+  ApiGatewayED308F4C: 'AWS::ApiGatewayV2::Api',
+  WebsiteBucket4326D7C2: 'AWS::S3::Bucket',
+  WebsiteDistribution0C86AB5B: 'AWS::CloudFront::Distribution',
+};
+/** Those of them that hold data. */
+const kept = [
+  'SubmissionsTable97385532',
+  'ResumesBucketFBD69835',
+  'StaffUserPoolD07ABD1C',
+  'WebsiteBucket4326D7C2',
+];
+const samples = readdirSync('infra/samples').map((name) => ({
+  settings: `infra/samples/${name}`,
+}));
 
 describe('the stack', () => {
-  it('keeps what holds data, accounts or addresses under the same logical id', () => {
-    // Under another id a deployment would make a new, empty one beside it.
-    const types =
-      /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool\w*|CloudFront::Distribution|ApiGatewayV2::Api)$/;
-    const found = Object.entries(json.Resources).filter(([, { Type }]) => types.test(Type));
-    expect(Object.fromEntries(found.map(([id, { Type }]) => [id, Type]))).toEqual({
-      SubmissionsTable97385532: 'AWS::DynamoDB::Table',
-      ResumesBucketFBD69835: 'AWS::S3::Bucket',
-      StaffUserPoolD07ABD1C: 'AWS::Cognito::UserPool',
-      StaffUserPoolClient6F716867: 'AWS::Cognito::UserPoolClient',
-      ApiGatewayED308F4C: 'AWS::ApiGatewayV2::Api',
-      WebsiteBucket4326D7C2: 'AWS::S3::Bucket',
-      WebsiteDistribution0C86AB5B: 'AWS::CloudFront::Distribution',
-    });
+  it.each([{}, ...samples])(
+    'keeps what holds data, accounts or addresses under the same logical id, with %j',
+    (settings) => {
+      const types =
+        /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool\w*|CloudFront::Distribution|ApiGatewayV2::Api)$/;
+      const found = Object.entries(synthesize(settings).json.Resources).filter(([, { Type }]) =>
+        types.test(Type),
+      );
+      expect(Object.fromEntries(found.map(([id, { Type }]) => [id, Type]))).toEqual(stateful);
+    },
+  );
+
+  it('is protected from being removed in production alone', () => {
+    expect(terminationProtection).toBe(false);
+    expect(synthesize({ stage: 'production' }).terminationProtection).toBe(true);
   });
+
+  it('keeps all data in production, as in staging', () => {
+    const { json: production } = synthesize({ stage: 'production' });
+    for (const id of kept) {
+      expect(production.Resources[id]?.DeletionPolicy).toMatch(/^Retain/);
+      expect(production.Resources[id]).toEqual(json.Resources[id]);
+    }
+  });
+
+  it('leaves nothing of a test behind, but resumes that would be in its way', () => {
+    const test = synthesize({ stage: 'test' });
+    for (const id of kept) {
+      const { DeletionPolicy, UpdateReplacePolicy } = test.json.Resources[id] ?? {};
+      expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, 'Delete', 'Delete']);
+    }
+    expect(test.one('AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(false);
+    expect(test.one('AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('INACTIVE');
+    const emptied = (one: typeof test) =>
+      one
+        .ofType('Custom::CDKBucketDeployment')
+        .map(([, resource]) => !resource.Properties.RetainOnDelete);
+    expect(new Set(emptied(test))).toEqual(new Set([true]));
+    expect(new Set(emptied(synthesize()))).toEqual(new Set([false]));
+  });
+
+  it.each(['SubmissionsTable97385532', 'StaffUserPoolD07ABD1C'])(
+    '%s can be imported into a new stack, because it names no other resource',
+    (id) => {
+      expect(JSON.stringify(json.Resources[id])).not.toMatch(/"(Ref|Fn::GetAtt|DependsOn)":/);
+    },
+  );
 
   it('says where everything is', () => {
     expect(
@@ -56,11 +109,6 @@ describe('the stack', () => {
     }
     const { RouteSettings } = changed.one('AWS::ApiGatewayV2::Stage').Properties;
     expect(RouteSettings['POST /api/error-reports'].ThrottlingRateLimit).toBe(7);
-  });
-
-  it.each(readdirSync('infra/samples'))('is made from the sample %s', (name) => {
-    const { json: sample } = synthesize({ settings: `infra/samples/${name}` });
-    expect(Object.keys(sample.Outputs)).toContain('SiteUrl');
   });
 
   it('names what is global at CloudFront by stack and region, so that two stacks live side by side', () => {

@@ -51,7 +51,11 @@ describe.each(ofType('AWS::S3::Bucket'))('%s', (id, bucket) => {
       },
     });
     expect(bucket.Properties.AccessControl).toBeUndefined();
-    expect([bucket.DeletionPolicy, bucket.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    // A first deployment that fails takes it back.
+    expect([bucket.DeletionPolicy, bucket.UpdateReplacePolicy]).toEqual([
+      'RetainExceptOnCreate',
+      'Retain',
+    ]);
   });
 
   it('refuses all that comes without TLS 1.2', () => {
@@ -73,6 +77,26 @@ describe.each(ofType('AWS::S3::Bucket'))('%s', (id, bucket) => {
 
 describe('the resumes bucket', () => {
   const { Properties } = one('AWS::S3::Bucket', 'Resumes');
+
+  it('has the whole id of the stack in its name, because its last part is the same for many', () => {
+    expect(Properties.BucketName).toEqual({
+      'Fn::Join': [
+        '-',
+        [
+          'staffing-resumes',
+          { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] },
+        ],
+      ],
+    });
+    expect('staffing-resumes-12345678-1234-1234-1234-123456789012'.length).toBeLessThanOrEqual(63);
+  });
+
+  it('goes by the name of one that an earlier stack left, wherever it is named', () => {
+    const resumesBucketName = 'staffing-resumes-of-before';
+    const { json, one: oneOf } = synthesize({ resumesBucketName });
+    expect(oneOf('AWS::S3::Bucket', 'Resumes').Properties.BucketName).toBe(resumesBucketName);
+    expect(JSON.stringify(json)).not.toContain('staffing-resumes-"');
+  });
 
   it('takes uploads from the site alone', () => {
     const [rule, ...others] = Properties.CorsConfiguration.CorsRules;

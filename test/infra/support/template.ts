@@ -34,6 +34,7 @@ export function synthesize(given: Record<string, unknown> = {}): {
   json: { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> };
   ofType: (type: string) => [string, Resource][];
   one: (type: string, idPart?: string) => Resource;
+  terminationProtection: boolean;
 } {
   const siteFolder = standIn([
     'index.html',
@@ -59,7 +60,8 @@ export function synthesize(given: Record<string, unknown> = {}): {
       if (!only || found.length > 1) throw new Error(`${found.length} of ${type} ${idPart}`);
       return only[1];
     };
-    return { json, ofType, one };
+    const { terminationProtection = false } = stack;
+    return { json, ofType, one, terminationProtection };
   } finally {
     for (const folder of [siteFolder, functionsFolder]) rmSync(folder, { recursive: true });
   }
