@@ -3,7 +3,7 @@ import { runCommand } from './staff/accounts.ts';
 import { findPool } from './staff/find-pool.ts';
 import { parseStaffCommand } from './staff/parse-staff-command.ts';
 
-/** `npm run staff`: adds, lists, disables, enables and resets staff accounts. */
+/** `npm run staff`: adds, lists and changes staff accounts. */
 await runCommandLine(async (args) => {
   const command = parseStaffCommand(args);
   const lines = await runCommand(await findPool(command.target), command);

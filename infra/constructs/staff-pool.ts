@@ -3,6 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
+import { administratorsGroup } from '#shared/staff-groups.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
 
@@ -35,6 +36,10 @@ export class StaffPool extends Construct {
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(3) },
       deletionProtection: !disposable,
       removalPolicy: dataRemoval(disposable),
+    });
+    pool.addGroup('Administrators', {
+      groupName: administratorsGroup,
+      description: 'Staff who may do what is not for everybody who is signed in',
     });
     const client = pool.addClient('Client', {
       authFlows: { userSrp: true },

@@ -20,6 +20,7 @@ const keepingTypes = [
   'AWS::DynamoDB::GlobalTable',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
 ];
 const hourMs = 3_600_000;
 
@@ -108,6 +109,7 @@ function readBuckets(template: ResolvedTemplate, hosts: Hosts) {
 
 function readPools(template: ResolvedTemplate) {
   const clients = template.ofType('AWS::Cognito::UserPoolClient');
+  const groups = template.ofType('AWS::Cognito::UserPoolGroup');
   const plain = ({ properties }: Resource) => ({ ...properties });
   return template.ofType('AWS::Cognito::UserPool').map((pool) => ({
     userPoolId: pool.ref,
@@ -115,6 +117,7 @@ function readPools(template: ResolvedTemplate) {
     clients: clients
       .filter(({ properties }) => properties.UserPoolId === pool.ref)
       .map((client) => ({ clientId: client.ref, properties: plain(client) })),
+    groups: groups.filter(({ properties }) => properties.UserPoolId === pool.ref).map(plain),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Counter, ExpiringMap, Lockouts } from './attempts.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
-import type { ClientSettings, PoolSettings } from './settings.ts';
+import type { ClientSettings, GroupSettings, PoolSettings } from './settings.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { PasswordRecord, SrpExchange } from './srp.ts';
 import type { PoolState, User } from './store.ts';
@@ -14,6 +14,8 @@ export type Pool = {
   srpName: string;
   settings: PoolSettings;
   clients: ReadonlyMap<string, ClientSettings>;
+  /** By precedence. */
+  groups: readonly GroupSettings[];
   key: SigningKey;
   state: PoolState;
 };

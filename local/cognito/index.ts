@@ -6,7 +6,7 @@ import type { Challenge, Context, Pool } from './context.ts';
 import { findPool } from './context.ts';
 import { ensureConfirmedUser } from './operations/admin-users.ts';
 import { createHandler } from './protocol.ts';
-import { readClientSettings, readPoolSettings } from './settings.ts';
+import { type GroupSettings, readClientSettings, readGroup, readPoolSettings } from './settings.ts';
 import { generateKeyPem, type PublicJwk, readSigningKey } from './signing-key.ts';
 import { openStore, type PoolState, type Store } from './store.ts';
 
@@ -16,6 +16,8 @@ type UserPoolDefinition = {
   userPoolId: string;
   /** `properties` are those of `AWS::Cognito::UserPoolClient`. */
   clients: { clientId: string; properties: Record<string, unknown> }[];
+  /** The properties of each `AWS::Cognito::UserPoolGroup`. */
+  groups?: Record<string, unknown>[];
   /** Those of `AWS::Cognito::UserPool`. */
   properties: Record<string, unknown>;
 };
@@ -90,7 +92,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
 }
 
 async function openPool(
-  { userPoolId, clients, properties }: UserPoolDefinition,
+  { userPoolId, clients, groups = [], properties }: UserPoolDefinition,
   {
     store,
     region,
@@ -110,10 +112,15 @@ async function openPool(
     srpName: userPoolId.split('_')[1] ?? userPoolId,
     settings: readPoolSettings(properties),
     clients: new Map(settings.map((client) => [client.clientId, client])),
+    groups: groups.map(readGroup).sort(byPrecedence),
     key: readSigningKey(state.privateKeyPem),
     state,
   };
 }
+
+/** The group that counts most comes first; one without a precedence counts least. */
+const byPrecedence = (one: GroupSettings, other: GroupSettings) =>
+  (one.precedence ?? Number.MAX_SAFE_INTEGER) - (other.precedence ?? Number.MAX_SAFE_INTEGER);
 
 async function createState(now: Date): Promise<PoolState> {
   return {

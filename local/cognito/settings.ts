@@ -39,6 +39,8 @@ export type ClientSettings = {
   notFollowed: string[];
 };
 
+export type GroupSettings = { name: string; description?: string; precedence?: number };
+
 // CloudFormation takes numbers and booleans as texts too.
 const number = z.coerce.number();
 const boolean = z.union([
@@ -118,6 +120,25 @@ export function readPoolSettings(properties: unknown): PoolSettings {
       !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly && 'self sign-up',
       (pool.AliasAttributes ?? []).length > 0 && 'AliasAttributes',
     ].filter((name) => name !== false),
+  };
+}
+
+const groupSchema = z.object({
+  GroupName: z.string(),
+  Description: z.optional(z.string()),
+  Precedence: z.optional(number),
+});
+
+/**
+ * Reads the resolved properties of an `AWS::Cognito::UserPoolGroup`.
+ * @throws ZodError when it has no name, or a property another type than CloudFormation takes.
+ */
+export function readGroup(properties: unknown): GroupSettings {
+  const { GroupName, Description, Precedence } = groupSchema.parse(properties);
+  return {
+    name: GroupName,
+    ...(Description !== undefined && { description: Description }),
+    ...(Precedence !== undefined && { precedence: Precedence }),
   };
 }
 

@@ -7,6 +7,8 @@ const userSchema = z.object({
   username: z.string(),
   attributes: z.record(z.string(), z.string()),
   enabled: z.boolean(),
+  /** The names of the groups that the user is in. */
+  groups: z._default(z.array(z.string()), []),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
   /** Salt and verifier in hex; the password itself is nowhere. */
   password: z.object({ salt: z.string(), verifier: z.string() }),

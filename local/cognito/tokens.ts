@@ -5,6 +5,7 @@ import { notAuthorized, userNotFound } from './errors.ts';
 import type { ClientSettings } from './settings.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { Session, User } from './store.ts';
+import { groupsOf } from './users.ts';
 
 /** The scope of every token of the user pool API; API Gateway's routes ask for it. */
 const adminScope = 'aws.cognito.signin.user.admin';
@@ -28,8 +29,10 @@ export function issueTokens(
 ) {
   const iat = Math.floor(now.getTime() / 1000);
   const { email_verified, phone_number_verified, sub, ...attributes } = user.attributes;
+  const groups = groupsOf(pool, user).map(({ name }) => name);
   const common = {
     sub,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
     iss: pool.issuer,
     ...(client.revocation && { origin_jti: session.originJti }),
     event_id: eventId,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Pool } from './context.ts';
 import { CognitoError, invalidParameter, userNotFound } from './errors.ts';
 import { setPassword } from './passwords.ts';
+import type { GroupSettings } from './settings.ts';
 import { type PasswordRecord, simulateRecord } from './srp.ts';
 import type { User } from './store.ts';
 
@@ -73,6 +74,7 @@ export function createUser(
     username: emailIsUsername ? sub : name,
     attributes: { sub },
     enabled: true,
+    groups: [],
     status: 'FORCE_CHANGE_PASSWORD',
     password: { salt: '', verifier: '' },
     createdAtMs: now.getTime(),
@@ -111,6 +113,11 @@ export function missingAttributes(pool: Pool, user: User): string[] {
   return pool.settings.attributes
     .filter(({ name, required }) => required && !user.attributes[name])
     .map(({ name }) => name);
+}
+
+/** The pool's groups that the user is in, by precedence; one that the template has no more is none. */
+export function groupsOf({ groups }: Pool, user: User): GroupSettings[] {
+  return groups.filter(({ name }) => user.groups.includes(name));
 }
 
 /** The attributes in the form of the API. */

@@ -116,6 +116,10 @@ const emulated: Record<string, NamingRule> = {
   'AWS::Logs::LogGroup': logGroup,
   'AWS::Cognito::UserPool': userPool,
   'AWS::Cognito::UserPoolClient': withId('ClientId', () => randomText(26, alphabets.lower)),
+  'AWS::Cognito::UserPoolGroup': ({ text, kept }) => ({
+    ref: text('GroupName') ?? kept(suffix),
+    attributes: {},
+  }),
   'AWS::ApiGatewayV2::Api': httpApi,
   'AWS::ApiGatewayV2::Stage': ({ text, kept }) => ({
     ref: text('StageName') ?? kept(suffix),

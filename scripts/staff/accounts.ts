@@ -1,10 +1,15 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   paginateListUsers,
+  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { administratorsGroup } from '#shared/staff-groups.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { Pool } from './find-pool.ts';
 import type { StaffCommand } from './parse-staff-command.ts';
@@ -17,9 +22,10 @@ import { temporaryPassword } from './temporary-password.ts';
  */
 export async function runCommand(pool: Pool, command: StaffCommand): Promise<string[]> {
   if (command.action === 'list') return listAccounts(pool);
-  const { action, email } = command;
+  const { action, email, administrator } = command;
   try {
-    return await actions[action](pool, email);
+    const lines = await actions[action](pool, email);
+    return administrator ? [...lines, ...(await actions.promote(pool, email))] : lines;
   } catch (error) {
     throw translate(error, email);
   }
@@ -41,6 +47,25 @@ const actions = {
       }),
     );
     return [`Temporary password: ${password}`];
+  },
+  promote: async ({ client, userPoolId }: Pool, email: string) => {
+    await client.send(
+      new AdminAddUserToGroupCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        GroupName: administratorsGroup,
+      }),
+    );
+    return [`${email} is an administrator from the next sign-in on.`];
+  },
+  // The tokens that were given out go on naming the group, so they end too.
+  demote: async ({ client, userPoolId }: Pool, email: string) => {
+    const user = { UserPoolId: userPoolId, Username: email };
+    await client.send(
+      new AdminRemoveUserFromGroupCommand({ ...user, GroupName: administratorsGroup }),
+    );
+    await client.send(new AdminUserGlobalSignOutCommand(user));
+    return [`${email} is no administrator any more, and is signed out everywhere.`];
   },
   reset: async ({ client, userPoolId }: Pool, email: string) => {
     const password = temporaryPassword();
@@ -65,11 +90,18 @@ const actions = {
 };
 
 async function listAccounts({ client, userPoolId }: Pool): Promise<string[]> {
+  const administrators = new Set<string>();
+  const inGroup = { UserPoolId: userPoolId, GroupName: administratorsGroup };
+  for await (const { Users } of paginateListUsersInGroup({ client }, inGroup)) {
+    for (const { Username = '' } of Users ?? []) administrators.add(Username);
+  }
   const lines: string[] = [];
   for await (const { Users } of paginateListUsers({ client }, { UserPoolId: userPoolId })) {
-    for (const { Username, Attributes, Enabled, UserStatus } of Users ?? []) {
-      const email = Attributes?.find(({ Name }) => Name === 'email')?.Value ?? Username ?? '';
-      lines.push(`${email}  ${Enabled ? 'enabled' : 'disabled'}  ${UserStatus ?? ''}`);
+    for (const { Username = '', Attributes, Enabled, UserStatus = '' } of Users ?? []) {
+      const email = Attributes?.find(({ Name }) => Name === 'email')?.Value ?? Username;
+      const columns = [email, Enabled ? 'enabled' : 'disabled', UserStatus];
+      if (administrators.has(Username)) columns.push('administrator');
+      lines.push(columns.join('  '));
     }
   }
   return lines.length > 0 ? lines.sort() : ['There are no accounts yet.'];

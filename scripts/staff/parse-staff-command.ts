@@ -3,14 +3,14 @@ import type { Target } from '../lib/find-target.ts';
 import { readArguments } from '../lib/read-arguments.ts';
 
 export const usage =
-  'Usage: npm run staff -- add|disable|enable|reset EMAIL | list [--local | --stack NAME]';
+  'Usage: npm run staff -- add EMAIL [--administrator] | promote|demote|disable|enable|reset EMAIL | list [--local | --stack NAME]';
 
-const verbs = ['add', 'disable', 'enable', 'reset'] as const;
+const verbs = ['add', 'promote', 'demote', 'disable', 'enable', 'reset'] as const;
 type Verb = (typeof verbs)[number];
 
 export type StaffCommand =
   | { action: 'list'; target: Target }
-  | { action: Verb; email: string; target: Target };
+  | { action: Verb; email: string; administrator: boolean; target: Target };
 
 const isVerb = (text: string | undefined): text is Verb => verbs.some((verb) => verb === text);
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
@@ -23,17 +23,22 @@ export function parseStaffCommand(args: readonly string[]): StaffCommand {
   const { values, positionals } = readArguments(
     {
       args,
-      options: { local: { type: 'boolean' }, stack: { type: 'string' } },
+      options: {
+        local: { type: 'boolean' },
+        stack: { type: 'string' },
+        administrator: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     },
     () => new CommandError(usage),
   );
-  const { local, stack: stackName = 'StaffingAgency' } = values;
+  const { local, stack: stackName = 'StaffingAgency', administrator } = values;
   const [action, email, ...rest] = positionals;
   if (rest.length > 0 || (local && values.stack !== undefined)) throw new CommandError(usage);
+  if (administrator && action !== 'add') throw new CommandError(usage);
   const target: Target = local ? { kind: 'local' } : { kind: 'stack', stackName };
   if (action === 'list' && email === undefined) return { action, target };
   if (!isVerb(action) || email === undefined) throw new CommandError(usage);
   if (!emailPattern.test(email)) throw new CommandError(`${email} is not an e-mail address.`);
-  return { action, email, target };
+  return { action, email, administrator, target };
 }

@@ -155,6 +155,13 @@ describe('the staff pool', () => {
     });
   });
 
+  it('has a group of administrators', () => {
+    expect(one('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({
+      GroupName: 'administrators',
+      UserPoolId: { Ref: 'StaffUserPoolD07ABD1C' },
+    });
+  });
+
   it('is protected from deletion and kept', () => {
     expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
     expect([pool.DeletionPolicy, pool.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);

@@ -57,6 +57,27 @@ it('adds, lists, disables, enables and resets an account that signs in', async (
   expect(await signIn(laptop, email, reset)).toMatchObject({ kind: 'new password' });
 }, 60_000);
 
+it('makes an administrator, who is shown as one, and takes that away again', async () => {
+  const chief = 'chief@example.com';
+  const { stdout } = await staff('add', chief, '--administrator');
+  const [first, second] = stdout.split('\n');
+  expect(second).toBe(`${chief} is an administrator from the next sign-in on.`);
+  const added = await signIn(laptop, chief, passwordIn(`${first}\n`));
+  if (added.kind !== 'new password') throw new Error(added.kind);
+  const chosen = await completeNewPassword(added.user, 'Another-pass-9');
+  if (chosen.kind !== 'signed in') throw new Error(chosen.kind);
+  const token = chosen.session.getAccessToken();
+  expect(token.payload['cognito:groups']).toEqual(['administrators']);
+  expect((await staff('list')).stdout).toContain(`${chief}  enabled  CONFIRMED  administrator\n`);
+
+  expect((await staff('demote', chief)).stdout).toBe(
+    `${chief} is no administrator any more, and is signed out everywhere.\n`,
+  );
+  expect((await staff('list')).stdout).toContain(`${chief}  enabled  CONFIRMED\n`);
+  const { body } = await laptop.call('GetUser', { AccessToken: token.getJwtToken() });
+  expect(body.message).toBe('Access Token has been revoked');
+}, 60_000);
+
 it.each([
   ['add', email, `${email} has an account already.`],
   ['disable', 'nobody@example.com', 'nobody@example.com has no account.'],

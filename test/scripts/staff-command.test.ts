@@ -7,14 +7,16 @@ import { temporaryPassword } from '#scripts/staff/temporary-password.ts';
 
 describe('npm run staff', () => {
   it.each([
-    ['add a@example.com', { action: 'add', email: 'a@example.com', target: stackOf() }],
-    ['--local reset a@example.com', { action: 'reset', email: 'a@example.com', target: local() }],
+    ['add a@example.com', { ...one('add'), target: stackOf() }],
+    [
+      'add a@example.com --administrator',
+      { ...one('add'), administrator: true, target: stackOf() },
+    ],
+    ['demote a@example.com', { ...one('demote'), target: stackOf() }],
+    ['--local reset a@example.com', { ...one('reset'), target: local() }],
     ['list --local', { action: 'list', target: local() }],
     ['list --stack Trial', { action: 'list', target: stackOf('Trial') }],
-    [
-      'disable --stack Trial a@example.com',
-      { action: 'disable', email: 'a@example.com', target: stackOf('Trial') },
-    ],
+    ['disable --stack Trial a@example.com', { ...one('disable'), target: stackOf('Trial') }],
   ])('understands %s', (line, command) => {
     expect(parseStaffCommand(line.split(' '))).toEqual(command);
   });
@@ -26,6 +28,8 @@ describe('npm run staff', () => {
     'list a@example.com',
     'add a@example.com b@example.com',
     'add a@example.com --force',
+    'reset a@example.com --administrator',
+    'list --administrator',
     'list --stack',
     'list --stack --local',
     'list --local --stack Trial',
@@ -64,6 +68,10 @@ describe('a temporary password', () => {
     expect(new Set(passwords).size).toBe(200);
   });
 });
+
+function one(action: string) {
+  return { action, email: 'a@example.com', administrator: false };
+}
 
 function local() {
   return { kind: 'local' };

@@ -10,6 +10,12 @@ import {
   adminUserGlobalSignOut,
 } from './admin-users.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
+import {
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+  listUsersInGroup,
+} from './groups.ts';
 import { listUserPoolClients, listUsers } from './lists.ts';
 import { respondToAuthChallenge } from './respond-to-challenge.ts';
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions.ts';
@@ -37,6 +43,10 @@ export const signedOperations = new Map<string, Operation>([
   ['AdminSetUserPassword', adminSetUserPassword],
   ['AdminResetUserPassword', adminResetUserPassword],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
+  ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
+  ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['ListUsersInGroup', listUsersInGroup],
   ['ListUsers', listUsers],
   ['ListUserPoolClients', listUserPoolClients],
 ]);

@@ -80,6 +80,7 @@ export async function startLaptop(settings: Settings = {}): Promise<Laptop> {
       {
         userPoolId,
         properties: { ...poolProperties, ...settings.pool },
+        groups: [{ GroupName: 'administrators', Precedence: 1 }, { GroupName: 'readers' }],
         clients: [{ clientId, properties: { ...clientProperties, ...settings.client } }],
       },
     ],
