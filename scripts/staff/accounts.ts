@@ -1,17 +1,17 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
-  paginateListUsers,
-  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { administratorsGroup } from '#shared/staff-groups.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { Pool } from './find-pool.ts';
+import { listAccounts } from './list-accounts.ts';
 import type { StaffCommand } from './parse-staff-command.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
@@ -23,89 +23,74 @@ import { temporaryPassword } from './temporary-password.ts';
 export async function runCommand(pool: Pool, command: StaffCommand): Promise<string[]> {
   if (command.action === 'list') return listAccounts(pool);
   const { action, email, administrator } = command;
+  const account = { client: pool.client, of: { UserPoolId: pool.userPoolId, Username: email } };
   try {
-    const lines = await actions[action](pool, email);
-    return administrator ? [...lines, ...(await actions.promote(pool, email))] : lines;
+    const lines = await actions[action](account);
+    return administrator ? [...lines, ...(await actions.promote(account))] : lines;
   } catch (error) {
     throw translate(error, email);
   }
 }
 
+type Account = { client: Pool['client']; of: { UserPoolId: string; Username: string } };
+
+/** Ends every session: the API takes none of its tokens any more. Disabling alone ends none for good. */
+const signOut = ({ client, of }: Account) => client.send(new AdminUserGlobalSignOutCommand(of));
+
 const actions = {
-  add: async ({ client, userPoolId }: Pool, email: string) => {
+  add: async ({ client, of }: Account) => {
     const password = temporaryPassword();
     await client.send(
       new AdminCreateUserCommand({
-        UserPoolId: userPoolId,
-        Username: email,
+        ...of,
         TemporaryPassword: password,
         MessageAction: 'SUPPRESS',
         UserAttributes: [
-          { Name: 'email', Value: email },
+          { Name: 'email', Value: of.Username },
           { Name: 'email_verified', Value: 'true' },
         ],
       }),
     );
     return [`Temporary password: ${password}`];
   },
-  promote: async ({ client, userPoolId }: Pool, email: string) => {
-    await client.send(
-      new AdminAddUserToGroupCommand({
-        UserPoolId: userPoolId,
-        Username: email,
-        GroupName: administratorsGroup,
-      }),
-    );
-    return [`${email} is an administrator from the next sign-in on.`];
-  },
-  // The tokens that were given out go on naming the group, so they end too.
-  demote: async ({ client, userPoolId }: Pool, email: string) => {
-    const user = { UserPoolId: userPoolId, Username: email };
-    await client.send(
-      new AdminRemoveUserFromGroupCommand({ ...user, GroupName: administratorsGroup }),
-    );
-    await client.send(new AdminUserGlobalSignOutCommand(user));
-    return [`${email} is no administrator any more, and is signed out everywhere.`];
-  },
-  reset: async ({ client, userPoolId }: Pool, email: string) => {
+  // First the password, so that nobody signs in with the old one between the two.
+  reset: async (account: Account) => {
     const password = temporaryPassword();
-    await client.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId: userPoolId,
-        Username: email,
-        Password: password,
-        Permanent: false,
-      }),
+    await account.client.send(
+      new AdminSetUserPasswordCommand({ ...account.of, Password: password, Permanent: false }),
     );
+    await signOut(account);
     return [`Temporary password: ${password}`];
   },
-  disable: async ({ client, userPoolId }: Pool, email: string) => {
-    await client.send(new AdminDisableUserCommand({ UserPoolId: userPoolId, Username: email }));
-    return [`${email} is disabled.`];
+  disable: async (account: Account) => {
+    await account.client.send(new AdminDisableUserCommand(account.of));
+    await signOut(account);
+    return [`${account.of.Username} is disabled.`];
   },
-  enable: async ({ client, userPoolId }: Pool, email: string) => {
-    await client.send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: email }));
-    return [`${email} is enabled.`];
+  enable: async ({ client, of }: Account) => {
+    await client.send(new AdminEnableUserCommand(of));
+    return [`${of.Username} is enabled.`];
+  },
+  'sign-out': async (account: Account) => {
+    await signOut(account);
+    return [`${account.of.Username} is signed out everywhere.`];
+  },
+  remove: async ({ client, of }: Account) => {
+    await client.send(new AdminDeleteUserCommand(of));
+    return [`${of.Username} is removed.`];
+  },
+  promote: async ({ client, of }: Account) => {
+    await client.send(new AdminAddUserToGroupCommand({ ...of, GroupName: administratorsGroup }));
+    return [`${of.Username} is an administrator from the next sign-in on.`];
+  },
+  // The tokens that were given out go on naming the group, so they end too.
+  demote: async (account: Account) => {
+    const member = { ...account.of, GroupName: administratorsGroup };
+    await account.client.send(new AdminRemoveUserFromGroupCommand(member));
+    await signOut(account);
+    return [`${account.of.Username} is no administrator any more, and is signed out everywhere.`];
   },
 };
-
-async function listAccounts({ client, userPoolId }: Pool): Promise<string[]> {
-  const administrators = new Set<string>();
-  const inGroup = { UserPoolId: userPoolId, GroupName: administratorsGroup };
-  for await (const { Users } of paginateListUsersInGroup({ client }, inGroup)) {
-    for (const { Username = '' } of Users ?? []) administrators.add(Username);
-  }
-  const lines: string[] = [];
-  for await (const { Users } of paginateListUsers({ client }, { UserPoolId: userPoolId })) {
-    for (const { Username = '', Attributes, Enabled, UserStatus = '' } of Users ?? []) {
-      const email = Attributes?.find(({ Name }) => Name === 'email')?.Value ?? Username;
-      const columns = [email, Enabled ? 'enabled' : 'disabled', UserStatus];
-      if (administrators.has(Username)) columns.push('administrator');
-      lines.push(columns.join('  '));
-    }
-  }
-  return lines.length > 0 ? lines.sort() : ['There are no accounts yet.'];
-}
 
 function translate(error: unknown, email: string): unknown {
   const name = error instanceof Error ? error.name : '';

@@ -14,6 +14,8 @@ describe('npm run staff', () => {
     ],
     ['demote a@example.com', { ...one('demote'), target: stackOf() }],
     ['--local reset a@example.com', { ...one('reset'), target: local() }],
+    ['remove --yes a@example.com', { ...one('remove'), target: stackOf() }],
+    ['sign-out a@example.com', { ...one('sign-out'), target: stackOf() }],
     ['list --local', { action: 'list', target: local() }],
     ['list --stack Trial', { action: 'list', target: stackOf('Trial') }],
     ['disable --stack Trial a@example.com', { ...one('disable'), target: stackOf('Trial') }],
@@ -24,7 +26,8 @@ describe('npm run staff', () => {
   it.each([
     '',
     'add',
-    'remove a@example.com',
+    'delete a@example.com',
+    'disable a@example.com --yes',
     'list a@example.com',
     'add a@example.com b@example.com',
     'add a@example.com --force',
@@ -48,6 +51,11 @@ describe('npm run staff', () => {
     ['an address is wrong', 'add nobody', 'nobody is not an e-mail address.'],
     ['no laptop runs', 'list --local', 'No laptop cloud is running here: run npm start first.'],
     ['it is not understood', 'remove', usage],
+    [
+      'a removal is not confirmed',
+      'remove a@example.com',
+      "Removing a@example.com can't be undone: add --yes if you mean it.",
+    ],
   ])('ends with one line on stderr and exit code 1 when %s', async (_, line, sentence) => {
     const staff = join(import.meta.dirname, '../../scripts/staff.ts');
     const failed = await promisify(execFile)(process.execPath, [staff, ...line.split(' ')], {
