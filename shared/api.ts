@@ -31,6 +31,7 @@ export const errorCodes = {
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
   conflict: 'conflict',
+  removed: 'removed',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   invalidFields: 'invalid_fields',

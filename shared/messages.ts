@@ -85,3 +85,7 @@ export const resumeEmpty = 'This file is empty. Please select another PDF file.'
 
 /** Our own sentence: a file that the browser may not read, or that was moved or changed meanwhile. */
 export const resumeUnreadable = 'This file could not be read. Please select it again.';
+
+/** Our own sentence: a late repetition of something that was received and has been removed since. */
+export const wasRemoved =
+  'We received this before and have removed it since, so it was not stored again. To send it anew, press Try again.';

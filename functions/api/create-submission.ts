@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import { checkForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { messages } from '#shared/messages.ts';
+import { messages, wasRemoved } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
@@ -14,7 +14,7 @@ import type { JsonObject } from '../http/api-types.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
-import { getSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
+import { findSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
 
 /** A function starts with what its first message needs: one form of three. */
 const loadForm: Record<Kind, () => Promise<Form>> = {
@@ -35,6 +35,7 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ pat
   const submission = stamp(id, values, now);
   const put = await storeOnce(form.kind, submission);
   if (put.status === 'created') return jsonResponse(201, receiptSchema, receiptOf(submission));
+  if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
   if (!hasValues(form, put.submission, values)) {
     throw new ApiError(409, errorCodes.conflict, 'Another submission has this id already.');
   }
@@ -43,12 +44,12 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ pat
 
 /**
  * Upload, check, claim, write: a record never stands without its resume, and a retry goes on where an
- * attempt broke off. Once the record is there, its resume is left alone.
+ * attempt broke off. Once the record is there or was removed, its resume is left alone.
  */
 async function storeOnce(kind: Kind, submission: Submission): Promise<PutResult> {
   if (!hasResume(kind)) return putSubmissionIfNew(kind, submission);
-  const stored = await getSubmission(kind, submission.id);
-  if (stored) return { status: 'exists', submission: stored };
+  const stored = await findSubmission(kind, submission.id);
+  if (stored) return stored;
   const { claimResume } = await loadResumes();
   const claim = await claimResume(submission.id);
   if (claim.status === 'wrong') throw wrongSubmission({ resume: claim.message });

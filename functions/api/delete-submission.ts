@@ -14,12 +14,13 @@ import { deleteSubmission } from '../store/submissions-store.ts';
 /**
  * `DELETE /api/submissions/{kind}/{id}`: 204, also when it is gone already. The resume goes first
  * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again.
+ * A tombstone stays where the record was: see `docs/decisions/040`.
  */
 export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
   const kind = kindOf(path);
   const id = idOf(path);
   if (hasResume(kind)) await deleteResumeOf(id);
-  await deleteSubmission(kind, id);
+  await deleteSubmission(kind, id, new Date());
   return noContent();
 });
 

@@ -4,10 +4,10 @@ import { type ErrorReport, errorReportDays } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
+import { expiryOf } from './expiry.ts';
 import { errorLogName } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
-const secondsPerDay = 24 * 60 * 60;
 
 /**
  * Writes an error log record (section 3): its `documentId` is the applicant's name or the path, with
@@ -27,7 +27,7 @@ export async function putErrorReport(report: ErrorReport, now: Date): Promise<vo
         documentId,
         date,
         time,
-        expiresAtSeconds: Math.floor(now.getTime() / 1000) + errorReportDays * secondsPerDay,
+        expiresAtSeconds: expiryOf(now, errorReportDays),
       },
     }),
   );

@@ -1,5 +1,6 @@
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
+import { expiryOf } from './expiry.ts';
 import type { ListPosition } from './list-cursor.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
@@ -7,6 +8,12 @@ export const keyOf = (kind: Kind, id: string) => ({
   PK: `${kinds[kind].listName}/${id}`,
   SK: 'Submission',
 });
+
+/**
+ * How long an id is remembered as removed. A browser keeps the id of what it sends for as long as its tab
+ * lives, and phones bring tabs back after months; a year is longer, and costs a hundred bytes a removal.
+ */
+const tombstoneDays = 365;
 
 /** The position of a record in its list's index. Of one instant the id decides, so that the order is fixed. */
 export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
@@ -20,3 +27,16 @@ export const toItem = (kind: Kind, submission: Submission) => ({
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
 });
+
+/**
+ * What takes the place of a record that is removed: nothing of its sender, only that its id is used up, so
+ * that a late repetition of the same submission can't bring it back. Without the index's keys it is in no list.
+ */
+export const toTombstone = (kind: Kind, id: string, now: Date) => ({
+  ...keyOf(kind, id),
+  removedAt: now.toISOString(),
+  expiresAtSeconds: expiryOf(now, tombstoneDays),
+});
+
+/** Whether an item under a submission's key is a tombstone. */
+export const isTombstone = (item: Record<string, unknown>): boolean => 'removedAt' in item;

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -7,16 +7,20 @@ import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { indexKeyOf, keyOf, toItem } from './submission-item.ts';
+import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
 import { tableNames } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
-export type PutResult = { status: 'created' } | { status: 'exists'; submission: Submission };
+export type PutResult =
+  | { status: 'created' }
+  | { status: 'exists'; submission: Submission }
+  /** The id was used before, and its record has been removed since. */
+  | { status: 'removed' };
 
 /**
  * Writes a submission once: one conditional put, so that of any number of equal requests, also at
- * the same moment, exactly one creates the record.
+ * the same moment, exactly one creates the record, and none after it was removed.
  * @returns `exists` with the stored record when the id is taken.
  */
 export async function putSubmissionIfNew(kind: Kind, submission: Submission): Promise<PutResult> {
@@ -32,26 +36,49 @@ export async function putSubmissionIfNew(kind: Kind, submission: Submission): Pr
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
-  const stored = await getSubmission(kind, submission.id);
-  // Staff deleted it between the two calls: the sender's next attempt creates it.
-  if (!stored) throw new Error('The record was deleted while it was sent again.');
-  return { status: 'exists', submission: stored };
+  const stored = await findSubmission(kind, submission.id);
+  // Only a tombstone that expires between the two calls leads here.
+  if (!stored) throw new Error('The id was taken, and free a moment later.');
+  return stored;
 }
 
-/** One record, read consistently; undefined when there is none. */
-export async function getSubmission(kind: Kind, id: string): Promise<Submission | undefined> {
+/** What stands under an id, read consistently: a record, that it was removed, or nothing (undefined). */
+export async function findSubmission(
+  kind: Kind,
+  id: string,
+): Promise<Exclude<PutResult, { status: 'created' }> | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
   if (!Item) return undefined;
+  if (isTombstone(Item)) return { status: 'removed' };
   // A message that is new is written without it, and a list knows its rows only.
   const { submissionSchemas } = await import('#shared/stored-submission.ts');
-  return z.parse(submissionSchemas[kind], Item);
+  return { status: 'exists', submission: z.parse(submissionSchemas[kind], Item) };
 }
 
-/** Removes a record; one that is gone already is no error. */
-export async function deleteSubmission(kind: Kind, id: string): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName, Key: keyOf(kind, id) }));
+/** One record, read consistently; undefined when there is none, or none any more. */
+export async function getSubmission(kind: Kind, id: string): Promise<Submission | undefined> {
+  const found = await findSubmission(kind, id);
+  return found?.status === 'exists' ? found.submission : undefined;
+}
+
+/**
+ * Removes a record, in one write that leaves a tombstone in its place; one that is gone already is no error.
+ */
+export async function deleteSubmission(kind: Kind, id: string, now: Date): Promise<void> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: toTombstone(kind, id, now),
+        // Only a record has an id of its own: what never was, or is a tombstone, stays as it is.
+        ConditionExpression: 'attribute_exists(id)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
 }
 
 /**

@@ -65,9 +65,9 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
   }
 
-  /** May delete one submission, without reading it. */
+  /** May put a tombstone in the place of a submission, without reading it. */
   grantDelete(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:DeleteItem'], submissionKeys);
+    this.#grant(to, ['dynamodb:PutItem'], submissionKeys);
   }
 
   /** May add to the error log, and nothing else. */

@@ -1,12 +1,6 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as remove } from '#functions/api/delete-submission.ts';
@@ -16,12 +10,9 @@ import { staffVerifier } from '#functions/http/require-staff.ts';
 import { encodeCursor } from '#functions/store/list-cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
-import { fakeResumes, s3Refusal } from './support/resumes.ts';
 import { jwks } from './support/tokens.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const resumes = fakeResumes();
-let output: () => string;
 
 const stamps = { date: '11/20/2026', time: '5:19:28 AM', submittedAt: '2026-11-20T10:19:28.123Z' };
 const storedItem = (id: string) => ({
@@ -34,8 +25,7 @@ const storedItem = (id: string) => ({
 });
 
 beforeEach(() => {
-  output = captureOutput();
-  resumes.reset();
+  captureOutput();
   staffVerifier.cacheJwks(jwks);
   fakeCognito();
   dynamo.reset();
@@ -78,73 +68,6 @@ describe('GET a submission', () => {
     dynamo.on(GetCommand).resolves({ Item: { PK: 'Contact-List/x', id: 7 } });
     const answer = await callAsStaff(get, { path: { kind: 'contact', id: randomUUID() } });
     expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
-  });
-});
-
-describe('DELETE a submission', () => {
-  it('removes the record and answers 204 without a body, also when it is gone', async () => {
-    dynamo.on(DeleteCommand).resolves({});
-    const id = randomUUID();
-    const first = await callAsStaff(remove, { path: { kind: 'contact', id } });
-    const second = await callAsStaff(remove, { path: { kind: 'contact', id } });
-    expect([first.status, first.body, second.status]).toEqual([204, undefined, 204]);
-    expect(dynamo.commandCalls(DeleteCommand)[0]?.args[0].input).toEqual({
-      TableName: 'submissions-test',
-      Key: { PK: `Contact-List/${id}`, SK: 'Submission' },
-    });
-  });
-});
-
-describe('DELETE an application', () => {
-  const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';
-  const path = { kind: 'employment', id };
-  const keys = [`resume/${id}.pdf`, `incoming/${id}.pdf`];
-
-  it('removes the resume and what was uploaded for it, and only then the record', async () => {
-    const steps: string[] = [];
-    resumes.s3.on(DeleteObjectCommand).callsFake(({ Bucket, Key }) => {
-      steps.push(`${Bucket}/${Key}`);
-      return {};
-    });
-    dynamo.on(DeleteCommand).callsFake(({ Key }) => {
-      steps.push(Key.PK);
-      return {};
-    });
-    expect((await callAsStaff(remove, { path })).status).toBe(204);
-    expect(steps).toEqual([...keys.map((key) => `resumes-test/${key}`), `Employment-List/${id}`]);
-  });
-
-  it('keeps the record, answers 500 and logs what the error log calls it when S3 refuses', async () => {
-    const message = 'User: Zyxwvut is not authorized to perform: s3:DeleteObject on resource: x';
-    resumes.s3.on(DeleteObjectCommand).rejects(s3Refusal(403, 'AccessDenied', message));
-    const answer = await callAsStaff(remove, { path });
-    expect([answer.status, answer.body.error.code]).toEqual([500, 'resume_not_deleted']);
-    expect(dynamo.calls()).toHaveLength(0);
-    const [line] = output().trim().split(/\n+/);
-    expect(JSON.parse(line ?? '')).toMatchObject({
-      level: 'error',
-      message: 'resume delete error',
-      submissionId: id,
-      errorName: 'AccessDenied',
-      deniedAction: 's3:DeleteObject',
-    });
-    expect(output()).not.toContain('Zyxwvut');
-  });
-
-  it('converges when it is pressed again after the record could not be removed', async () => {
-    dynamo.on(DeleteCommand).rejectsOnce(new Error('The table is away.')).resolves({});
-    expect((await callAsStaff(remove, { path })).status).toBe(500);
-    expect((await callAsStaff(remove, { path })).status).toBe(204);
-    expect((await callAsStaff(remove, { path })).status).toBe(204);
-    expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(3);
-  });
-
-  it('leaves the bucket alone for the other kinds', async () => {
-    dynamo.on(DeleteCommand).resolves({});
-    for (const kind of ['contact', 'employer']) {
-      expect((await callAsStaff(remove, { path: { kind, id } })).status).toBe(204);
-    }
-    expect(resumes.s3.calls()).toHaveLength(0);
   });
 });
 

@@ -56,7 +56,7 @@ const rights: Record<FunctionName, Right[]> = {
     onResumes('resume', 's3:GetObject'),
   ],
   'delete-submission': [
-    onTable(['dynamodb:DeleteItem']),
+    onTable(['dynamodb:PutItem']),
     {
       actions: ['s3:DeleteObject'],
       resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],

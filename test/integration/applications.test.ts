@@ -189,4 +189,12 @@ describe('whatever breaks off in between', () => {
       expect(await keysOf(removedId)).toEqual([]);
     }
   });
+
+  it('does not come back when its form is sent again', async () => {
+    await upload(laptop, removedId, pdfOf(1024));
+    expect((await submit(removed)).status).toBe(410);
+    expect((await request('GET', removedId)).status).toBe(404);
+    expect(await recordsOf(removedId)).toBe(0);
+    expect(await keysOf(removedId)).toEqual([`incoming/${removedId}.pdf`]);
+  });
 });

@@ -13,6 +13,7 @@ export type RecordResult = SendResult | Taken;
 export async function readAnswer(response: Response): Promise<RecordResult> {
   const { status } = response;
   if (status === 409) return { status: 'taken' };
+  if (status === 410) return { status: 'failed', reason: 'removed' };
   const body: unknown = await response.json().catch(() => undefined);
   if (status === 200 || status === 201) {
     const receipt = z.safeParse(receiptSchema, body);

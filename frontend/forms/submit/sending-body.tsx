@@ -4,7 +4,7 @@ import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
-import { messages } from '#shared/messages.ts';
+import { messages, wasRemoved } from '#shared/messages.ts';
 import type { Failure, OpenSending, ResumeProgress } from './sending.ts';
 
 const reasons: Record<Failure['reason'], string> = {
@@ -12,6 +12,7 @@ const reasons: Record<Failure['reason'], string> = {
   offline: 'This device is offline. Connect to the internet, then try again.',
   unreachable: 'We could not reach our server. Check your connection, then try again.',
   server: 'Our server could not take it. Wait a minute, then try again.',
+  removed: wasRemoved,
 };
 
 /** What a visitor is told of a failure. */
@@ -56,6 +57,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
           )}
           <p>
             {sending.resume?.state === 'success' &&
+              sending.failure.reason !== 'removed' &&
               'Your resume has arrived and will not be sent again. '}
             Nothing you filled in is lost. You can also call us at{' '}
             <a href={phoneHref(mainPhone)}>{mainPhone}</a>.

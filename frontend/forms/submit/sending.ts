@@ -10,7 +10,12 @@ export const resumeField = 'resume';
 export type Content = { values: FormValues; resume?: File };
 
 /** Why nothing was stored, as far as the browser can know. */
-type FailureReason = 'offline' | 'unreachable' | 'server';
+type FailureReason =
+  | 'offline'
+  | 'unreachable'
+  | 'server'
+  /** It was stored once, and has been removed since. */
+  | 'removed';
 
 /** Why it failed; a resume's failure brings its own sentence (section 8, file store errors). */
 export type Failure = { reason: FailureReason } | { reason: 'resume'; message: string };

@@ -15,13 +15,14 @@ export type IdStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type SubmissionIds = {
   /** The id for this content: the same content keeps its id, other content gets a new one. */
   idFor: (kind: Kind, values: FormValues) => Promise<string>;
-  /** A new id for this content, when the server knows the old one with other content. */
+  /** A new id for this content, when the old one is used up. */
   renew: (kind: Kind, values: FormValues) => Promise<string>;
 };
 
 /**
  * Sends content under its id, and once more under a new one when the server knows that id with other
- * content (409).
+ * content (409). What was removed since (410) stays removed, until the visitor wants it sent anew: for that
+ * it gets a new id.
  */
 export async function sendUnderId(
   ids: SubmissionIds,
@@ -30,6 +31,7 @@ export async function sendUnderId(
   send: (id: string) => Promise<SubmissionResult | Taken>,
 ): Promise<SubmissionResult> {
   const first = await send(await ids.idFor(kind, content));
+  if (first.status === 'failed' && first.reason === 'removed') await ids.renew(kind, content);
   if (first.status !== 'taken') return first;
   const second = await send(await ids.renew(kind, content));
   return second.status === 'taken' ? { status: 'failed', reason: 'server' } : second;

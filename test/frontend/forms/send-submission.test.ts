@@ -114,6 +114,17 @@ test('a second 409 is a failure', async () => {
   expect(requests).toHaveLength(2);
 });
 
+test('a 410 stays removed by itself, and is sent under a new id when it is wanted anew', async () => {
+  const { sender, requests } = createSender([
+    Response.json({}, { status: 410 }),
+    Response.json(receipt, { status: 201 }),
+  ]);
+  expect(await send(sender)).toEqual({ status: 'failed', reason: 'removed' });
+  expect(requests.map(idOf)).toEqual(['id-1']);
+  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+  expect(requests.map(idOf)).toEqual(['id-1', expect.not.stringMatching(/^id-1$/)]);
+});
+
 test.each([400, 403, 404, 413, 415])('a %i is final', async (status) => {
   const { sender, requests } = createSender([Response.json({}, { status })]);
   expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });

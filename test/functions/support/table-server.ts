@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteItemCommand,
   DynamoDBClient,
+  ScanCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
@@ -25,9 +27,17 @@ export async function startTableServer() {
   const keys = { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };
   await client.send(new CreateTableCommand({ ...table, ...keys } as CreateTableCommandInput));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01 }, table);
-  client.destroy();
   return {
+    /** Takes every item out of the table. */
+    async empty(): Promise<void> {
+      const { TableName } = table;
+      const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+      for (const { PK, SK } of Items) {
+        await client.send(new DeleteItemCommand({ TableName, Key: { PK, SK } as never }));
+      }
+    },
     async close(): Promise<void> {
+      client.destroy();
       delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -23,6 +23,9 @@ export function fakeTable() {
       if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
         throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
       }
+      if (ConditionExpression === 'attribute_exists(id)' && !items.get(Item.PK)?.id) {
+        throw new ConditionalCheckFailedException({ message: 'no record', $metadata: {} });
+      }
       items.set(Item.PK, Item);
       return {};
     });
