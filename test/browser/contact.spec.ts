@@ -53,7 +53,9 @@ test('a wrong field says what is wrong, and is quiet as soon as it is right', as
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is typed is cleaned, and the caret stays where it was', async ({ page }) => {
+test('what is typed is cleaned, and the caret stays where it was', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   const phone = field(page, 'phoneNumber');
   await phone.click();
@@ -98,7 +100,7 @@ test('a message ends in the dialog with a reference, and in exactly one record',
   );
 });
 
-test('with the keyboard alone a message can be written, sent and closed', async ({
+test('with the keyboard alone a message can be written, sent and closed', { tag: '@once' }, async ({
   page,
   laptop,
 }) => {
@@ -179,10 +181,9 @@ test.describe('when the answer is lost', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedConsole: [/Failed to load resource.*500/] });
 
-  test('Error uploading shows, nothing typed is lost, and trying again goes through', async ({
-    page,
-    laptop,
-  }) => {
+  test('Error uploading shows, nothing typed is lost, and trying again goes through', {
+    tag: '@once',
+  }, async ({ page, laptop }) => {
     const values = ownValues();
     await page.goto(`${laptop.failingSite}/contact`);
     await fill(page, values);
@@ -211,7 +212,11 @@ test.describe('when the server fails', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the dialog says so, and back online it goes through', async ({ page, context, laptop }) => {
+  test('the dialog says so, and back online it goes through', { tag: '@once' }, async ({
+    page,
+    context,
+    laptop,
+  }) => {
     const values = ownValues();
     // What sending takes comes while the form is filled in; the connection goes after that.
     const script = page.waitForResponse(/\/submitter-[^/]*\.js$/);
@@ -281,9 +286,9 @@ test('what is typed and sent before the form is hydrated is kept and sent', {
   expect(records[0]).toMatchObject(values);
 });
 
-test('a phone number typed before the form is hydrated loses its marks and no digit', async ({
-  page,
-}) => {
+test('a phone number typed before the form is hydrated loses its marks and no digit', {
+  tag: '@once',
+}, async ({ page }) => {
   const release = await hold(page, formScripts);
   await page.goto('/contact');
   const phone = field(page, 'phoneNumber');

@@ -50,7 +50,7 @@ test.describe('the cookie notice', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('goes for a year when it is accepted', async ({ page, context }) => {
+  test('goes for a year when it is accepted', { tag: '@once' }, async ({ page, context }) => {
     await openUntilDue(page);
     await answer(page, cookieNotice.accept).click();
     await expect(notice(page)).not.toBeInViewport();
@@ -95,7 +95,9 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeInViewport();
   });
 
-  test('is answered by keyboard, and hands the focus to the page', async ({ page }) => {
+  test('is answered by keyboard, and hands the focus to the page', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
     // A visitor meets what has been painted.
@@ -109,7 +111,7 @@ test.describe('the cookie notice', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('leads to the cookie policy, where it also comes', async ({ page }) => {
+  test('leads to the cookie policy, where it also comes', { tag: '@once' }, async ({ page }) => {
     await openUntilDue(page);
     await notice(page).getByRole('link').click();
     await expect(page).toHaveURL('/cookie-policy');

@@ -58,7 +58,7 @@ test('the header leads to every page that has a name there', async ({ page, isMo
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('is a real 404 with a page that leads home', async ({ page }) => {
+  test('is a real 404 with a page that leads home', { tag: '@once' }, async ({ page }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['x-amz-meta-status']).toBeUndefined();
@@ -74,7 +74,7 @@ test.describe('an unknown address', () => {
     expect(response.headers()['content-type']).not.toContain('html');
   });
 
-  test('with a slash at its end leads to the page', async ({ page }) => {
+  test('with a slash at its end leads to the page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact/');
     await expect(page).toHaveURL('/contact');
   });

@@ -164,7 +164,7 @@ for (const path of formPaths) {
   });
 }
 
-test('the contact page shows every way to reach the agency', async ({ page }) => {
+test('the contact page shows every way to reach the agency', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact');
   const details = page.getByRole('complementary', { name: 'Other ways to reach us' });
   for (const { number } of agency.phones) {
@@ -205,7 +205,9 @@ test('the home page begins with both ways to begin', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('Contact looks like a button in the header, and no other item does', async ({ page }) => {
+  test('Contact looks like a button in the header, and no other item does', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/');
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const bordered = await items.evaluateAll((all) =>
@@ -220,7 +222,7 @@ test.describe('on a desktop', () => {
 test.describe('the not-found page', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('shows its picture, and its way home by keyboard', async ({ page }) => {
+  test('shows its picture, and its way home by keyboard', { tag: '@once' }, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     await page.keyboard.press('Tab');

@@ -44,10 +44,9 @@ test('filters are live, live in the fragment, and are cleared one by one or all 
   await expect(page).not.toHaveURL(/roles=/);
 });
 
-test('Back takes one filter off after the other, and a shared link brings them all', async ({
-  staffPage: page,
-  isMobile,
-}) => {
+test('Back takes one filter off after the other, and a shared link brings them all', {
+  tag: '@once',
+}, async ({ staffPage: page, isMobile }) => {
   await serveRows(page, listRows(45));
   await page.goto(employmentList);
   const filters = await openFilters(page, isMobile);
@@ -72,7 +71,7 @@ test('Back takes one filter off after the other, and a shared link brings them a
   await expect(shown.getByLabel('Name, A to Z')).toBeChecked();
 });
 
-test('a date range keeps both its ends, and can’t pass today', async ({
+test('a date range keeps both its ends, and can’t pass today', { tag: '@once' }, async ({
   staffPage: page,
   isMobile,
 }) => {
@@ -92,7 +91,7 @@ test('a date range keeps both its ends, and can’t pass today', async ({
   await expect(page.getByText(/cannot be earlier than/)).toBeVisible();
 });
 
-test('From and To begin as they should, and take no day to come', async ({
+test('From and To begin as they should, and take no day to come', { tag: '@once' }, async ({
   staffPage: page,
   isMobile,
 }) => {
@@ -118,7 +117,10 @@ test('filters that keep nothing say so and offer a way out', async ({ staffPage:
   await expect(rowsOf(page)).toHaveCount(5);
 });
 
-test('the role boxes stand on the employment list only', async ({ staffPage: page, isMobile }) => {
+test('the role boxes stand on the employment list only', { tag: '@once' }, async ({
+  staffPage: page,
+  isMobile,
+}) => {
   for (const [kind, boxes] of [
     ['contact', 0],
     ['employer', 0],

@@ -47,7 +47,9 @@ for (const [count, pages, onLast] of [
   });
 }
 
-test('each list is led to from /admin, and titled', async ({ staffPage: page }) => {
+test('each list is led to from /admin, and titled', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
   await page.goto(staffPaths.admin);
   for (const kind of kindSchema.options) {
     await page
@@ -60,7 +62,7 @@ test('each list is led to from /admin, and titled', async ({ staffPage: page }) 
   }
 });
 
-test('a list says that it loads', async ({ staffPage: page }) => {
+test('a list says that it loads', { tag: '@once' }, async ({ staffPage: page }) => {
   await serveRows(page, listRows(3));
   const release = await hold(page, '**/api/submissions/employment?*');
   await page.goto(employmentList);
@@ -97,10 +99,9 @@ test('the time column is hidden on a small screen', async ({ staffPage: page, is
   await expect(time).toBeVisible({ visible: !isMobile });
 });
 
-test('a row opens in a new tab by the middle button, wherever it is pressed', async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('a row opens in a new tab by the middle button, wherever it is pressed', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
   const lastName = letters('Middle');
   const { id = '' } = await sendMessage(laptop, { lastName });
   await page.goto(`${staffPaths.list('contact')}#name=${lastName}`);
@@ -123,11 +124,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The focus never came there.');
 }
 
-test('the whole triage works with the keyboard alone, and comes back to its place', async ({
-  page,
-  laptop,
-  isMobile,
-}) => {
+test('the whole triage works with the keyboard alone, and comes back to its place', {
+  tag: '@once',
+}, async ({ page, laptop, isMobile }) => {
   const lastName = letters('Triage');
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVW') {
     await sendMessage(laptop, { firstName: `Person ${letter}`, lastName });

@@ -47,7 +47,9 @@ test('the sign-in shows its heading before its app, and nothing moves when that 
   expect(shifts).toEqual([]);
 });
 
-test('whoever is signed in is led on without a form', async ({ staffPage: page }) => {
+test('whoever is signed in is led on without a form', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
   await page.goto(staffPaths.login);
   await expect(page).toHaveURL(staffPaths.admin);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

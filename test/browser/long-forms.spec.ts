@@ -59,7 +59,11 @@ for (const [path, form, valuesFor] of pages) {
     await expect(controlOf(page, form.fields[0] ?? never())).toHaveValue('');
   });
 
-  test(`${path}: the keyboard alone fills and sends it`, async ({ page, laptop, isMobile }) => {
+  test(`${path}: the keyboard alone fills and sends it`, { tag: '@once' }, async ({
+    page,
+    laptop,
+    isMobile,
+  }) => {
     const values = valuesFor({ lastName: letters('Keys') });
     // From the first listener on the browser hands choosers over, but not at once.
     page.on('filechooser', () => {});

@@ -1,7 +1,7 @@
 import { HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from '@playwright/test';
 import { forms } from '#shared/forms.ts';
-import { messages, resumeEmpty } from '#shared/messages.ts';
+import { messages } from '#shared/messages.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { fillForm, heldValues } from './fill-form.ts';
@@ -30,12 +30,6 @@ async function prepare(page: Page, bytes: number): Promise<Record<string, string
   return values;
 }
 
-/** What the bucket's CORS rule puts on an answer, for answers that a test makes up. */
-const corsHeaders = ({ site }: Laptop) => ({
-  'access-control-allow-origin': site,
-  'access-control-expose-headers': 'ETag, Retry-After',
-});
-
 /** The size of the stored resume of a record, or undefined. */
 async function storedBytes(laptop: Laptop, record: Record<string, unknown>) {
   const { region, s3, credentials, resumesBucketName } = laptop;
@@ -61,7 +55,7 @@ async function expectOneRecord(laptop: Laptop, values: Record<string, string>, b
   expect(await storedBytes(laptop, records[0] ?? {})).toBe(bytes);
 }
 
-for (const bytes of [1000, 300_000, 6 * MiB, maximumResumeBytes]) {
+for (const bytes of [300_000, maximumResumeBytes]) {
   test(`a PDF of ${bytes} bytes arrives with its record`, async ({ page, laptop }) => {
     const values = await prepare(page, bytes);
     await send(page).click();
@@ -70,24 +64,15 @@ for (const bytes of [1000, 300_000, 6 * MiB, maximumResumeBytes]) {
   });
 }
 
-for (const [title, chosen, message] of [
-  ['of one byte too many', file(pdfOf(maximumResumeBytes + 1)), messages.resumeTooLarge],
-  ['that is text inside', file(Buffer.from('Dear Sir or Madam')), messages.resumeWrongType],
-  [
-    'of another type',
-    file(Buffer.from('PK'), 'resume.docx', 'application/msword'),
-    messages.resumeWrongType,
-  ],
-  ['that is empty', file(Buffer.alloc(0)), resumeEmpty],
-] as const) {
-  test(`a file ${title} is refused with a message and a toast, and cleared`, async ({ page }) => {
-    await page.goto('/career');
-    await resume(page).setInputFiles(chosen);
-    await expect(page.getByText(message)).toHaveCount(2);
-    await expect(resume(page)).toHaveValue('');
-    await expectAccessible(page);
-  });
-}
+test('a file that is no PDF is refused with a message and a toast, and cleared', async ({
+  page,
+}) => {
+  await page.goto('/career');
+  await resume(page).setInputFiles(file(Buffer.from('Dear Sir or Madam')));
+  await expect(page.getByText(messages.resumeWrongType)).toHaveCount(2);
+  await expect(resume(page)).toHaveValue('');
+  await expectAccessible(page);
+});
 
 test('dropping a PDF on the zone chooses it, and removing it clears it', async ({ page }) => {
   await page.goto('/career');
@@ -166,49 +151,6 @@ test('offline in the middle and back, only the missing part is sent', async ({
   await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
   expect(parts.filter((part) => part === '1')).toHaveLength(1);
   await expectOneRecord(laptop, values, maximumResumeBytes);
-});
-
-test('S3 answering 503 twice is tried again until it arrives', async ({ page, laptop }) => {
-  const values = await prepare(page, 300_000);
-  let failures = 0;
-  await page.route(`${laptop.s3}/**`, async (route) => {
-    if (route.request().method() !== 'POST' || failures === 2) return route.continue();
-    failures += 1;
-    await route.fulfill({
-      status: 503,
-      contentType: 'application/xml',
-      headers: corsHeaders(laptop),
-      body: '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
-    });
-  });
-  await send(page).click();
-  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
-  expect(failures).toBe(2);
-  await expectOneRecord(laptop, values, 300_000);
-});
-
-test('a link that has expired is signed again', async ({ page, laptop }) => {
-  const values = await prepare(page, 300_000);
-  let signed = 0;
-  let expired = false;
-  await page.route('**/api/resume-uploads', (route) => {
-    signed += 1;
-    return route.continue();
-  });
-  await page.route(`${laptop.s3}/**`, async (route) => {
-    if (route.request().method() !== 'POST' || expired) return route.continue();
-    expired = true;
-    await route.fulfill({
-      status: 403,
-      contentType: 'application/xml',
-      headers: corsHeaders(laptop),
-      body: '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
-    });
-  });
-  await send(page).click();
-  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
-  expect(signed).toBeGreaterThanOrEqual(2);
-  await expectOneRecord(laptop, values, 300_000);
 });
 
 test('two quick presses on the submit button make one record', async ({ page, laptop }) => {

@@ -8,7 +8,7 @@ const scrollBelow = (page: Page, windows: number) =>
   page.evaluate((by) => scrollTo(0, innerHeight * by + 1), windows);
 
 test.describe('the testimonials on the home page', () => {
-  test('are scrolled to by their hash', async ({ page }) => {
+  test('are scrolled to by their hash', { tag: '@once' }, async ({ page }) => {
     await page.goto('/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     await expect(page).toHaveURL('/#testimonials');
@@ -73,7 +73,9 @@ test('a link of the header to the page that is shown scrolls to its top', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test('the menu opens and closes by its button and by keyboard', async ({ page }) => {
+  test('the menu opens and closes by its button and by keyboard', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -93,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the menu opens without scripts', async ({ browser, baseURL }) => {
+  test('the menu opens without scripts', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL,

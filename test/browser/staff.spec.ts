@@ -110,7 +110,7 @@ test('a request shows every answer by its label and number, and what was left ou
 test.describe('when a record can’t be deleted', () => {
   test.use({ expectedConsole: [/Failed to load resource.*500/] });
 
-  test('a toast and the error log say so, and pressing again converges', async ({
+  test('a toast and the error log say so, and pressing again converges', { tag: '@once' }, async ({
     staffPage: page,
     laptop,
   }) => {
@@ -185,7 +185,7 @@ test.describe('when it can’t be read', () => {
   }
 });
 
-test('a list without rows says so', async ({ staffPage: page }) => {
+test('a list without rows says so', { tag: '@once' }, async ({ staffPage: page }) => {
   await page.route('**/api/submissions/contact?*', (route) =>
     route.fulfill({ json: { rows: [], cursor: null } }),
   );
@@ -197,7 +197,9 @@ test('a list without rows says so', async ({ staffPage: page }) => {
 test.describe('a record that is not there', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('is told in words, with a way to the list', async ({ staffPage: page }) => {
+  test('is told in words, with a way to the list', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
     await page.goto(staffPaths.detail('contact', randomUUID()));
     await page.getByRole('main').getByRole('link', { name: /list/i }).first().click();
     await expect(page).toHaveURL(contactList);
@@ -207,7 +209,7 @@ test.describe('a record that is not there', () => {
 test.describe('an unknown staff address', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('shows the not-found page', async ({ staffPage: page }) => {
+  test('shows the not-found page', { tag: '@once' }, async ({ staffPage: page }) => {
     for (const path of ['/contact-application', '/invoice-list', '/admin/users']) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: messages.backToHome })).toBeVisible();
