@@ -75,9 +75,8 @@ export class StaffingStack extends Stack {
       siteFolder,
       apiHost: api.host,
       connectOrigins: [staff.endpoint, resumes.origin],
-      logRetentionDays: settings.logRetentionDays,
       disposable,
-      siteOrigin: settings.domainName && `https://${settings.domainName}`,
+      settings,
       config: {
         region: this.region,
         userPoolId: staff.userPoolId,

@@ -4,16 +4,17 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { pageTransitionStyle } from '#shared/page-transition.ts';
 import { speculationRulesFile } from '#shared/speculation-rules.ts';
+import type { StackSettings } from '../settings.ts';
 import { globalName } from './global-name.ts';
 
-const common = {
+const common = ({ hstsIncludeSubdomains }: StackSettings) => ({
   contentTypeOptions: { override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
+    includeSubdomains: hstsIncludeSubdomains,
     override: true,
   },
-};
+});
 
 const custom = (headers: Record<string, string>): cloudfront.ResponseCustomHeadersBehavior => ({
   customHeaders: Object.entries(headers).map(([header, value]) => ({
@@ -34,12 +35,12 @@ const hashOf = (text: string): string =>
  */
 export const siteHeaders = (
   scope: Construct,
-  connectOrigins: readonly string[],
+  { connectOrigins, settings }: { connectOrigins: readonly string[]; settings: StackSettings },
 ): cloudfront.ResponseHeadersPolicy =>
   new cloudfront.ResponseHeadersPolicy(scope, 'SiteHeaders', {
     responseHeadersPolicyName: globalName(scope, 'site'),
     securityHeadersBehavior: {
-      ...common,
+      ...common(settings),
       contentSecurityPolicy: {
         contentSecurityPolicy: [
           "default-src 'none'",
@@ -73,11 +74,14 @@ export const siteHeaders = (
   });
 
 /** The headers of every answer of the API, the gateway's own refusals included. */
-export const apiHeaders = (scope: Construct): cloudfront.ResponseHeadersPolicy =>
+export const apiHeaders = (
+  scope: Construct,
+  settings: StackSettings,
+): cloudfront.ResponseHeadersPolicy =>
   new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
     responseHeadersPolicyName: globalName(scope, 'api'),
     securityHeadersBehavior: {
-      ...common,
+      ...common(settings),
       contentSecurityPolicy: {
         contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
         override: true,

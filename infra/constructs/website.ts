@@ -4,11 +4,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/settings.ts';
+import type { StackSettings } from '../settings.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { globalName } from './global-name.ts';
 import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
 import { deploySite } from './site-deployment.ts';
+import { type Hosts, hostsOf, SiteDomain } from './site-domain.ts';
 
 export type WebsiteProps = {
   /** The built site: `dist/site`. */
@@ -18,16 +20,14 @@ export type WebsiteProps = {
   apiHost: string;
   /** Where scripts may connect to beside the site itself. */
   connectOrigins: readonly string[];
-  logRetentionDays: number;
   /** Whether the bucket goes with the stack, and what is in it. */
   disposable: boolean;
-  /** What the site's absolute addresses begin with. Without it: its origin at CloudFront. */
-  siteOrigin: string | undefined;
+  settings: StackSettings;
 };
 
 /** The site: a private bucket behind CloudFront, which also puts the API under the same origin. */
 export class Website extends Construct {
-  /** At CloudFront: `https://…`, without a slash at the end. */
+  /** What its absolute addresses begin with: the domain's or CloudFront's, without a slash at the end. */
   readonly origin: string;
   /** Every origin at which browsers show the site. */
   readonly origins: readonly string[];
@@ -42,31 +42,41 @@ export class Website extends Construct {
       minimumTLSVersion: 1.2,
       removalPolicy: bucketRemoval(props.disposable),
     });
+    const hosts = hostsOf(props.settings);
+    const domain = hosts && new SiteDomain(this, 'Domain', { hosts, settings: props.settings });
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      ...domain?.distributionProps,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.#siteBehavior(bucket, props),
+      defaultBehavior: this.#siteBehavior(bucket, props, hosts),
       additionalBehaviors: { '/api/*': this.#apiBehavior(props) },
     });
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'A default root object is set, and the viewer-request function never asks for the root.',
     );
-    this.origin = `https://${distribution.distributionDomainName}`;
-    const { siteOrigin = this.origin, config } = props;
-    this.origins = [...new Set([this.origin, siteOrigin])];
+    domain?.pointTo(distribution);
+    const cloudFrontOrigin = `https://${distribution.distributionDomainName}`;
+    this.origin = hosts ? `https://${hosts.name}` : cloudFrontOrigin;
+    this.origins = [...new Set([cloudFrontOrigin, this.origin])];
+    const { config, settings } = props;
     deploySite(this, bucket, {
       ...props,
+      logRetentionDays: settings.logRetentionDays,
       values: {
-        siteOrigin,
+        siteOrigin: this.origin,
         officeLatitude: `${config.settings.officeLatitude}`,
         officeLongitude: `${config.settings.officeLongitude}`,
       },
     });
   }
 
-  #siteBehavior(bucket: s3.Bucket, props: WebsiteProps): cloudfront.BehaviorOptions {
+  #siteBehavior(
+    bucket: s3.Bucket,
+    props: WebsiteProps,
+    hosts: Hosts | undefined,
+  ): cloudfront.BehaviorOptions {
     return {
       // LIST, so that the bucket answers a missing file with 404 and not with 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -79,11 +89,11 @@ export class Website extends Construct {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: siteHeaders(this, props.connectOrigins),
+      responseHeadersPolicy: siteHeaders(this, props),
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: this.#edgeFunction('ViewerRequest', 'viewer-request', viewerRequestCode()),
+          function: this.#edgeFunction('ViewerRequest', 'viewer-request', viewerRequestCode(hosts)),
         },
         {
           eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
@@ -93,7 +103,7 @@ export class Website extends Construct {
     };
   }
 
-  #apiBehavior({ apiHost }: WebsiteProps): cloudfront.BehaviorOptions {
+  #apiBehavior({ apiHost, settings }: WebsiteProps): cloudfront.BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
@@ -103,7 +113,7 @@ export class Website extends Construct {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: apiHeaders(this),
+      responseHeadersPolicy: apiHeaders(this, settings),
     };
   }
 

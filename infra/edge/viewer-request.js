@@ -1,11 +1,15 @@
 // Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
-// `documents`, `staff` (patterns) and `files` are written above this by the stack. Its language is
+// `otherHost`, `documents`, `staff` (patterns) and `files` are written above this by the stack. Its language is
 // cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request;
   const path = request.uri;
+  const host = request.headers.host;
+  if (otherHost && host && host.value === otherHost.name) {
+    return redirect(otherHost.sentTo + path + queryOf(request.querystring));
+  }
   const file = fileOf(path);
   if (file) {
     request.uri = file;

@@ -141,6 +141,11 @@ const emulated: Record<string, NamingRule> = {
 const ignored: Record<string, NamingRule> = {
   'AWS::CDK::Metadata': onlyRef,
   'AWS::Lambda::LayerVersion': onlyRef,
+  'AWS::CertificateManager::Certificate': ({ kept }) => ({
+    ref: arn('acm', `certificate/${kept(() => crypto.randomUUID())}`),
+    attributes: {},
+  }),
+  'AWS::Route53::RecordSet': onlyRef,
   'AWS::Logs::MetricFilter': onlyRef,
   'AWS::CloudWatch::Alarm': named('AlarmName', 255, (name) => arn('cloudwatch', `alarm:${name}`)),
   'AWS::CloudWatch::CompositeAlarm': named('AlarmName', 255, (name) =>

@@ -32,9 +32,35 @@ const pages = [
   ...staffAddresses.map((path) => [path, siteFiles.staff] as const),
 ];
 
+describe('the other host', () => {
+  const hosts = { name: 'www.example.com', redirected: 'example.com' };
+  const at = (host: string, uri: string, querystring: object = {}) =>
+    run(viewerRequestCode(hosts), {
+      request: { method: 'GET', uri, querystring, headers: { host: { value: host } } },
+    });
+
+  it('sends visitors to the same page of the domain, with the query', () => {
+    expect(at('example.com', '/contact', { from: { value: 'a' } })).toEqual({
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: { location: { value: 'https://www.example.com/contact?from=a' } },
+    });
+    expect(at('example.com', '//evil.example/').headers.location.value).toBe(
+      'https://www.example.com//evil.example/',
+    );
+  });
+
+  it.each(['www.example.com', 'd111111abcdef8.cloudfront.net', 'evil.example'])(
+    '%s is none, and answers itself',
+    (host) => {
+      expect(at(host, '/contact').uri).toBe(siteFiles.document('/contact'));
+    },
+  );
+});
+
 describe('both functions', () => {
   it.each([
-    ['viewer-request', viewerRequestCode()],
+    ['viewer-request', viewerRequestCode({ name: 'w'.repeat(64), redirected: 'x'.repeat(64) })],
     ['viewer-response', viewerResponseCode()],
   ])('%s is below the 10 kB that CloudFront takes', (_, code) => {
     expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);

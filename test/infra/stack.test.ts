@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { resolveTemplate } from '#local/template.ts';
+import { createIds } from '../local/support/ids.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, terminationProtection } = synthesize();
@@ -38,6 +40,12 @@ describe('the stack', () => {
       expect(Object.fromEntries(found.map(([id, { Type }]) => [id, Type]))).toEqual(stateful);
     },
   );
+
+  it.each(samples)('has no part that the laptop cloud does not know, with %j', (settings) => {
+    const { json: template } = synthesize(settings);
+    const { resources } = resolveTemplate(template, { ids: createIds(), stackName: 'Sample' });
+    expect(resources).toHaveLength(Object.keys(template.Resources).length);
+  });
 
   it('is protected from being removed in production alone', () => {
     expect(terminationProtection).toBe(false);
