@@ -30,8 +30,12 @@ export class StaffPool extends Construct {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      standardAttributes: { email: { required: true, mutable: true } },
+      // Not required of sign-up, which there is none of: every account is named by its address. A required
+      // attribute would have to be writable by the client.
+      standardAttributes: { email: { required: false, mutable: true } },
       autoVerify: { email: true },
+      // Another address counts only once the code that was sent there is given.
+      keepOriginal: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(3) },
       deletionProtection: !disposable,
@@ -47,6 +51,13 @@ export class StaffPool extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // Whoever holds a token, stolen perhaps, changes no address that resets the password. A list without
+      // any name would mean all of them, so it has one that nothing depends on.
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+      }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       // A working week: staff sign in about once, and a lost laptop is out by the next.

@@ -33,6 +33,9 @@ export type ClientSettings = {
   refreshTokenSeconds: number;
   challengeSeconds: number;
   revocation: boolean;
+  /** What a user's token may read and write; absent: AWS's defaults. */
+  readAttributes?: readonly string[];
+  writeAttributes?: readonly string[];
   /** Absent: a refresh token stays the same until it expires. */
   rotation?: { graceSeconds: number };
   /** Settings of the template that the laptop does not follow. */
@@ -160,6 +163,8 @@ const clientSchema = z.object({
   RefreshTokenRotation: z.optional(
     z.object({ Feature: z.optional(z.string()), RetryGracePeriodSeconds: z.optional(number) }),
   ),
+  ReadAttributes: z.optional(z.array(z.string())),
+  WriteAttributes: z.optional(z.array(z.string())),
   GenerateSecret: z.optional(boolean),
 });
 
@@ -184,6 +189,8 @@ export function readClientSettings(clientId: string, properties: unknown): Clien
     refreshTokenSeconds: refreshTokens * unitSeconds[units?.RefreshToken ?? 'days'],
     challengeSeconds: (client.AuthSessionValidity ?? 3) * 60,
     revocation: client.EnableTokenRevocation ?? true,
+    ...(client.ReadAttributes?.length && { readAttributes: client.ReadAttributes }),
+    ...(client.WriteAttributes?.length && { writeAttributes: client.WriteAttributes }),
     ...(client.RefreshTokenRotation?.Feature === 'ENABLED' && {
       rotation: { graceSeconds: client.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0 },
     }),

@@ -1,5 +1,6 @@
 import { randomUUID, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
+import { readableAttributes } from './client-attributes.ts';
 import type { Context, Pool } from './context.ts';
 import { notAuthorized, userNotFound } from './errors.ts';
 import type { ClientSettings } from './settings.ts';
@@ -28,7 +29,10 @@ export function issueTokens(
   { eventId, session, now }: { eventId: string; session: Session; now: Date },
 ) {
   const iat = Math.floor(now.getTime() / 1000);
-  const { email_verified, phone_number_verified, sub, ...attributes } = user.attributes;
+  const { sub } = user.attributes;
+  const { email_verified, phone_number_verified, ...attributes } = Object.fromEntries(
+    readableAttributes(client, user).map(({ Name, Value }) => [Name, Value]),
+  );
   const groups = groupsOf(pool, user).map(({ name }) => name);
   const common = {
     sub,
@@ -78,7 +82,7 @@ export function issueTokens(
 export function readAccessToken(
   context: Context,
   token: string,
-): { pool: Pool; user: User; session: Session } {
+): { pool: Pool; client: ClientSettings; user: User; session: Session } {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   const claims = z.safeParse(accessSchema, parseJson(payload));
   const pool = [...context.pools.values()].find(({ issuer }) => issuer === claims.data?.iss);
@@ -98,9 +102,10 @@ export function readAccessToken(
   const user = ownEntry(pool.state.users, username);
   if (!user) throw userNotFound();
   const session = ownEntry(pool.state.sessions, event_id);
-  if (!session || session.revoked) throw notAuthorized('Access Token has been revoked');
+  const client = session && pool.clients.get(session.clientId);
+  if (!client || session.revoked) throw notAuthorized('Access Token has been revoked');
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  return { pool, user, session };
+  return { pool, client, user, session };
 }
 
 /** An entry by a key that a stranger chose: `constructor` is in every object, and is no entry. */

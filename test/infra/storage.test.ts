@@ -177,6 +177,15 @@ describe('the staff pool', () => {
     });
   });
 
+  it('lets a token read its address and write nothing that matters; a change waits for its code', () => {
+    expect(client.ReadAttributes.toSorted()).toEqual(['email', 'email_verified']);
+    expect(client.WriteAttributes).toEqual(['locale']);
+    expect(pool.Properties.UserAttributeUpdateSettings).toEqual({
+      AttributesRequireVerificationBeforeUpdate: ['email'],
+    });
+    expect(pool.Properties.Schema).toEqual([{ Name: 'email', Mutable: true, Required: false }]);
+  });
+
   it('gives tokens for an hour, and refresh tokens that serve once within a week', () => {
     expect(client).toMatchObject({
       AccessTokenValidity: 60,

@@ -18,7 +18,13 @@ import {
 } from './groups.ts';
 import { listUserPoolClients, listUsers } from './lists.ts';
 import { respondToAuthChallenge } from './respond-to-challenge.ts';
-import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions.ts';
+import {
+  getTokensFromRefreshToken,
+  getUser,
+  globalSignOut,
+  revokeToken,
+  updateUserAttributes,
+} from './sessions.ts';
 import { initiateAuth } from './sign-in.ts';
 
 /** What anyone may call; passwords, codes and tokens are checked by the operations themselves. */
@@ -29,6 +35,7 @@ export const publicOperations = new Map<string, Operation>([
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
   ['GetUser', getUser],
+  ['UpdateUserAttributes', updateUserAttributes],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { checkWritable } from '../client-attributes.ts';
 import { type Context, findClient, type Operation, type Pool, parseInput } from '../context.ts';
 import { incorrectSignIn, invalidParameter, invalidPassword, notAuthorized } from '../errors.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
@@ -111,7 +112,7 @@ function replaceTemporary(
   if (isPasswordOf(pool, user, password)) {
     throw invalidPassword('Password must differ from the temporary password');
   }
-  const changed = withAttributes(pool, user, responses);
+  const changed = withAttributes(pool, client, user, responses);
   setPassword(pool, changed, password, { permanent: true, now: context.now() });
   pool.state.users[user.username] = changed;
   // Not before: after a refused password the same session may try another one, as in AWS.
@@ -123,14 +124,17 @@ function replaceTemporary(
 }
 
 /** A copy of the user with the attributes of the answer, so that a refusal changes nothing. */
-function withAttributes(pool: Pool, user: User, responses: Parameters): User {
+function withAttributes(
+  pool: Pool,
+  client: ClientSettings,
+  user: User,
+  responses: Parameters,
+): User {
   const changed: User = { ...user, attributes: { ...user.attributes } };
   const attributes = Object.entries(responses)
     .filter(([name]) => name.startsWith(attributePrefix))
     .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));
-  if (attributes.some(({ Name }) => /_verified$/.test(Name))) {
-    throw notAuthorized('A client attempted to write unauthorized attribute');
-  }
+  checkWritable(client, attributes);
   setAttributes(pool, changed, attributes);
   const [missing] = missingAttributes(pool, changed);
   if (missing) throw invalidParameter(`Invalid attributes given, ${missing} is missing`);

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import { checkEmulated, checkWritable, readableAttributes } from '../client-attributes.ts';
 import { findClient, type Operation, parseInput } from '../context.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { findSession, refreshSession, revokeSessions } from '../sessions.ts';
 import { readAccessToken } from '../tokens.ts';
-import { listAttributes } from '../users.ts';
+import { setAttributes } from '../users.ts';
 
 const tokenInput = z.object({ AccessToken: z.string() });
 
@@ -50,6 +51,23 @@ export const globalSignOut: Operation = (context, input) => {
 
 /** Tells who the caller is. */
 export const getUser: Operation = (context, input) => {
-  const { user } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
-  return { Username: user.username, UserAttributes: listAttributes(user) };
+  const { user, client } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
+  return { Username: user.username, UserAttributes: readableAttributes(client, user) };
+};
+
+/** Changes attributes of the caller, those that the token's client may write. */
+export const updateUserAttributes: Operation = (context, input) => {
+  const { AccessToken, UserAttributes } = parseInput(
+    z.object({
+      AccessToken: z.string(),
+      UserAttributes: z.array(z.object({ Name: z.string(), Value: z.nullish(z.string()) })),
+    }),
+    input,
+  );
+  const { pool, user, client } = readAccessToken(context, AccessToken);
+  checkWritable(client, UserAttributes);
+  checkEmulated(UserAttributes);
+  setAttributes(pool, user, UserAttributes);
+  user.modifiedAtMs = context.now().getTime();
+  return { CodeDeliveryDetailsList: [] };
 };
