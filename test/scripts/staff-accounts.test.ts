@@ -44,7 +44,7 @@ it('adds, lists, disables, enables and resets an account that signs in', async (
   expect((await staff('list')).stdout).toBe('There are no accounts yet.\n');
   const added = await signIn(laptop, email, passwordIn((await staff('add', email)).stdout));
   if (added.kind !== 'new password') throw new Error(added.kind);
-  const chosen = 'Another-pass-9';
+  const chosen = 'Another-horse-9';
   expect(await completeNewPassword(added.user, chosen)).toMatchObject({ kind: 'signed in' });
 
   expect((await staff('disable', email)).stdout).toBe(`${email} is disabled.\n`);
@@ -64,7 +64,7 @@ it('makes an administrator, who is shown as one, and takes that away again', asy
   expect(second).toBe(`${chief} is an administrator from the next sign-in on.`);
   const added = await signIn(laptop, chief, passwordIn(`${first}\n`));
   if (added.kind !== 'new password') throw new Error(added.kind);
-  const chosen = await completeNewPassword(added.user, 'Another-pass-9');
+  const chosen = await completeNewPassword(added.user, 'Another-horse-9');
   if (chosen.kind !== 'signed in') throw new Error(chosen.kind);
   const token = chosen.session.getAccessToken();
   expect(token.payload['cognito:groups']).toEqual(['administrators']);

@@ -26,7 +26,7 @@ export function NewPasswordForm({ email, onStartOver }: NewPasswordFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = newPasswordProblem(password);
+    const found = newPasswordProblem(password, email);
     if (found !== undefined) return refuse(found);
     setBusy(true);
     try {

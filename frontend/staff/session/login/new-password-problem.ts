@@ -1,13 +1,13 @@
+import { agency } from '#frontend/content/agency.ts';
 import { messages } from '#shared/messages.ts';
-import { passwordPolicy } from '#shared/password-policy.ts';
-
-const { minLength } = passwordPolicy;
+import * as policy from '#shared/password-policy.ts';
 
 /**
  * What is wrong with a new password as far as the browser can tell; undefined when nothing is. The
- * user pool has the last word, in its own sentence.
+ * user pool has the last word on its length, in its own sentence.
+ * @param email the account's address, of which no password is made
  */
-export function newPasswordProblem(password: string): string | undefined {
+export function newPasswordProblem(password: string, email: string): string | undefined {
   if (password === '') return messages.fillOut;
-  return password.length < minLength ? `Please use at least ${minLength} characters.` : undefined;
+  return policy.newPasswordProblem(password, [email, agency.productName]);
 }

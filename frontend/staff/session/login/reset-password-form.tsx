@@ -37,7 +37,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
     if (busy) return;
     const found = {
       code: code.trim() === '' ? messages.fillOut : undefined,
-      password: newPasswordProblem(password),
+      password: newPasswordProblem(password, email),
     };
     if (found.code !== undefined || found.password !== undefined) return refuse(found);
     setProblems({});
