@@ -17,6 +17,7 @@ const walls = [
   ['frontend/staff/list/x.ts', '#frontend/staff/detail/long-day.ts', '#frontend/staff/api/x.ts'],
   ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
   ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/routes.ts'],
+  ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
   ['local/s3/x.ts', '#functions/store/table.ts', '#local/values.ts'],
   ['scripts/seed/x.ts', '#local/values.ts', '#shared/kinds.ts'],
 ] as const;

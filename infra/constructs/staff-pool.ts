@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { staffMails } from '#frontend/content/staff-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
 import { administratorsGroup } from '#shared/staff-groups.ts';
@@ -37,6 +38,16 @@ export class StaffPool extends Construct {
       // Another address counts only once the code that was sent there is given.
       keepOriginal: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      userInvitation: {
+        emailSubject: staffMails.invitation.subject,
+        emailBody: staffMails.invitation.body,
+      },
+      // Cognito sends it for a forgotten password too, which is all that it is sent for here.
+      userVerification: {
+        emailStyle: cognito.VerificationEmailStyle.CODE,
+        emailSubject: staffMails.code.subject,
+        emailBody: staffMails.code.body,
+      },
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(3) },
       deletionProtection: !disposable,
       removalPolicy: dataRemoval(disposable),

@@ -155,6 +155,23 @@ describe('the staff pool', () => {
     });
   });
 
+  it('sends mails that say what they are, with the code or the password in them', () => {
+    const { AdminCreateUserConfig, VerificationMessageTemplate } = pool.Properties;
+    const { EmailSubject, EmailMessage } = AdminCreateUserConfig.InviteMessageTemplate;
+    const code = VerificationMessageTemplate;
+    expect(code.DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
+    expect(EmailSubject).toMatch(/^Your account/);
+    expect(code.EmailSubject).toMatch(/^Your code to set a new password/);
+    expect(code.EmailMessage).not.toMatch(/account/i);
+    expect(EmailMessage).toContain('{username}');
+    for (const body of [EmailMessage, code.EmailMessage])
+      expect(body.split('{####}')).toHaveLength(2);
+    // What Cognito takes.
+    for (const subject of [EmailSubject, code.EmailSubject]) {
+      expect(subject.length).toBeLessThanOrEqual(140);
+    }
+  });
+
   it('has a group of administrators', () => {
     expect(one('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({
       GroupName: 'administrators',

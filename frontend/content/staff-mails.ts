@@ -1,0 +1,26 @@
+import { agency, mainPhone } from './agency.ts';
+
+const { productName } = agency;
+const close = `<p>${productName}</p>`;
+
+/**
+ * The mails that Cognito sends to staff, as HTML. It puts the address in place of `{username}`, and the temporary
+ * password or the code in place of `{####}`.
+ */
+export const staffMails = {
+  invitation: {
+    subject: `Your account for the staff area of ${productName}`,
+    body: `<p>You now have an account for the staff area of ${productName}.</p>
+<p>E-mail: {username}<br>Temporary password: {####}</p>
+<p>Sign in with it within three days; you are then asked to choose a password of your own.</p>
+<p>If you don’t expect this, call us at ${mainPhone}.</p>
+${close}`,
+  },
+  code: {
+    subject: `Your code to set a new password at ${productName}`,
+    body: `<p>Your code to set a new password for the staff area is {####}. It is good for an hour.</p>
+<p>If you did not ask for it, somebody else typed your address: nothing has changed, and you need not do
+anything. Give the code to nobody, not to us either.</p>
+${close}`,
+  },
+} as const;
