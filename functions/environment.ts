@@ -4,6 +4,8 @@ export const environmentNames = {
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   resumesBucketName: 'RESUMES_BUCKET_NAME',
+  noticesTopicArn: 'NOTICES_TOPIC_ARN',
+  siteOrigin: 'SITE_ORIGIN',
 } as const;
 
 /**

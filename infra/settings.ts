@@ -29,6 +29,16 @@ const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or fa
 export const stages = ['test', 'staging', 'production'] as const;
 type Stage = (typeof stages)[number];
 
+const address = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+
+/** E-mail addresses: a list in `cdk.json`, on the command line one text with commas between them. */
+const emails = (name: string) => {
+  const error = `${name} must be e-mail addresses, with commas between them.`;
+  const addresses = z.array(z.string({ error }).check(z.regex(address, { error })), { error });
+  const split = (value: unknown) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value);
+  return z._default(z.pipe(z.pipe(z.unknown(), z.transform(split)), addresses), []);
+};
+
 const stackSettingsSchema = z.object({
   stage: z._default(
     z.enum(stages, { error: `stage must be one of ${stages.join(', ')}.` }),
@@ -99,6 +109,8 @@ const stackSettingsSchema = z.object({
   /** The throttle of each route on which anyone can write. */
   publicPostsPerSecond: z._default(count('publicPostsPerSecond', 10_000), 50),
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
+  /** Who is mailed when a submission comes in. */
+  notifyEmails: emails('notifyEmails'),
   ...settingsSchema.shape,
 });
 export type StackSettings = z.infer<typeof stackSettingsSchema>;

@@ -5,6 +5,7 @@ import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
+import { Notices } from './constructs/notices.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
@@ -67,6 +68,8 @@ export class StaffingStack extends Stack {
       ],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
+      // Its rights go with the stream, the topic and the queue: `Notices` hands them over.
+      'notify-staff': [],
     };
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
 
@@ -86,6 +89,12 @@ export class StaffingStack extends Stack {
       },
     });
     resumes.allowBrowsersOf(website.origins);
+    new Notices(this, 'Notices', {
+      table,
+      functions,
+      emails: settings.notifyEmails,
+      siteOrigin: website.origin,
+    });
 
     const outputs = {
       SiteUrl: website.origin,

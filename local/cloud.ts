@@ -91,6 +91,9 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     closing.push(services);
     const fingerprint = servicesFingerprint(template);
     let front: Front | undefined;
+    let polling: { close(): Promise<void> } | undefined;
+    // First, so that no function is begun again for a stream while the laptop stops.
+    closing.unshift({ close: async () => polling?.close() });
 
     const show = async (next: ReturnType<typeof read>) => {
       const nextHosts = createHosts(next.template, addresses);
@@ -108,22 +111,32 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
         deploySite({ ...next, store: services.s3, deployed, rewriteHosts: nextHosts.urls }),
       );
       listeners.serve({ site: wrapSite(made.site), api: made.api });
+      await polling?.close();
+      polling = made.startEventSources();
       for (const retired of front?.functions ?? []) retired.retire();
       front = made;
     };
     await show({ template, assets });
 
-    const { dynamodb, s3, cognito } = services;
+    const { dynamodb, s3, cognito, sns, sqs } = services;
     const [pool] = template.ofType('AWS::Cognito::UserPool');
     const staff = pool ? demoStaff(pool, ids) : { email: '', password: '' };
     if (pool) await cognito.ensureUser(pool.ref, staff);
-    listeners.serve({ dynamodb: dynamodb.handler, s3: s3.handler, cognito: cognito.handler });
+    listeners.serve({
+      dynamodb: dynamodb.handler,
+      s3: s3.handler,
+      cognito: cognito.handler,
+      sns: sns.handler,
+      sqs: sqs.handler,
+    });
     return {
       endpoints: {
         site: addresses.site,
         dynamodb: addresses.dynamodb,
         s3: addresses.s3,
         cognito: addresses.cognito,
+        sns: addresses.sns,
+        sqs: addresses.sqs,
         region,
         ...names(template),
         credentials: credentials.issue({ kind: 'operator', name: 'operator', statements: [] }),

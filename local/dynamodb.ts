@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { globalArn } from './account.ts';
 import { accessesOf } from './dynamodb/access.ts';
 import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
+import { type StreamSink, sendWithStream } from './dynamodb/stream.ts';
 import type { TableDefinition } from './dynamodb/tables.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
 import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
@@ -24,16 +25,17 @@ const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
 /**
  * Emulates DynamoDB: dynalite behind a check of every request's signature and of its caller's rights.
- * @param options `folder` keeps the tables between starts; `now` is in milliseconds.
+ * @param options `folder` keeps the tables between starts; `sink` takes what their streams say; `now` is in milliseconds.
  * @throws LaptopError when a kept table has other keys or indexes than the template.
  */
 export async function createDynamoDb(options: {
   tables: readonly TableDefinition[];
   folder: string;
   credentials: CredentialStore;
+  sink?: StreamSink;
   now?: () => number;
 }): Promise<DynamoDb> {
-  const { tables, credentials, now = Date.now } = options;
+  const { tables, credentials, sink = () => {}, now = Date.now } = options;
   const engine = await startEngine(options.folder);
 
   async function deleteExpired(): Promise<void> {
@@ -67,7 +69,7 @@ export async function createDynamoDb(options: {
         'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.';
       return failure(400, 'ValidationException', message);
     }
-    return engine.send(operation, request.body);
+    return sendWithStream(engine, { operation, input, body: request.body }, tables, sink);
   };
 
   try {
@@ -92,7 +94,7 @@ export async function createDynamoDb(options: {
 }
 
 async function ensureTable(engine: Engine, table: TableDefinition): Promise<void> {
-  const { arn: _, timeToLiveAttribute, deletionProtected, ...keys } = table;
+  const { arn: _, timeToLiveAttribute, streamArn, deletionProtected, ...keys } = table;
   const wanted = { ...keys, BillingMode: 'PAY_PER_REQUEST' };
   const { TableName } = table;
   const describe = async () => (await engine.call('DescribeTable', { TableName })).Table;

@@ -10,6 +10,8 @@ export type Endpoints = {
   dynamodb: string;
   s3: string;
   cognito: string;
+  sns: string;
+  sqs: string;
   region: string;
   tableName: string;
   resumesBucketName: string;

@@ -7,6 +7,8 @@ export type Addresses = {
   s3: string;
   cognito: string;
   dynamodb: string;
+  sns: string;
+  sqs: string;
   api: string;
 };
 
@@ -40,6 +42,7 @@ export function createHosts(template: ResolvedTemplate, addresses: Addresses): H
     })),
     { host: `s3.${region}.amazonaws.com`, url: addresses.s3 },
     { host: `dynamodb.${region}.amazonaws.com`, url: addresses.dynamodb },
+    { host: `sns.${region}.amazonaws.com`, url: addresses.sns },
     { host: `cognito-idp.${region}.amazonaws.com`, url: addresses.cognito },
   ].map(({ host = '', url }) => ({ pattern: host.replaceAll('.', '\\.'), url }));
   const notIssuer = `(?![\\w.-]|/${region}_)`;

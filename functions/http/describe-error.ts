@@ -4,7 +4,7 @@ import type { LogEntry } from './logger.ts';
 const identifier = /^[A-Za-z_$][\w$.]{0,63}$/;
 const frame =
   /^\s+at (?:(?:async |new )?[\w$.<>[\] ]+ \()?(?:node:|file:\/\/|\/)[^\s()]+:\d+:\d+\)?$/;
-const denial = /not authorized to perform: ([a-z0-9-]+:[A-Za-z]+)/;
+const denial = /not authorized to perform: ([A-Za-z0-9-]+:[A-Za-z]+)/;
 
 /**
  * What may be logged of an error: its name, its codes, which action a role lacks, and where it was

@@ -1,13 +1,21 @@
-import { type Kind, kinds } from '#shared/kinds.ts';
+import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { expiryOf } from './expiry.ts';
 import type { ListPosition } from './list-cursor.ts';
+import { submissionSortKey } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
 export const keyOf = (kind: Kind, id: string) => ({
   PK: `${kinds[kind].listName}/${id}`,
-  SK: 'Submission',
+  SK: submissionSortKey,
 });
+
+/** The record that a partition key is of; undefined when it is of none. */
+export function recordOf(partitionKey: string): { kind: Kind; id: string } | undefined {
+  const [listName, id] = partitionKey.split('/');
+  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
+  return kind && id ? { kind, id } : undefined;
+}
 
 /**
  * How long an id is remembered as removed. A browser keeps the id of what it sends for as long as its tab

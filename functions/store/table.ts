@@ -17,5 +17,9 @@ export const indexAttributes: readonly string[] = Object.keys(listRowSchema.shap
 /** The index partitions: one a list. */
 export const listNames: readonly string[] = Object.values(kinds).map(({ listName }) => listName);
 
+/** The sort key of every submission, by which the stream's filter knows one. */
+export const submissionSortKey = 'Submission';
+
 /** What partition keys begin with, before the slash; roles are bound to them. */
 export const errorLogName = 'Error-Log';
+export const noticeName = 'Notice';

@@ -1,7 +1,13 @@
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
-import { errorLogName, indexAttributes, listNames, tableNames } from '#functions/store/table.ts';
+import {
+  errorLogName,
+  indexAttributes,
+  listNames,
+  noticeName,
+  tableNames,
+} from '#functions/store/table.ts';
 import { kinds } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
@@ -30,6 +36,8 @@ export class SubmissionsTable extends Construct {
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: tableNames.expiresAt,
+      // What reads the stream asks for the record when it needs more than its keys.
+      stream: dynamodb.StreamViewType.KEYS_ONLY,
       encryption: dynamodb.TableEncryption.DEFAULT,
       deletionProtection: !disposable,
       removalPolicy: dataRemoval(disposable),
@@ -73,6 +81,25 @@ export class SubmissionsTable extends Construct {
   /** May add to the error log, and nothing else. */
   grantReport(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:PutItem'], [`${errorLogName}/*`]);
+  }
+
+  /**
+   * May read the stream of changes, which has keys and no values, and note what it told staff of.
+   * @returns the stream's ARN
+   */
+  grantStream(to: LambdaFunction): string {
+    const { tableArn, tableStreamArn } = this.#table;
+    if (tableStreamArn === undefined) throw new Error('The table has no stream.');
+    to.grant(
+      {},
+      {
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [tableStreamArn],
+      },
+      { actions: ['dynamodb:ListStreams'], resources: [`${tableArn}/stream/*`] },
+    );
+    this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
+    return tableStreamArn;
   }
 
   #grant(

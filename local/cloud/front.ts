@@ -4,6 +4,7 @@ import { region } from '../account.ts';
 import { createHttpApis } from '../api-gateway.ts';
 import type { Assets } from '../assets.ts';
 import { createCloudFront } from '../cloudfront.ts';
+import { startEventSources } from '../event-sources/index.ts';
 import type { Addresses, Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
@@ -13,7 +14,13 @@ import type { ResolvedTemplate } from '../template.ts';
 import type { Services } from './services.ts';
 
 /** What keeps no data and can be swapped while the laptop cloud runs: functions, API and distribution. */
-export type Front = { site: HttpHandler; api: HttpHandler; functions: LambdaFunction[] };
+export type Front = {
+  site: HttpHandler;
+  api: HttpHandler;
+  functions: LambdaFunction[];
+  /** Lets the functions have what streams bring; to be called when no other front does. */
+  startEventSources(): { close(): Promise<void> };
+};
 
 const nothingThere: HttpHandler = async () => ({
   status: 404,
@@ -71,5 +78,6 @@ export function createFront(options: {
           api.handler({ ...request, headers: { ...headers, host: api.domainName } })
       : nothingThere,
     functions,
+    startEventSources: () => startEventSources({ template, functions, ...services }),
   };
 }

@@ -22,7 +22,15 @@ const loopback = '127.0.0.1';
  */
 export async function openListeners(sitePort: number, ports: ServicePorts): Promise<Listeners> {
   const opened: Listener[] = [];
-  const gates = { site: gate(), s3: gate(), cognito: gate(), dynamodb: gate(), api: gate() };
+  const gates = {
+    site: gate(),
+    s3: gate(),
+    cognito: gate(),
+    dynamodb: gate(),
+    sns: gate(),
+    sqs: gate(),
+    api: gate(),
+  };
   const close = async () => {
     await Promise.all(opened.splice(0).map((listener) => listener.close()));
   };
@@ -47,6 +55,8 @@ export async function openListeners(sitePort: number, ports: ServicePorts): Prom
         dynamodb: (await openOrFree(gates.dynamodb.handler, ports.dynamodb)).url,
         s3: (await openOrFree(gates.s3.handler, ports.s3)).url,
         cognito: (await openOrFree(gates.cognito.handler, ports.cognito)).url,
+        sns: (await open(gates.sns.handler, 0)).url,
+        sqs: (await open(gates.sqs.handler, 0)).url,
         api: (await openOrFree(gates.api.handler, ports.api)).url,
       },
       serve(handlers) {

@@ -3,15 +3,27 @@ import { accountId, region } from '../account.ts';
 import { type Cognito, createCognito } from '../cognito/index.ts';
 import { readTables } from '../dynamodb/tables.ts';
 import { createDynamoDb, type DynamoDb } from '../dynamodb.ts';
+import { type EventSources, openEventSources } from '../event-sources/index.ts';
 import type { Hosts } from '../hosts.ts';
+import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
 import { LaptopError } from '../laptop-error.ts';
 import { createS3, type S3 } from '../s3/index.ts';
+import { createSns } from '../sns/index.ts';
+import { createSqs, type Sqs } from '../sqs/index.ts';
 import type { ResolvedTemplate, Resource } from '../template.ts';
 import { messageOf } from '../values.ts';
 
-/** What keeps data: tables, buckets and user pools. */
-export type Services = { dynamodb: DynamoDb; s3: S3; cognito: Cognito; close(): Promise<void> };
+/** What keeps data: tables with what their streams have still to say, buckets, user pools, queues and mails. */
+export type Services = {
+  dynamodb: DynamoDb;
+  eventSources: EventSources;
+  s3: S3;
+  cognito: Cognito;
+  sns: { handler: HttpHandler };
+  sqs: Sqs;
+  close(): Promise<void>;
+};
 
 const keepingTypes = [
   'AWS::S3::Bucket',
@@ -21,6 +33,10 @@ const keepingTypes = [
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::SNS::Topic',
+  'AWS::SNS::Subscription',
+  'AWS::SQS::Queue',
 ];
 const hourMs = 3_600_000;
 
@@ -30,8 +46,8 @@ export function servicesFingerprint(template: ResolvedTemplate): string {
 }
 
 /**
- * Starts DynamoDB, S3 and Cognito with what the template declares; their data is in `dataFolder`.
- * @param print takes what the laptop has to say: verification codes, settings not followed.
+ * Starts DynamoDB, S3, Cognito, SNS and SQS with what the template declares; their data is in `dataFolder`.
+ * @param print takes what the laptop has to say: verification codes, mails, settings not followed.
  * @throws LaptopError for properties that they don't understand.
  */
 export async function startServices(options: {
@@ -52,11 +68,15 @@ export async function startServices(options: {
     return service;
   }
   try {
+    const sns = createSns({ template, dataFolder, credentials, print });
+    const sqs = createSqs({ template, dataFolder, credentials });
+    const eventSources = openEventSources(template, dataFolder);
     const dynamodb = await start(
       createDynamoDb({
         tables: readTables(template),
         folder: join(dataFolder, 'dynamodb'),
         credentials,
+        sink: eventSources.add,
       }),
     );
     const s3 = await start(
@@ -78,7 +98,7 @@ export async function startServices(options: {
     }, hourMs);
     timer.unref();
     started.push({ close: async () => clearInterval(timer) });
-    return { dynamodb, s3, cognito, close };
+    return { dynamodb, eventSources, s3, cognito, sns, sqs, close };
   } catch (error) {
     await close();
     if (error instanceof LaptopError || isSystemError(error)) throw error;

@@ -22,6 +22,9 @@ const tableSchema = z.object({
   TimeToLiveSpecification: z.optional(
     z.object({ AttributeName: z.string(), Enabled: templateBoolean }),
   ),
+  StreamSpecification: z.optional(
+    z.strictObject({ StreamViewType: z.literal('KEYS_ONLY', 'the laptop streams keys only') }),
+  ),
   // A global table says it for each replica.
   Replicas: z.optional(z.array(z.object(protection))),
   ...protection,
@@ -34,6 +37,8 @@ export type TableDefinition = Pick<
   TableName: string;
   arn: string;
   timeToLiveAttribute?: string;
+  /** Of a table that has a stream. */
+  streamArn?: string;
   deletionProtected: boolean;
 };
 
@@ -56,6 +61,7 @@ export function readTables(template: ResolvedTemplate): TableDefinition[] {
         ...(keys.GlobalSecondaryIndexes && { GlobalSecondaryIndexes: keys.GlobalSecondaryIndexes }),
         ...(keys.LocalSecondaryIndexes && { LocalSecondaryIndexes: keys.LocalSecondaryIndexes }),
         ...(expiry?.Enabled && { timeToLiveAttribute: expiry.AttributeName }),
+        ...(table.StreamSpecification && { streamArn: String(attributes.StreamArn) }),
         deletionProtected: [table, ...Replicas].some((one) => one.DeletionProtectionEnabled),
       };
     });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { region } from '../account.ts';
 import type { Assets } from '../assets.ts';
+import type { Hosts } from '../hosts.ts';
 import type { CredentialStore } from '../iam.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { parseWith, templateNumber } from '../values.ts';
@@ -33,7 +34,8 @@ export type DefinitionOptions = {
   logFolder: string;
   /** Holds bundles by the functions' descriptions, in the place of the template's assets. */
   bundlesFolder?: string;
-  addresses: { dynamodb: string; s3: string; cognito: string };
+  addresses: { dynamodb: string; s3: string; cognito: string; sns: string };
+  hosts: Hosts;
 };
 
 /**
@@ -42,7 +44,7 @@ export type DefinitionOptions = {
  * @throws LaptopError for a function that a laptop can't run, or a role that it can't read.
  */
 export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
-  const { template, assets, credentials, logFolder, bundlesFolder, addresses } = options;
+  const { template, assets, credentials, logFolder, bundlesFolder, addresses, hosts } = options;
   const serving = new Set(template.resources.map(({ properties }) => properties.ServiceToken));
   return template
     .ofType('AWS::Lambda::Function')
@@ -69,12 +71,15 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
         logGroupName,
         redirected: { host: `cognito-idp.${region}.amazonaws.com`, url: addresses.cognito },
         variables: {
-          ...Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
+          ...Object.fromEntries(
+            variables.map(([name, value]) => [name, hosts.urls(String(value))]),
+          ),
           ...runtimeVariables(declared, { functionName: ref, logGroupName }),
           AWS_ACCESS_KEY_ID: keys.accessKeyId,
           AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
           AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
           AWS_ENDPOINT_URL_S3: addresses.s3,
+          AWS_ENDPOINT_URL_SNS: addresses.sns,
           AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
         },
       };

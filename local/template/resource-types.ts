@@ -1,4 +1,4 @@
-import { arn, globalArn, region } from '../account.ts';
+import { accountId, arn, globalArn, region } from '../account.ts';
 import { alphabets, randomText } from '../ids.ts';
 
 /** What a resource is called: the value of `Ref`, and those of `Fn::GetAtt` that the laptop knows. */
@@ -56,7 +56,23 @@ const bucket: NamingRule = (resource) => {
 
 const table: NamingRule = (resource) => {
   const ref = physicalName(resource, 'TableName', 255);
-  return { ref, attributes: { Arn: arn('dynamodb', `table/${ref}`) } };
+  const tableArn = arn('dynamodb', `table/${ref}`);
+  // AWS names a stream by the moment at which it was switched on.
+  const StreamArn = `${tableArn}/stream/2026-01-01T00:00:00.000`;
+  return { ref, attributes: { Arn: tableArn, StreamArn } };
+};
+
+const topic: NamingRule = (resource) => {
+  const name = physicalName(resource, 'TopicName', 256);
+  return { ref: arn('sns', name), attributes: { TopicArn: arn('sns', name), TopicName: name } };
+};
+
+const queue: NamingRule = (resource) => {
+  const name = physicalName(resource, 'QueueName', 80);
+  return {
+    ref: `https://sqs.${region}.amazonaws.com/${accountId}/${name}`,
+    attributes: { Arn: arn('sqs', name), QueueName: name },
+  };
 };
 
 const userPool: NamingRule = ({ kept }) => {
@@ -113,6 +129,10 @@ const emulated: Record<string, NamingRule> = {
   'AWS::IAM::Policy': onlyRef,
   'AWS::Lambda::Function': named('FunctionName', 64, (name) => arn('lambda', `function:${name}`)),
   'AWS::Lambda::Permission': onlyRef,
+  'AWS::Lambda::EventSourceMapping': onlyRef,
+  'AWS::SNS::Topic': topic,
+  'AWS::SNS::Subscription': onlyRef,
+  'AWS::SQS::Queue': queue,
   'AWS::Logs::LogGroup': logGroup,
   'AWS::Cognito::UserPool': userPool,
   'AWS::Cognito::UserPoolClient': withId('ClientId', () => randomText(26, alphabets.lower)),
@@ -153,12 +173,9 @@ const ignored: Record<string, NamingRule> = {
   ),
   'AWS::CloudWatch::Dashboard': onlyRef,
   'AWS::Budgets::Budget': onlyRef,
-  'AWS::SNS::Topic': (resource) => {
-    const name = physicalName(resource, 'TopicName', 256);
-    return { ref: arn('sns', name), attributes: { TopicArn: arn('sns', name), TopicName: name } };
-  },
+  // They refuse what comes without TLS; on a laptop everything counts as coming with it.
   'AWS::SNS::TopicPolicy': onlyRef,
-  'AWS::SNS::Subscription': onlyRef,
+  'AWS::SQS::QueuePolicy': onlyRef,
 };
 
 /** The rule that names resources of a type; `undefined` for a type that the laptop cloud doesn't know. */

@@ -9,6 +9,8 @@ const values: Record<string, string> = {
   RESUMES_BUCKET_NAME: 'resumes-test',
   USER_POOL_ID: 'us-east-1_TestPool1',
   USER_POOL_CLIENT_ID: 'test-client',
+  NOTICES_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:notices-test',
+  SITE_ORIGIN: 'https://www.example.com',
 };
 
 /** What the template gives each function, by its name. */

@@ -17,6 +17,8 @@ beforeAll(() => {
   vi.stubEnv('RESUMES_BUCKET_NAME', 'resumes-test');
   vi.stubEnv('USER_POOL_ID', 'us-east-1_TestPool1');
   vi.stubEnv('USER_POOL_CLIENT_ID', 'test-client');
+  vi.stubEnv('NOTICES_TOPIC_ARN', 'arn:aws:sns:us-east-1:000000000000:notices-test');
+  vi.stubEnv('SITE_ORIGIN', 'https://www.example.com');
   vi.stubEnv('AWS_REGION', 'us-east-1');
 });
 afterAll(() => {

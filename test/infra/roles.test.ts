@@ -64,6 +64,16 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],
+  'notify-staff': [
+    {
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resources: [`<${tableId}.StreamArn>`],
+    },
+    { actions: ['dynamodb:ListStreams'], resources: [`${table}/stream/*`] },
+    onTable(['dynamodb:PutItem'], ['Notice/*']),
+    { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
+    { actions: ['sqs:SendMessage'], resources: [`<${idOf('AWS::SQS::Queue')}.Arn>`] },
+  ],
 };
 
 /** Statements have no order of their own. */
@@ -113,6 +123,7 @@ describe.each(functionNames)('%s', (name) => {
   it.each([
     ['SUBMISSIONS_TABLE_NAME', 'dynamodb:', `<${tableId}>`],
     ['RESUMES_BUCKET_NAME', 's3:', bucketName],
+    ['NOTICES_TOPIC_ARN', 'sns:', `<${idOf('AWS::SNS::Topic')}>`],
   ])('has %s in its environment exactly when it may use it', (variable, service, value) => {
     const variables = lambda.Properties.Environment?.Variables ?? {};
     const mayUse = rights[name].some(({ actions }) => actions[0]?.startsWith(service));

@@ -27,6 +27,7 @@ describe('the settings', () => {
       requestBurst: 400,
       publicPostsPerSecond: 50,
       publicPostBurst: 100,
+      notifyEmails: [],
       ...settingsSchema.parse({}),
     });
   });
@@ -77,6 +78,14 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['office@example.com', ['office@example.com']],
+    ['office@example.com, second@example.com', ['office@example.com', 'second@example.com']],
+    [['office@example.com'], ['office@example.com']],
+  ])('take e-mail addresses as a list or a text: %j', (notifyEmails, addresses) => {
+    expect(read({ notifyEmails }).notifyEmails).toEqual(addresses);
+  });
+
+  it.each([
     [{ stackName: '9 lives' }, 'stackName must be at most 30 letters, digits and hyphens'],
     [{ stackName: '9' }, 'stackName must be at most 30'],
     [{ stackName: 'x'.repeat(31) }, 'stackName must be at most 30'],
@@ -100,6 +109,9 @@ describe('the settings', () => {
     [{ requestBurst: 1.5 }, 'requestBurst must be a whole number from 1 to 5000.'],
     [{ publicPostsPerSecond: true }, 'publicPostsPerSecond must be a whole number'],
     [{ publicPostBurst: '-1' }, 'publicPostBurst must be a whole number'],
+    [{ notifyEmails: 'office' }, 'notifyEmails must be e-mail addresses'],
+    [{ notifyEmails: 'office@example.com,' }, 'notifyEmails must be e-mail addresses'],
+    [{ notifyEmails: [7] }, 'notifyEmails must be e-mail addresses'],
     [{ listCacheBytes: '1048575' }, 'listCacheBytes must be at least 1048576 bytes.'],
     [{ liveRefreshSeconds: '4' }, 'liveRefreshSeconds must be at least 5 seconds.'],
     [{ liveRefreshSeconds: '31' }, 'liveRefreshSeconds must be at most 30 seconds.'],

@@ -83,6 +83,8 @@ describe('npm start', () => {
         'dynamodb',
         's3',
         'cognito',
+        'sns',
+        'sqs',
         'region',
         'tableName',
         'resumesBucketName',
@@ -194,8 +196,8 @@ describe('what a person can put right is one line and exit code 1', () => {
     expect(await of(sampleAssembly(template))).toBe(
       'Broken template: Resources.Function.Properties.Environment.Variables.TABLE_NAME: Ref to Nothing, which does not exist.\n',
     );
-    expect(await of(sampleAssembly({ Resources: { Queue: { Type: 'AWS::SQS::Queue' } } }))).toBe(
-      'The laptop cloud does not know these resources: Queue (AWS::SQS::Queue).\n',
+    expect(await of(sampleAssembly({ Resources: { Queue: { Type: 'AWS::Kinesis::Stream' } } }))).toBe(
+      'The laptop cloud does not know these resources: Queue (AWS::Kinesis::Stream).\n',
     );
     const noJson = sampleAssembly();
     writeFileSync(join(noJson, 'Sample.template.json'), '{');

@@ -106,11 +106,11 @@ test('names that need each other are refused', () => {
 
 test('resource types that a laptop does not know are all named in one line', () => {
   const Resources = {
-    Queue: { Type: 'AWS::SQS::Queue' },
+    Queue: { Type: 'AWS::Kinesis::Stream' },
     Alarm: { Type: 'AWS::CloudWatch::Alarm' },
     Cluster: { Type: 'AWS::EKS::Cluster' },
   };
   expect(() => resolve({ Resources })).toThrow(
-    'The laptop cloud does not know these resources: Queue (AWS::SQS::Queue), Cluster (AWS::EKS::Cluster).',
+    'The laptop cloud does not know these resources: Queue (AWS::Kinesis::Stream), Cluster (AWS::EKS::Cluster).',
   );
 });

@@ -72,6 +72,14 @@ export async function bootLaptop(
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    /** Deploys the template of now, changed by `edit`, while the laptop runs. */
+    async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
+      const next = await synthesizedTemplate();
+      edit(next);
+      if (!(await cloud.update({ template: next, assemblyFolder }))) {
+        throw new Error('The laptop takes this template only at a start.');
+      }
+    },
     async close(): Promise<void> {
       await cloud.close();
       if (keptFolder === undefined) await rm(dataFolder, { recursive: true, force: true });

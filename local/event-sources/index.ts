@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { region } from '../account.ts';
+import { isAllowed } from '../iam.ts';
+import { readRole } from '../lambda/roles.ts';
+import type { LambdaFunction } from '../lambda.ts';
+import { LaptopError } from '../laptop-error.ts';
+import type { Sqs } from '../sqs/index.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { type Backlog, openBacklog, type StreamRecord } from './backlog.ts';
+import { type Mapping, readMappings } from './mappings.ts';
+import { startPoller } from './poller.ts';
+
+/** What a table tells of a change. */
+export type Change = {
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  keys: Record<string, unknown>;
+};
+
+export type EventSources = {
+  add(streamArn: string, change: Change): void;
+  backlogOf(mapping: Mapping): Backlog;
+};
+
+/**
+ * Opens what the template's event source mappings have still to hand over.
+ * @throws LaptopError for a mapping that the laptop does not follow.
+ */
+export function openEventSources(template: ResolvedTemplate, dataFolder: string): EventSources {
+  const sources = readMappings(template).map((mapping) => ({
+    mapping,
+    backlog: openBacklog(join(dataFolder, 'event-sources', `${mapping.logicalId}.jsonl`)),
+  }));
+  let count = 0;
+  return {
+    add(streamArn, change) {
+      count += 1;
+      const record = toRecord(streamArn, change, count);
+      for (const { mapping, backlog } of sources) {
+        if (mapping.streamArn === streamArn && mapping.passes(record)) backlog.add(record);
+      }
+    },
+    backlogOf(wanted) {
+      const source = sources.find(({ mapping }) => mapping.logicalId === wanted.logicalId);
+      if (!source) throw new Error(`There is no backlog of ${wanted.logicalId}.`);
+      return source.backlog;
+    },
+  };
+}
+
+function toRecord(streamArn: string, { eventName, keys }: Change, count: number): StreamRecord {
+  const nowMs = Date.now();
+  return {
+    eventID: crypto.randomUUID().replaceAll('-', ''),
+    eventName,
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: region,
+    dynamodb: {
+      ApproximateCreationDateTime: nowMs / 1000,
+      Keys: keys,
+      SequenceNumber: `${nowMs}${String(count).padStart(10, '0')}`,
+      SizeBytes: JSON.stringify(keys).length,
+      StreamViewType: 'KEYS_ONLY',
+    },
+    eventSourceARN: streamArn,
+  };
+}
+
+/**
+ * Lets the template's mappings hand their backlogs to their functions.
+ * @throws LaptopError where AWS would refuse to make a mapping: its function is not there, or the
+ * function's role may not read the stream or write to the queue.
+ */
+export function startEventSources(options: {
+  template: ResolvedTemplate;
+  eventSources: EventSources;
+  functions: readonly LambdaFunction[];
+  sqs: Sqs;
+}): { close(): Promise<void> } {
+  const { template, eventSources, functions, sqs } = options;
+  const checked = readMappings(template).map((mapping) => {
+    const called = functions.find(({ settings }) =>
+      [settings.functionName, settings.functionArn].includes(mapping.functionName),
+    );
+    if (!called) throw broken(mapping, `names a function that is not there`);
+    checkRights(template, mapping, called);
+    return { mapping, called };
+  });
+  const pollers = checked.map(({ mapping, called }) =>
+    startPoller({
+      mapping,
+      backlog: eventSources.backlogOf(mapping),
+      invoke: (event) => called.invoke(event),
+      giveUp(records, condition) {
+        if (mapping.onFailureArn === undefined) return;
+        sqs.deliver(mapping.onFailureArn, failureOf(mapping, called, records, condition));
+      },
+    }),
+  );
+  return {
+    close: async () => void (await Promise.all(pollers.map((poller) => poller.close()))),
+  };
+}
+
+function checkRights(template: ResolvedTemplate, mapping: Mapping, called: LambdaFunction): void {
+  const declared = template
+    .ofType('AWS::Lambda::Function')
+    .find(({ ref }) => ref === called.settings.functionName);
+  const role = readRole(template, String(declared?.properties.Role), mapping.logicalId);
+  const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+  const wanted = [
+    ...reads.map((name) => ({ action: `dynamodb:${name}`, resource: mapping.streamArn })),
+    ...(mapping.onFailureArn === undefined
+      ? []
+      : [{ action: 'sqs:SendMessage', resource: mapping.onFailureArn }]),
+  ];
+  const missing = wanted.find((access) => !isAllowed(role, access));
+  if (missing) throw broken(mapping, `needs a role that may do ${missing.action}`);
+}
+
+function broken({ logicalId }: Mapping, problem: string): LaptopError {
+  return new LaptopError(
+    `Broken template: ${logicalId} (AWS::Lambda::EventSourceMapping) ${problem}.`,
+  );
+}
+
+/** Lambda's message of what was given up: where it stands in the stream, and none of it. */
+function failureOf(
+  { streamArn }: Mapping,
+  { settings }: LambdaFunction,
+  records: readonly StreamRecord[],
+  condition: string,
+): string {
+  const at = (record: StreamRecord | undefined) => ({
+    number: record?.dynamodb.SequenceNumber,
+    time: new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString(),
+  });
+  const [first, last] = [at(records[0]), at(records.at(-1))];
+  return JSON.stringify({
+    requestContext: {
+      requestId: crypto.randomUUID(),
+      functionArn: settings.functionArn,
+      condition,
+    },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId: 'shardId-00000000000000000000-00000000',
+      startSequenceNumber: first.number,
+      endSequenceNumber: last.number,
+      approximateArrivalOfFirstRecord: first.time,
+      approximateArrivalOfLastRecord: last.time,
+      batchSize: records.length,
+      streamArn,
+    },
+  });
+}

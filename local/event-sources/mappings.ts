@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import type { ResolvedTemplate } from '../template.ts';
+import { parseWith, templateBoolean, templateNumber } from '../values.ts';
+import { type Filter, readFilter } from './filter.ts';
+
+const mappingSchema = z.strictObject({
+  EventSourceArn: z.string().check(z.regex(/:table\/.+\/stream\//, 'only streams of tables')),
+  FunctionName: z.string(),
+  Enabled: z._default(templateBoolean, true),
+  BatchSize: z._default(templateNumber, 100),
+  StartingPosition: z.literal(['TRIM_HORIZON', 'LATEST']),
+  BisectBatchOnFunctionError: z._default(templateBoolean, false),
+  MaximumRetryAttempts: z._default(templateNumber, -1),
+  MaximumRecordAgeInSeconds: z._default(templateNumber, -1),
+  FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
+  FilterCriteria: z.optional(
+    z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) }),
+  ),
+  DestinationConfig: z.optional(
+    z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }),
+  ),
+  Tags: z.optional(z.unknown()),
+});
+
+/** What hands the records of a stream to a function. */
+export type Mapping = {
+  logicalId: string;
+  streamArn: string;
+  /** The function's name or ARN. */
+  functionName: string;
+  passes: Filter;
+  batchSize: number;
+  bisects: boolean;
+  reportsItems: boolean;
+  /** -1 retries for as long as the stream keeps a record. */
+  maximumRetries: number;
+  maximumAgeSeconds: number;
+  /** The ARN of the queue for what is given up. */
+  onFailureArn: string | undefined;
+};
+
+/**
+ * The template's event source mappings that are enabled. They all take what comes from now on: a laptop's
+ * stream begins with its table.
+ * @throws LaptopError for a source other than a table's stream, or a property that is not followed.
+ */
+export function readMappings(template: ResolvedTemplate): Mapping[] {
+  return template
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .map(({ logicalId, type, properties }) => {
+      const place = `${logicalId} (${type})`;
+      const read = parseWith(mappingSchema, properties, place);
+      const patterns = read.FilterCriteria?.Filters.map(({ Pattern }) => Pattern) ?? [];
+      return { logicalId, place, patterns, ...read };
+    })
+    .filter(({ Enabled }) => Enabled)
+    .map((read) => ({
+      logicalId: read.logicalId,
+      streamArn: read.EventSourceArn,
+      functionName: read.FunctionName,
+      passes: readFilter(read.patterns, read.place),
+      batchSize: read.BatchSize,
+      bisects: read.BisectBatchOnFunctionError,
+      reportsItems: read.FunctionResponseTypes.length > 0,
+      maximumRetries: read.MaximumRetryAttempts,
+      maximumAgeSeconds: read.MaximumRecordAgeInSeconds,
+      onFailureArn: read.DestinationConfig?.OnFailure.Destination,
+    }));
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import type { HttpHandler, HttpResponse } from '../http.ts';
+import { type CredentialStore, isAllowed } from '../iam.ts';
+import { SignatureError, verifySignature } from '../sigv4.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { parseWith } from '../values.ts';
+
+const subscriptionSchema = z.object({
+  TopicArn: z.string(),
+  Protocol: z.literal('email', 'the laptop knows subscriptions by e-mail only'),
+  Endpoint: z.string(),
+});
+
+type Topic = { arn: string; emails: string[] };
+
+/**
+ * Emulates SNS as far as mails go: `Publish` writes what would be mailed into the folder `mail` and prints
+ * its subject. All subscriptions count as confirmed; with none, the mail is written to nobody, so that
+ * it can be seen on a laptop that has no addresses.
+ * @throws LaptopError for a subscription of another kind.
+ */
+export function createSns(options: {
+  template: ResolvedTemplate;
+  dataFolder: string;
+  credentials: CredentialStore;
+  print(line: string): void;
+}): { handler: HttpHandler } {
+  const { template, credentials, print } = options;
+  const mailFolder = join(options.dataFolder, 'mail');
+  const subscriptions = template
+    .ofType('AWS::SNS::Subscription')
+    .map(({ logicalId, type, properties }) =>
+      parseWith(subscriptionSchema, properties, `${logicalId} (${type})`),
+    );
+  const topics = template.ofType('AWS::SNS::Topic').map(
+    ({ ref }): Topic => ({
+      arn: ref,
+      emails: subscriptions
+        .filter(({ TopicArn }) => TopicArn === ref)
+        .map(({ Endpoint }) => Endpoint),
+    }),
+  );
+  let mails = 0;
+
+  function mail({ emails }: Topic, subject: string, message: string): void {
+    mails += 1;
+    mkdirSync(mailFolder, { recursive: true });
+    const to = emails.join(', ') || 'nobody has subscribed';
+    const date = new Date().toISOString();
+    const name = `${date.replaceAll(':', '-')}-${mails}.txt`;
+    writeFileSync(
+      join(mailFolder, name),
+      `To: ${to}\nDate: ${date}\nSubject: ${subject}\n\n${message}`,
+    );
+    print(`Mail (${to}): ${subject}`);
+  }
+
+  return {
+    async handler(request) {
+      const input = new URLSearchParams(request.body.toString());
+      const action = input.get('Action') ?? '';
+      try {
+        const principal = verifySignature(request, credentials, { service: 'sns' });
+        if (action !== 'Publish') return refusal(400, 'InvalidAction', `${action} is not emulated`);
+        const resource = input.get('TopicArn') ?? '';
+        if (!isAllowed(principal, { action: 'sns:Publish', resource })) {
+          const message = `User: ${principal.name} is not authorized to perform: SNS:Publish on resource: ${resource} because no identity-based policy allows the SNS:Publish action`;
+          return refusal(403, 'AuthorizationError', message);
+        }
+        const topic = topics.find(({ arn }) => arn === resource);
+        if (!topic) return refusal(404, 'NotFound', 'Topic does not exist');
+        const subject = input.get('Subject') ?? 'AWS Notification Message';
+        if (!isSubject(subject)) {
+          return refusal(400, 'InvalidParameter', 'Invalid parameter: Subject');
+        }
+        mail(topic, subject, input.get('Message') ?? '');
+        return published();
+      } catch (error) {
+        if (!(error instanceof SignatureError)) throw error;
+        return refusal(403, error.code, error.message);
+      }
+    },
+  };
+}
+
+/** Up to 99 printable ASCII characters that begin with no space. */
+const isSubject = (subject: string): boolean => /^[\x21-\x7e][\x20-\x7e]{0,98}$/.test(subject);
+
+const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+function published(): HttpResponse {
+  return xml(
+    200,
+    `<PublishResponse xmlns="${namespace}"><PublishResult><MessageId>${crypto.randomUUID()}</MessageId></PublishResult><ResponseMetadata><RequestId>${crypto.randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`,
+  );
+}
+
+function refusal(status: number, code: string, message: string): HttpResponse {
+  return xml(
+    status,
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${crypto.randomUUID()}</RequestId></ErrorResponse>`,
+  );
+}
+
+function xml(status: number, body: string): HttpResponse {
+  return { status, headers: { 'content-type': 'text/xml' }, body };
+}

@@ -1,0 +1,119 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { handler } from '#functions/events/notify-staff.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { captureOutput } from './support/api.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const topics = mockClient(SNSClient);
+const markers = new Map<string, Record<string, unknown>>();
+let output: () => string;
+
+/** The table as far as notices go; `fails` makes a put fail once it is true of it. */
+let fails: (item: Record<string, unknown>) => boolean;
+
+beforeEach(() => {
+  output = captureOutput();
+  markers.clear();
+  fails = () => false;
+  table.reset();
+  table.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
+    if (fails(Item)) throw Object.assign(new Error('no room'), { name: 'ThrottlingException' });
+    if (ConditionExpression && markers.get(Item.PK)?.sentAt) {
+      throw new ConditionalCheckFailedException({ message: 'sent', $metadata: {} });
+    }
+    markers.set(Item.PK, Item);
+    return {};
+  });
+  topics.reset();
+  topics.on(PublishCommand).resolves({ MessageId: '1' });
+});
+
+const recordOf = (PK: string, number: number) => ({
+  eventName: 'INSERT',
+  dynamodb: { Keys: { PK: { S: PK }, SK: { S: 'Submission' } }, SequenceNumber: `${number}` },
+});
+const tell = (keys: readonly string[]) =>
+  handler({ Records: keys.map(recordOf) as never }, {
+    functionName: 'notify',
+    awsRequestId: 'invocation-1',
+  } as never);
+const published = () =>
+  topics.commandCalls(PublishCommand).map(({ args: [{ input }] }) => input.Message ?? '');
+
+it.each([
+  ['Contact-List', 'contact', 'Contact'],
+  ['Employee-List', 'employer', 'Employer'],
+  ['Employment-List', 'employment', 'Employment'],
+])('a record of %s is told by kind, reference and link', async (list, kind, word) => {
+  const id = randomUUID();
+  expect(await tell([`${list}/${id}`])).toEqual({ batchItemFailures: [] });
+  const [call] = topics.commandCalls(PublishCommand);
+  expect(call?.args[0].input).toEqual({
+    TopicArn: process.env.NOTICES_TOPIC_ARN,
+    Subject: `New ${word} application ${referenceOf(id)}`,
+    Message: [
+      `A new ${word} application has come in. Its reference is ${referenceOf(id)}.`,
+      '',
+      'Sign in to read it:',
+      `https://www.example.com/${kind}-application/${id}`,
+      '',
+    ].join('\n'),
+  });
+});
+
+it('a batch that comes again is not told again', async () => {
+  const keys = [1, 2, 3].map(() => `Contact-List/${randomUUID()}`);
+  await tell(keys);
+  await tell(keys);
+  expect(published()).toHaveLength(3);
+});
+
+it('what could not be published is named, and told when it comes again', async () => {
+  const keys = [1, 2, 3].map(() => `Contact-List/${randomUUID()}`);
+  topics.on(PublishCommand).resolvesOnce({}).rejectsOnce(new Error('down')).resolves({});
+  expect(await tell(keys)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+  expect(published()).toHaveLength(2);
+  expect(await tell(keys)).toEqual({ batchItemFailures: [] });
+  expect(published()).toHaveLength(4);
+  expect(new Set(published()).size).toBe(3);
+});
+
+it('nothing is published while the table takes no marker', async () => {
+  fails = () => true;
+  for (const _ of [1, 2, 3]) await tell([`Contact-List/${randomUUID()}`]);
+  expect(published()).toEqual([]);
+});
+
+it('a marker has nothing of the record but its key, and expires', async () => {
+  const id = randomUUID();
+  await tell([`Contact-List/${id}`]);
+  expect([...markers.values()]).toEqual([
+    {
+      PK: `Notice/Contact-List/${id}`,
+      SK: 'Notice',
+      sentAt: expect.stringMatching(/^\d{4}-/),
+      expiresAtSeconds: expect.any(Number),
+    },
+  ]);
+});
+
+it('what is no submission is passed over, so that it holds nothing up', async () => {
+  const good = `Contact-List/${randomUUID()}`;
+  expect(await tell(['Error-Log/x', 'Contact-List', good])).toEqual({ batchItemFailures: [] });
+  expect(published()).toHaveLength(1);
+});
+
+it('a failure is logged by name and id', async () => {
+  const id = randomUUID();
+  topics.on(PublishCommand).rejects(new Error('Ada Lovelace is not to be read here'));
+  await tell([`Contact-List/${id}`]);
+  const line = JSON.parse(output());
+  expect(line).toMatchObject({ level: 'error', message: 'notice not sent', submissionId: id });
+  expect(output()).not.toContain('Ada');
+});

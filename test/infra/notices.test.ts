@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readable, synthesize } from './support/template.ts';
+
+const { one, ofType } = synthesize({ notifyEmails: 'office@example.com,second@example.com' });
+const mapping = one('AWS::Lambda::EventSourceMapping').Properties;
+const idOf = (type: string) => ofType(type)[0]?.[0];
+
+const onDomain = {
+  domainName: 'www.example.com',
+  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  hostedZoneName: 'example.com',
+};
+
+describe('staff are told', () => {
+  it('from the stream of the table, which has keys and no values', () => {
+    expect(one('AWS::DynamoDB::Table').Properties.StreamSpecification).toEqual({
+      StreamViewType: 'KEYS_ONLY',
+    });
+    expect(readable(mapping.EventSourceArn)).toBe(`<${idOf('AWS::DynamoDB::Table')}.StreamArn>`);
+    expect(mapping.StartingPosition).toBe('TRIM_HORIZON');
+  });
+
+  it('of new submissions alone', () => {
+    expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
+    ]);
+  });
+
+  it('again and again for half a day, one by one in the end, and then a queue is told', () => {
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 1000,
+      MaximumRecordAgeInSeconds: 12 * 3600,
+    });
+    const queue = one('AWS::SQS::Queue');
+    expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
+      `<${idOf('AWS::SQS::Queue')}.Arn>`,
+    );
+    expect(queue.Properties).toEqual({
+      MessageRetentionPeriod: 14 * 24 * 3600,
+      SqsManagedSseEnabled: true,
+    });
+  });
+
+  it('by e-mail to every address of the setting', () => {
+    const found = ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
+    expect(found.map(({ Protocol, Endpoint }) => [Protocol, Endpoint])).toEqual([
+      ['email', 'office@example.com'],
+      ['email', 'second@example.com'],
+    ]);
+    expect(synthesize().ofType('AWS::SNS::Subscription')).toEqual([]);
+  });
+
+  it('with links to the address of the site', () => {
+    const origin = (given: Record<string, unknown>) =>
+      readable(
+        synthesize(given).one('AWS::Lambda::Function', 'NotifyStaff').Properties.Environment
+          .Variables.SITE_ORIGIN,
+      );
+    expect(origin({})).toMatch(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/);
+    expect(origin(onDomain)).toBe('https://www.example.com');
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { laptopStore } from '#scripts/seed/find-store.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { writeSamples } from '#scripts/seed/write-samples.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { contactValues, employerValues } from '../support/builders.ts';
+import { bootLaptop, type Laptop, type SynthesizedTemplate } from '../support/laptop.ts';
+import { takeAway } from '../support/take-away.ts';
+
+async function booted(change?: (template: SynthesizedTemplate) => void) {
+  const laptop = await bootLaptop(change);
+  onTestFinished(() => laptop.close());
+  return laptop;
+}
+
+/** Everything that was mailed. */
+async function mailsOf({ dataFolder }: Laptop): Promise<string[]> {
+  const folder = join(dataFolder, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+}
+
+async function submit(laptop: Laptop, index: number) {
+  const [kind, values] = index % 2 ? ['contact', contactValues()] : ['employer', employerValues()];
+  const id = randomUUID();
+  const response = await laptop.post(`/api/submissions/${kind}`, { id, ...values });
+  expect(response.status).toBe(201);
+  return { kind, id, values };
+}
+
+it('a notifier that was dead tells of 20 submissions afterwards: each once, with nothing of a person', async () => {
+  const laptop = await booted((template) => takeAway(template, 'NotifyStaff', 'sns:Publish'));
+  const sent = [];
+  for (let index = 0; index < 20; index += 1) sent.push(await submit(laptop, index));
+  await vi.waitUntil(
+    async () => (await laptop.logOf('NotifyStaff')).includes('SNS:Publish'),
+    20_000,
+  );
+  expect(await mailsOf(laptop)).toEqual([]);
+
+  await laptop.update();
+  // Streams keep their order: once the last one is told, nothing is on its way any more.
+  const last = await submit(laptop, 1);
+  const lastTold = async () =>
+    (await mailsOf(laptop)).some((mail) => mail.includes(referenceOf(last.id)));
+  await vi.waitUntil(lastTold, 20_000);
+  const mails = await mailsOf(laptop);
+  expect(mails).toHaveLength(21);
+  for (const { kind, id, values } of [...sent, last]) {
+    const [own, ...others] = mails.filter((mail) => mail.includes(referenceOf(id)));
+    expect(others).toEqual([]);
+    expect(own).toContain(`${laptop.endpoints.site}/${kind}-application/${id}\n`);
+    for (const value of Object.values(values)) {
+      if (`${value}`.length > 3) expect(own).not.toContain(value);
+    }
+  }
+  expect(laptop.printed.filter((line) => line.startsWith('Mail '))).toHaveLength(21);
+});
+
+it('the addresses of the setting stand in the mail, and samples and retries are told to nobody', async () => {
+  const laptop = await booted((template) => {
+    const topic = Object.keys(template.Resources).find((id) => id.startsWith('NoticesTopic'));
+    template.Resources.Subscription = {
+      Type: 'AWS::SNS::Subscription',
+      Properties: { Protocol: 'email', Endpoint: 'office@example.com', TopicArn: { Ref: topic } },
+    };
+  });
+  const store = laptopStore(laptop.endpoints);
+  for (const kind of kindSchema.options) {
+    await writeSamples(store, { kind, count: 5, now: new Date(), random: createRandom(1) });
+  }
+  store.documents.destroy();
+  store.s3.destroy();
+  const { id, values } = await submit(laptop, 1);
+  expect((await laptop.post('/api/submissions/contact', { id, ...values })).status).toBe(200);
+  await submit(laptop, 1);
+  await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 2, 20_000);
+  const mails = await mailsOf(laptop);
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) expect(mail).toMatch(/^To: office@example.com\n/);
+});
