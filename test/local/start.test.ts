@@ -196,9 +196,9 @@ describe('what a person can put right is one line and exit code 1', () => {
     expect(await of(sampleAssembly(template))).toBe(
       'Broken template: Resources.Function.Properties.Environment.Variables.TABLE_NAME: Ref to Nothing, which does not exist.\n',
     );
-    expect(await of(sampleAssembly({ Resources: { Queue: { Type: 'AWS::Kinesis::Stream' } } }))).toBe(
-      'The laptop cloud does not know these resources: Queue (AWS::Kinesis::Stream).\n',
-    );
+    expect(
+      await of(sampleAssembly({ Resources: { Queue: { Type: 'AWS::Kinesis::Stream' } } })),
+    ).toBe('The laptop cloud does not know these resources: Queue (AWS::Kinesis::Stream).\n');
     const noJson = sampleAssembly();
     writeFileSync(join(noJson, 'Sample.template.json'), '{');
     expect(await of(noJson)).toMatch(/^Broken template: Sample\.template\.json is no JSON/);
