@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const copied of ['infra', 'cdk.json', 'package.json']) {
     await cp(join(root, copied), join(checkout, copied), { recursive: true });
   }
-  for (const linked of ['functions', 'shared', 'node_modules']) {
+  for (const linked of ['frontend', 'functions', 'shared', 'node_modules']) {
     await symlink(join(root, linked), join(checkout, linked));
   }
 });
