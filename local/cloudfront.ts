@@ -10,9 +10,10 @@ import {
   responseEvent,
 } from './cloudfront/edge-event.ts';
 import { EdgeFunctionError, type EdgeLog } from './cloudfront/edge-function.ts';
+import { createErrorCache } from './cloudfront/error-cache.ts';
 import { errorPage } from './cloudfront/error-page.ts';
 import { applyHeadersPolicy } from './cloudfront/headers-policy.ts';
-import { toOriginRequest } from './cloudfront/origin-request.ts';
+import { cacheKey, toOriginRequest } from './cloudfront/origin-request.ts';
 import type { HttpHandler, HttpRequest, HttpResponse } from './http.ts';
 import type { Principal } from './iam.ts';
 import { matchesPattern } from './iam-conditions.ts';
@@ -48,7 +49,7 @@ const cloudFrontPrincipal: Principal = {
 
 /**
  * Emulates the template's distribution: behaviours, viewer functions, origins, policies, compression and
- * custom errors, without a cache. The headers policy comes before the viewer-response function, which
+ * custom errors; of the cache only that it keeps failures. The headers policy comes before the viewer-response function, which
  * sees what it added; what a viewer-request function answers itself gets neither.
  * @returns `undefined` when the template has no distribution.
  * @throws LaptopError for a part that the laptop doesn't emulate.
@@ -61,6 +62,10 @@ export function createCloudFront(options: CloudFrontOptions): HttpHandler | unde
   const distributionArn = globalArn('cloudfront', `distribution/${id}`);
   const origins = new Map(
     behaviors.map(({ origin }) => [origin, toOrigin(origin, { template, apis })]),
+  );
+
+  const errorCache = createErrorCache(
+    (status) => customErrors.find((error) => error.status === status)?.cachedSeconds,
   );
 
   const behaviorFor = (path: string): Behavior | undefined =>
@@ -125,7 +130,9 @@ export function createCloudFront(options: CloudFrontOptions): HttpHandler | unde
       if ('response' in next) return next.response;
       request = next.request;
     }
-    const original = await fromOrigin(request, behavior, requestId);
+    const original = await errorCache(cacheKey(request, behavior), request, () =>
+      fromOrigin(request, behavior, requestId),
+    );
     let response = await withCustomError(original, request, requestId);
     const { cachePolicy, headersPolicy } = behavior;
     if (behavior.compress && request.method === 'GET') {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forms } from '#shared/forms.ts';
 import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
@@ -19,11 +19,26 @@ const staffPatterns = (): string[] => [
   ]),
 ];
 
+/** The files that this stack puts beside those of the built site. */
+const deployedFiles = ['/config.json'];
+
+/** The address of every file of the built site but the hashed ones, and of what is deployed beside them. */
+export const plainFilesOf = (siteFolder: string): string[] => [
+  ...readdirSync(siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(siteFolder.length))
+    .filter((path) => !path.startsWith('/assets/'))
+    .sort(),
+  ...deployedFiles,
+];
+
 /**
  * CloudFront's function on requests: its source under the constants of the shared route table.
+ * @param plainFiles the addresses of files without a hash in their name; what is neither one of them nor a page is
+ * answered by the not-found page, because S3 would answer in XML
  * @param hosts the site's own, if it has any; requests to the other one are redirected
  */
-export function viewerRequestCode(hosts?: Hosts): string {
+export function viewerRequestCode(plainFiles: readonly string[], hosts?: Hosts): string {
   const documents = [
     ...documentRoutes.map(({ path }) => ({ path, file: siteFiles.document(path) })),
     { path: staffPaths.login, file: siteFiles.login },
@@ -39,6 +54,7 @@ export function viewerRequestCode(hosts?: Hosts): string {
     `const documents = ${JSON.stringify(documents)};`,
     `const staff = ${JSON.stringify(staff)};`,
     `const files = ${JSON.stringify({ staff: staffFile, notFound })};`,
+    `const plainFiles = ${JSON.stringify(plainFiles)};`,
     source('viewer-request'),
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { Annotations } from 'aws-cdk-lib';
+import { Annotations, Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/settings.ts';
 import type { StackSettings } from '../settings.ts';
-import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
+import { plainFilesOf, viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { globalName } from './global-name.ts';
 import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
@@ -50,6 +50,12 @@ export class Website extends Construct {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       defaultBehavior: this.#siteBehavior(bucket, props, hosts),
+      // An edge keeps a failed read for 10 seconds otherwise, whatever its headers say: the failure of one visitor would
+      // be everyone's. There is no page with it, so that an error of the API stays what it is.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       additionalBehaviors: { '/api/*': this.#apiBehavior(props) },
     });
     Annotations.of(this).acknowledgeWarning(
@@ -93,7 +99,11 @@ export class Website extends Construct {
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: this.#edgeFunction('ViewerRequest', 'viewer-request', viewerRequestCode(hosts)),
+          function: this.#edgeFunction(
+            'ViewerRequest',
+            'viewer-request',
+            viewerRequestCode(plainFilesOf(props.siteFolder), hosts),
+          ),
         },
         {
           eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,

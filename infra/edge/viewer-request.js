@@ -1,5 +1,5 @@
 // Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
-// `otherHost`, `documents`, `staff` (patterns) and `files` are written above this by the stack. Its language is
+// `otherHost`, `documents`, `staff` (patterns), `files` and `plainFiles` are written above this by the stack. Its language is
 // cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
@@ -15,7 +15,7 @@ function handler(event) {
     request.uri = file;
   } else if (path.slice(-1) === '/' && fileOf(path.slice(0, -1))) {
     return redirect(path.slice(0, -1) + queryOf(request.querystring));
-  } else if (!/\.[^/.]+$/.test(path)) {
+  } else if (!isFile(path)) {
     request.uri = files.notFound;
   }
   return request;
@@ -25,6 +25,11 @@ function fileOf(path) {
   const page = documents.find((one) => one.path === path);
   if (page) return page.file;
   return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
+}
+
+// Of the assets all may be there: pages of releases before this one are open in browsers.
+function isFile(path) {
+  return /^\/assets\/.*\.[^/.]+$/.test(path) || plainFiles.indexOf(path) >= 0;
 }
 
 function redirect(location) {

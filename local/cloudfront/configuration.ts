@@ -33,7 +33,13 @@ export type Behavior = {
   viewerResponse?: EdgeFunction;
 };
 
-type CustomError = { status: number; responseStatus: number; pagePath?: string };
+type CustomError = {
+  status: number;
+  responseStatus: number;
+  pagePath?: string;
+  /** How long an edge keeps it; without it CloudFront's own time counts. */
+  cachedSeconds?: number;
+};
 
 export type DistributionConfiguration = {
   id: string;
@@ -126,10 +132,11 @@ export function readDistribution(
     defaultRootObject: config.DefaultRootObject,
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(toBehavior),
     customErrors: config.CustomErrorResponses.map(
-      ({ ErrorCode, ResponseCode, ResponsePagePath }): CustomError => ({
+      ({ ErrorCode, ResponseCode, ResponsePagePath, ErrorCachingMinTTL }): CustomError => ({
         status: ErrorCode,
         responseStatus: ResponseCode ?? ErrorCode,
         ...(ResponsePagePath && { pagePath: ResponsePagePath }),
+        ...(ErrorCachingMinTTL !== undefined && { cachedSeconds: ErrorCachingMinTTL }),
       }),
     ),
   };

@@ -54,7 +54,7 @@ export const distributionSchema = z.strictObject({
           ErrorCode: templateNumber,
           ResponseCode: z.optional(templateNumber),
           ResponsePagePath: z.optional(z.string()),
-          ErrorCachingMinTTL: z.optional(z.unknown()),
+          ErrorCachingMinTTL: z.optional(templateNumber),
         }),
       ),
       [],

@@ -53,6 +53,22 @@ export function toOriginRequest(
   };
 }
 
+/** What an edge tells requests apart by: method, path, and what the cache policy selects. */
+export function cacheKey(
+  { method, path, query, headers }: HttpRequest,
+  { pathPattern, cachePolicy }: Pick<Behavior, 'pathPattern' | 'cachePolicy'>,
+): string {
+  const { cookie = '', ...others } = headers;
+  return JSON.stringify([
+    method,
+    pathPattern,
+    path,
+    kept(query, '&', cachePolicy.query, '&'),
+    kept(cookie, /;\s*/, cachePolicy.cookies, '; '),
+    Object.entries(others).filter(([name]) => cachePolicy.headers(name)),
+  ]);
+}
+
 function kept(text: string, separator: string | RegExp, passes: Selection, joiner: string): string {
   return text
     .split(separator)

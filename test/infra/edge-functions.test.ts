@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { viewerRequestCode, viewerResponseCode } from '#infra/constructs/edge-functions.ts';
+import {
+  plainFilesOf,
+  viewerRequestCode,
+  viewerResponseCode,
+} from '#infra/constructs/edge-functions.ts';
 import { forms } from '#shared/forms.ts';
 import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 
@@ -16,8 +21,10 @@ function run(code: string, event: unknown): any {
   return JSON.parse(json);
 }
 
+const plainFiles = ['/favicon.png', '/config.json', '/share.png', '/contact/index.html'];
+
 const request = (uri: string, querystring: object = {}) =>
-  run(viewerRequestCode(), { request: { method: 'GET', uri, querystring, headers: {} } });
+  run(viewerRequestCode(plainFiles), { request: { method: 'GET', uri, querystring, headers: {} } });
 
 const staffAddresses = [
   staffPaths.admin,
@@ -35,7 +42,7 @@ const pages = [
 describe('the other host', () => {
   const hosts = { name: 'www.example.com', redirected: 'example.com' };
   const at = (host: string, uri: string, querystring: object = {}) =>
-    run(viewerRequestCode(hosts), {
+    run(viewerRequestCode(plainFiles, hosts), {
       request: { method: 'GET', uri, querystring, headers: { host: { value: host } } },
     });
 
@@ -60,7 +67,13 @@ describe('the other host', () => {
 
 describe('both functions', () => {
   it.each([
-    ['viewer-request', viewerRequestCode({ name: 'w'.repeat(64), redirected: 'x'.repeat(64) })],
+    [
+      'viewer-request',
+      viewerRequestCode(plainFilesOf(join(process.cwd(), 'dist/site')), {
+        name: 'w'.repeat(64),
+        redirected: 'x'.repeat(64),
+      }),
+    ],
     ['viewer-response', viewerResponseCode()],
   ])('%s is below the 10 kB that CloudFront takes', (_, code) => {
     expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);
@@ -95,7 +108,7 @@ describe('an address', () => {
     expect(request('//').headers.location.value).toBe('/');
   });
 
-  it.each(['/favicon.png', '/config.json', '/assets/site-1a2b.js', '/missing.png', '/a/b.css'])(
+  it.each([...plainFiles, '/assets/site-1a2b.js', '/assets/pdf.worker/of.before.mjs'])(
     '%s, a file, is asked for as it is',
     (path) => {
       expect(request(path).uri).toBe(path);
@@ -118,6 +131,14 @@ describe('an address', () => {
     '/__proto__',
     '/constructor',
     '/assets/',
+    '/assets',
+    '/assets.css',
+    '/missing.png',
+    '/a/b.css',
+    '/favicon.PNG',
+    '/favicon.png/more.png',
+    '/wp-login.php',
+    '/.env',
   ])('%s is answered by the not-found page', (path) => {
     expect(request(path).uri).toBe(siteFiles.notFound);
   });

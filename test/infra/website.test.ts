@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { inlineStyleHashes } from '#infra/constructs/security-headers.ts';
+import { pageTransitionStyle } from '#shared/page-transition.ts';
 import { configSchema } from '#shared/settings.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
@@ -35,8 +38,21 @@ describe('the distribution', () => {
     });
   });
 
-  it('has no custom error responses, which would turn errors of the API into pages', () => {
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+  it('keeps no failure at an edge, and has no pages for them, which would replace the errors of the API', () => {
+    expect(distribution.CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it('knows each file of the built site, and of what is deployed beside it', () => {
+    const { FunctionCode } = one('AWS::CloudFront::Function', 'ViewerRequest').Properties;
+    const files = [
+      '/index.html',
+      '/not-found/index.html',
+      '/speculation-rules.json',
+      '/config.json',
+    ];
+    expect(FunctionCode).toContain(`const plainFiles = ${JSON.stringify(files)};`);
   });
 
   it('serves the site: reads only, compressed, over HTTPS, through both viewer functions', () => {
@@ -92,7 +108,7 @@ describe('the headers of the site', () => {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'worker-src': ["'self'"],
-      'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
+      'style-src': ["'self'", ...inlineStyleHashes],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
@@ -101,6 +117,11 @@ describe('the headers of the site', () => {
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
     });
+    const hashes = inlineStyleHashes.map((hash) => hash.slice(1, -1));
+    const current = createHash('sha256').update(pageTransitionStyle).digest('base64');
+    // A new style's hash goes first, and that of the style before it stays for one release.
+    expect(hashes[0]).toBe(`sha256-${current}`);
+    expect(hashes.length).toBeLessThanOrEqual(2);
     expect(csp).not.toMatch(/unsafe|\*|http:/);
     expect(connect?.slice(0, 2)).toEqual([
       "'self'",

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCloudFront } from '#local/cloudfront.ts';
 import { resolveTemplate } from '#local/template.ts';
 import { makeDistribution } from './support/distribution.ts';
@@ -121,4 +121,65 @@ test('a template without a distribution has no CloudFront', () => {
   const options = { template, apis: [], rewriteHosts: String, log: () => {} };
   const getObjectAs = async () => ({ status: 200, headers: {}, body: '' });
   expect(createCloudFront({ ...options, getObjectAs })).toBeUndefined();
+});
+
+describe('a failure of the API', () => {
+  /** An API that fails until it is mended, and counts how often it was asked. */
+  function failing(status: number, settings: object = {}) {
+    const api = { status, asked: 0 };
+    const { get } = makeDistribution(
+      ({ Resources }) => {
+        Object.assign(Resources.Distribution.Properties.DistributionConfig, settings);
+        Resources.Route.Properties.RouteKey = 'ANY /api/items';
+      },
+      {},
+      async () => {
+        api.asked += 1;
+        return { ok: true, payload: { statusCode: api.status, body: '{}' } };
+      },
+    );
+    return { api, get };
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([500, 502, 503, 504])(
+    '%i of a read is kept for ten seconds, for every query and every visitor',
+    async (status) => {
+      const { api, get } = failing(status);
+      await get('/api/items?cursor=1', { headers: { authorization: 'one' } });
+      api.status = 200;
+      expect(await get('/api/items?cursor=2', { headers: { authorization: 'two' } })).toMatchObject(
+        { status },
+      );
+      expect(api.asked).toBe(1);
+      vi.advanceTimersByTime(10_001);
+      expect(await get('/api/items')).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('is kept for as long as the template says, and not at all for 0 seconds', async () => {
+    for (const [seconds, next] of [
+      [60, 503],
+      [0, 200],
+    ]) {
+      const CustomErrorResponses = [{ ErrorCode: 503, ErrorCachingMinTTL: seconds }];
+      const { api, get } = failing(503, { CustomErrorResponses });
+      expect(await get('/api/items')).toMatchObject({ status: 503, text: '{}' });
+      api.status = 200;
+      vi.advanceTimersByTime(59_000);
+      expect(await get('/api/items')).toMatchObject({ status: next });
+    }
+  });
+
+  test.each([
+    ['404', 404, 'GET'],
+    ['500 of a write', 500, 'POST'],
+  ])('%s is not kept', async (_, status, method) => {
+    const { api, get } = failing(status);
+    await get('/api/items', { method });
+    api.status = 200;
+    expect(await get('/api/items', { method })).toMatchObject({ status: 200 });
+  });
 });

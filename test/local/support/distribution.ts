@@ -8,10 +8,14 @@ import { type SampleTemplate, sampleTemplate } from './sample-template.ts';
 
 type Reading = Parameters<ObjectReader>[1];
 
-/** A distribution over a bucket with these objects, and an API that answers with the event that it got. */
+/** A distribution over a bucket with these objects, and an API that answers as told, or with the event that it got. */
 export function makeDistribution(
   change: (template: SampleTemplate) => void = () => {},
   objects: Record<string, Partial<HttpResponse>> = {},
+  invoke: Parameters<typeof createHttpApis>[0]['invoke'] = async (_, event) => ({
+    ok: true,
+    payload: { statusCode: 200, body: JSON.stringify(event) },
+  }),
 ) {
   const source = sampleTemplate();
   change(source);
@@ -33,10 +37,7 @@ export function makeDistribution(
     apis: createHttpApis({
       template,
       keysOf: () => () => [],
-      invoke: async (_, event) => ({
-        ok: true,
-        payload: { statusCode: 200, body: JSON.stringify(event) },
-      }),
+      invoke,
     }),
     rewriteHosts: (value) => value.replaceAll('https://', 'laptop://'),
     log,
