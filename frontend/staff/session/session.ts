@@ -6,10 +6,11 @@ import {
   resetPassword,
   signIn,
   signOut,
+  updatePassword,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#shared/settings.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeTokens, signOutEverywhere } from './end-sessions.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -34,6 +35,12 @@ export type Session = {
   requestResetCode: (email: string) => Promise<void>;
   /** Sets a new password with that code. @throws Cognito's exception */
   resetPassword: (email: string, code: string, newPassword: string) => Promise<void>;
+  /**
+   * Changes the password, and then signs out everywhere, here too: Cognito has no way to end the other sessions only.
+   * @returns whether the sessions were ended; if not, the password is changed and all of them go on
+   * @throws Cognito's exception when the password was not changed
+   */
+  changePassword: (current: string, next: string) => Promise<boolean>;
   /** Signs out of this browser. @throws when its tokens can't be revoked; it stays signed in then */
   signOut: () => Promise<void>;
   /** The session is over without anybody's wish: forgets the tokens and leads to the sign-in. */
@@ -111,6 +118,18 @@ export function createSession(config: Config): Session {
     },
     async resetPassword(email, code, newPassword) {
       await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+    },
+    async changePassword(current, next) {
+      await updatePassword({ oldPassword: current, newPassword: next });
+      try {
+        const { tokens } = await fetchAuthSession();
+        await signOutEverywhere(config, tokens?.accessToken.toString() ?? '');
+      } catch {
+        return false;
+      }
+      await signOut({ global: false });
+      become({ status: 'signed-out', reason: 'by-choice' });
+      return true;
     },
     async signOut() {
       await revokeTokens(config);

@@ -9,6 +9,7 @@ import {
   adminSetUserPassword,
   adminUserGlobalSignOut,
 } from './admin-users.ts';
+import { changePassword } from './change-password.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import {
   adminAddUserToGroup,
@@ -35,6 +36,7 @@ export const publicOperations = new Map<string, Operation>([
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
   ['GetUser', getUser],
+  ['ChangePassword', changePassword],
   ['UpdateUserAttributes', updateUserAttributes],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],

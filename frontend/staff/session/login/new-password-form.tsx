@@ -4,9 +4,9 @@ import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { messages } from '#shared/messages.ts';
 import { passwordPolicyText } from '#shared/password-policy.ts';
+import { newPasswordProblem } from '../new-password-problem.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
-import { newPasswordProblem } from './new-password-problem.ts';
 
 type NewPasswordFormProps = { email: string; onStartOver: () => void };
 

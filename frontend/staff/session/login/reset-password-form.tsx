@@ -5,9 +5,9 @@ import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
 import { passwordPolicyText } from '#shared/password-policy.ts';
+import { newPasswordProblem } from '../new-password-problem.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
-import { newPasswordProblem } from './new-password-problem.ts';
 
 type ResetPasswordFormProps = {
   email: string;

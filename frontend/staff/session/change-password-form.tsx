@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { passwordPolicyText } from '#shared/password-policy.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { ownMessage } from './sign-in-errors.ts';
+import { useSessionState, useStaff } from './staff-context.ts';
+
+type ChangePasswordFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
+
+type Problems = { current?: string | undefined; next?: string | undefined };
+
+/** The password of now and the new one. Afterwards one is signed out everywhere, and signs in with the new one. */
+export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps) {
+  const { session, toasts } = useStaff();
+  const state = useSessionState();
+  const email = state.status === 'signed-in' ? state.email : '';
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const currentInput = useRef<HTMLInputElement>(null);
+  const nextInput = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    (found.current === undefined ? nextInput : currentInput).current?.focus();
+  };
+  const work = (isBusy: boolean) => {
+    setBusy(isBusy);
+    onBusy(isBusy);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = {
+      current: current === '' ? messages.fillOut : undefined,
+      next: next === current && next !== '' ? sameAgain : newPasswordProblem(next, email),
+    };
+    if (found.current !== undefined || found.next !== undefined) return refuse(found);
+    setProblems({});
+    work(true);
+    try {
+      const ended = await session.changePassword(current, next);
+      work(false);
+      onClose();
+      if (ended) toasts.show('success', 'Your password was changed.');
+      else toasts.show('error', sessionsGoOn);
+    } catch (error) {
+      work(false);
+      const problem = refusal(error);
+      if (problem === 'session-ended') return void session.end();
+      if (problem !== undefined) return refuse(problem);
+      toasts.show('error', ownMessage(error));
+    }
+  };
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <p className="dialog__text">
+        You are then signed out everywhere, here too, and sign in with the new one.
+      </p>
+      {/* Password managers file the new password under this name. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <PasswordField
+        ref={currentInput}
+        id="current-password"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        value={current}
+        error={problems.current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <PasswordField
+        ref={nextInput}
+        id="new-password"
+        label="New password"
+        hint={passwordPolicyText}
+        autoComplete="new-password"
+        required
+        value={next}
+        error={problems.next}
+        onChange={(event) => setNext(event.target.value)}
+      />
+      <div className="dialog__actions">
+        <Button type="submit" inactive={busy}>
+          {busy ? 'Saving' : 'Save new password'}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const sameAgain = 'This is the password that you have now. Please choose another.';
+const sessionsGoOn =
+  'Your password was changed, but you could not be signed out elsewhere. Log out, then ask your administrator to sign you out everywhere.';
+
+/** Which field Cognito's refusal is about; undefined when it is about none. */
+function refusal(error: unknown): Problems | 'session-ended' | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'InvalidPasswordException') return { next: ownMessage(error) };
+  if (error.name !== 'NotAuthorizedException') return undefined;
+  const isAboutPassword = /incorrect username or password/i.test(error.message);
+  return isAboutPassword ? { current: messages.wrongPassword } : 'session-ended';
+}
