@@ -6,6 +6,7 @@ export const environmentNames = {
   resumesBucketName: 'RESUMES_BUCKET_NAME',
   noticesTopicArn: 'NOTICES_TOPIC_ARN',
   siteOrigin: 'SITE_ORIGIN',
+  binDays: 'BIN_DAYS',
 } as const;
 
 /**

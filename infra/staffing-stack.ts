@@ -38,6 +38,7 @@ export class StaffingStack extends Stack {
     const resumes = new ResumesBucket(this, 'Resumes', {
       disposable,
       name: settings.resumesBucketName,
+      binDays: settings.binDays,
     });
     const staff = new StaffPool(this, 'Staff', { disposable });
 
@@ -62,8 +63,19 @@ export class StaffingStack extends Stack {
         (to) => staff.grantVerify(to),
       ],
       'delete-submission': [
-        (to) => table.grantDelete(to),
-        (to) => resumes.grantDelete(to),
+        (to) => table.grantDelete(to, settings.binDays),
+        (to) => resumes.grantDelete(to, settings.binDays),
+        (to) => staff.grantVerify(to),
+      ],
+      'list-deleted': [(to) => table.grantListBin(to), (to) => staff.grantVerify(to)],
+      'restore-submission': [
+        (to) => table.grantRestore(to),
+        (to) => resumes.grantRestore(to),
+        (to) => staff.grantVerify(to),
+      ],
+      'erase-submission': [
+        (to) => table.grantErase(to),
+        (to) => resumes.grantErase(to),
         (to) => staff.grantVerify(to),
       ],
       'report-error': [(to) => table.grantReport(to)],

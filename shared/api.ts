@@ -22,12 +22,25 @@ export const api = {
     path: (id: string) => `/api/submissions/employment/${id}/resume`,
   },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
+  deletedSubmissions: {
+    pattern: '/api/deleted-submissions',
+    path: () => '/api/deleted-submissions',
+  },
+  deletedSubmission: {
+    pattern: '/api/deleted-submissions/{kind}/{id}',
+    path: (kind: Kind, id: string) => `/api/deleted-submissions/${kind}/${id}`,
+  },
+  restoration: {
+    pattern: '/api/deleted-submissions/{kind}/{id}/restore',
+    path: (kind: Kind, id: string) => `/api/deleted-submissions/${kind}/${id}/restore`,
+  },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
 } as const;
 
 export const errorCodes = {
   badRequest: 'bad_request',
   unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
   conflict: 'conflict',

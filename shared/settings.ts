@@ -20,6 +20,11 @@ export const settingsSchema = z.object({
   ),
   /** How often an open list looks for new rows. */
   liveRefreshSeconds: z._default(bounded(5, 30, 'liveRefreshSeconds', 'seconds'), 15),
+  /** Days that an administrator can bring back what was deleted; 0 erases it at once. */
+  binDays: z._default(
+    bounded(0, 365, 'binDays', 'days').check(z.int('binDays must be a whole number of days.')),
+    30,
+  ),
   officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
   officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),
 });

@@ -1,6 +1,7 @@
 import { errorCodes } from '#shared/api.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../http/describe-error.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -8,25 +9,34 @@ import { log } from '../http/logger.ts';
 import { idOf, kindOf } from '../http/path.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { noContent } from '../http/responses.ts';
+import { getRecordItem, putInBin } from '../store/bin-store.ts';
+import { moveResumeToBin } from '../store/binned-resumes-store.ts';
 import { deleteResume } from '../store/resumes-store.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
 
+const binDays = Number(requiredEnvironment(environmentNames.binDays));
+
 /**
  * `DELETE /api/submissions/{kind}/{id}`: 204, also when it is gone already. The resume goes first
- * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again.
- * A tombstone stays where the record was: see `docs/decisions/040`.
+ * (section 4), so that whatever breaks off in between leaves a record on which Delete can be pressed again;
+ * then a copy of the record goes into the bin, unless it is switched off, and at last a tombstone takes the
+ * record's place: see `docs/decisions/040` and `041`.
  */
-export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
+export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path, staff }) => {
   const kind = kindOf(path);
   const id = idOf(path);
-  if (hasResume(kind)) await deleteResumeOf(id);
-  await deleteSubmission(kind, id, new Date());
+  const now = new Date();
+  const record = await getRecordItem(kind, id);
+  const isBinned = record !== undefined && binDays > 0;
+  if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
+  if (isBinned) await putInBin(kind, id, record, { by: staff.sub, now, days: binDays });
+  if (record) await deleteSubmission(kind, id, now);
   return noContent();
 });
 
-async function deleteResumeOf(id: string): Promise<void> {
+async function removeResumeOf(id: string, remove: (id: string) => Promise<void>): Promise<void> {
   try {
-    await deleteResume(id);
+    await remove(id);
   } catch (error) {
     log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
     throw new ApiError(

@@ -50,6 +50,27 @@ const answered = [
     throttle: 'usual',
   },
   {
+    method: 'GET',
+    path: api.deletedSubmissions.pattern,
+    functionName: 'list-deleted',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'DELETE',
+    path: api.deletedSubmission.pattern,
+    functionName: 'erase-submission',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
+    method: 'POST',
+    path: api.restoration.pattern,
+    functionName: 'restore-submission',
+    access: 'staff',
+    throttle: 'usual',
+  },
+  {
     method: 'POST',
     path: api.resumeUploads.pattern,
     functionName: 'create-resume-upload',

@@ -3,8 +3,16 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 export type JsonObject = Record<string, unknown>;
 
+/** Whom a request's access token speaks of: the account's id, and the user pool's groups that it is in. */
+export type StaffMember = { sub: string; groups: readonly string[] };
+
 /** The gateway's event (payload format 2.0), with what the middleware has added on its way in. */
-export type ApiEvent = APIGatewayProxyEventV2 & { startedMs?: number; json?: JsonObject };
+export type ApiEvent = APIGatewayProxyEventV2 & {
+  startedMs?: number;
+  json?: JsonObject;
+  /** Known once the token's signature is, also when its session is found to have ended. */
+  staff?: StaffMember;
+};
 
 export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
 
@@ -18,4 +26,6 @@ export type ApiRequest = {
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   json: JsonObject;
+  /** Nobody where an endpoint is open to all. */
+  staff: StaffMember;
 };

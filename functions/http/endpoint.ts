@@ -35,5 +35,6 @@ export const endpoint = (
         path: event.pathParameters ?? {},
         query: event.queryStringParameters ?? {},
         json: event.json ?? {},
+        staff: event.staff ?? { sub: '', groups: [] },
       }),
     );

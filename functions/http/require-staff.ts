@@ -51,7 +51,8 @@ export const requireStaff: ApiMiddleware = {
     if (token === undefined) throw unauthorized();
     let session: SessionStatus;
     try {
-      await staffVerifier.verify(token);
+      const { sub, 'cognito:groups': groups = [] } = await staffVerifier.verify(token);
+      event.staff = { sub, groups };
       session = await checkSession(token);
     } catch (error) {
       throw isOurFault(error) ? unavailable(error) : unauthorized(error);

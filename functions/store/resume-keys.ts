@@ -1,6 +1,11 @@
-/** Where resumes lie: before and after a submission has claimed them. */
-export const resumeFolders = { incoming: 'incoming/', claimed: 'resume/' } as const;
+/** Where resumes lie: before and after a submission has claimed them, and while it is in the bin. */
+export const resumeFolders = {
+  incoming: 'incoming/',
+  claimed: 'resume/',
+  deleted: 'deleted/',
+} as const;
+export type ResumeFolder = keyof typeof resumeFolders;
 
 /** The key of an id's resume; with `*` for the id, the pattern that roles are bound to. */
-export const resumeKeyOf = (folder: keyof typeof resumeFolders, id: string): string =>
+export const resumeKeyOf = (folder: ResumeFolder, id: string): string =>
   `${resumeFolders[folder]}${id}.pdf`;

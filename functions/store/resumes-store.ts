@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { pdfSignatureBytes, resumeContentType } from '#shared/resume-upload.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { resumeKeyOf } from './resume-keys.ts';
+import { type ResumeFolder, resumeKeyOf } from './resume-keys.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
@@ -36,9 +36,12 @@ async function sizeOf(key: string): Promise<number | undefined> {
   return Contents.find(({ Key }) => Key === key)?.Size;
 }
 
+/** Whether a resume of this id lies there. */
+export const hasResumeIn = async (folder: ResumeFolder, id: string): Promise<boolean> =>
+  (await sizeOf(resumeKeyOf(folder, id))) !== undefined;
+
 /** Whether a submission of this id has claimed its resume. */
-export const hasClaimedResume = async (id: string): Promise<boolean> =>
-  (await sizeOf(resumeKeyOf('claimed', id))) !== undefined;
+export const hasClaimedResume = (id: string): Promise<boolean> => hasResumeIn('claimed', id);
 
 /** The upload of this id, all of one version of it; undefined when there is none. */
 export async function readIncomingResume(id: string): Promise<IncomingResume | undefined> {

@@ -23,3 +23,6 @@ export const submissionSortKey = 'Submission';
 /** What partition keys begin with, before the slash; roles are bound to them. */
 export const errorLogName = 'Error-Log';
 export const noticeName = 'Notice';
+
+/** The same of what was deleted and can be brought back, which has a partition of this name in the index. */
+export const binName = 'Deleted-List';

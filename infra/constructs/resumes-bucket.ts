@@ -2,17 +2,24 @@ import { Aws, Duration, Fn, Stack } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
-import { resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { type ResumeFolder, resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { backupDays } from './backup-days.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { bucketRemoval } from './removal.ts';
 
-type Folder = keyof typeof resumeFolders;
+/**
+ * A resume waits in the bin for as long as its record, and then some days: a deletion that broke off after
+ * its first step and is completed days later must still find it.
+ */
+const extraBinDays = 7;
 
 export type ResumesBucketProps = {
   /** Whether it goes with the stack. */
   disposable: boolean;
   /** The name of a bucket that exists already. */
   name: string | undefined;
+  /** How long what was deleted can be brought back. */
+  binDays: number;
 };
 
 /**
@@ -27,9 +34,9 @@ const makeBucketName = (): string => {
 };
 
 /**
- * Private PDFs: `incoming/` until a submission claims them, `resume/` after. Versioned, because the
- * specification's `generation` is the version. A resume is written once and deleted once; what is
- * deleted can be brought back by an administrator for a day and is gone for good then.
+ * Private PDFs: `incoming/` until a submission claims them, `resume/` after, `deleted/` while its record is
+ * in the bin. Versioned, because the specification's `generation` is the version, and so that `npm run restore`
+ * finds what was deleted for as long as the table's own backups last.
  */
 export class ResumesBucket extends Construct {
   readonly bucketName: string;
@@ -38,7 +45,7 @@ export class ResumesBucket extends Construct {
   readonly #bucket: s3.Bucket;
   readonly #name: string;
 
-  constructor(scope: Construct, id: string, { disposable, name }: ResumesBucketProps) {
+  constructor(scope: Construct, id: string, { disposable, name, binDays }: ResumesBucketProps) {
     super(scope, id);
     this.#name = name ?? makeBucketName();
     this.origin = `https://${this.#name}.s3.${Stack.of(this).region}.amazonaws.com`;
@@ -62,8 +69,14 @@ export class ResumesBucket extends Construct {
         {
           id: 'deleted-resumes',
           prefix: resumeFolders.claimed,
-          noncurrentVersionExpiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(backupDays),
           expiredObjectDeleteMarker: true,
+        },
+        {
+          id: 'resumes-in-the-bin',
+          prefix: resumeFolders.deleted,
+          expiration: Duration.days(binDays + extraBinDays),
+          noncurrentVersionExpiration: Duration.days(backupDays),
         },
       ],
     });
@@ -106,15 +119,33 @@ export class ResumesBucket extends Construct {
     this.#grant(to, 'claimed', ['s3:GetObject']);
   }
 
-  /** May put delete markers on resumes and uploads. */
-  grantDelete(to: LambdaFunction): void {
-    for (const folder of ['incoming', 'claimed'] as const) {
-      this.#grant(to, folder, ['s3:DeleteObject']);
-    }
+  /** May put delete markers on resumes and uploads and, with a bin, copy resumes into that before. */
+  grantDelete(to: LambdaFunction, binDays: number): void {
+    this.#grantRemove(to, 'incoming', 'claimed');
+    if (binDays === 0) return;
+    this.#grantFind(to, 'claimed');
+    this.#grant(to, 'claimed', ['s3:GetObject']);
+    this.#grant(to, 'deleted', ['s3:PutObject']);
+  }
+
+  /** May copy a resume back out of the bin, and take it out there. */
+  grantRestore(to: LambdaFunction): void {
+    this.#grantFind(to, 'deleted');
+    this.#grant(to, 'deleted', ['s3:GetObject', 's3:DeleteObject']);
+    this.#grant(to, 'claimed', ['s3:PutObject']);
+  }
+
+  /** May put delete markers on whatever there is of a resume. */
+  grantErase(to: LambdaFunction): void {
+    this.#grantRemove(to, 'incoming', 'claimed', 'deleted');
+  }
+
+  #grantRemove(to: LambdaFunction, ...folders: ResumeFolder[]): void {
+    for (const folder of folders) this.#grant(to, folder, ['s3:DeleteObject']);
   }
 
   /** May ask for a key that it knows. A folder's prefix matches no pattern, so nothing can be looked through. */
-  #grantFind(to: LambdaFunction, ...folders: Folder[]): void {
+  #grantFind(to: LambdaFunction, ...folders: ResumeFolder[]): void {
     to.grant(this.#environment, {
       actions: ['s3:ListBucket'],
       resources: [this.#arn],
@@ -122,7 +153,7 @@ export class ResumesBucket extends Construct {
     });
   }
 
-  #grant(to: LambdaFunction, folder: Folder, actions: string[]): void {
+  #grant(to: LambdaFunction, folder: ResumeFolder, actions: string[]): void {
     const resources = [`${this.#arn}/${resumeKeyOf(folder, '*')}`];
     to.grant(this.#environment, { actions, resources });
   }

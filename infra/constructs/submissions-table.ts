@@ -2,6 +2,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import {
+  binName,
   errorLogName,
   indexAttributes,
   listNames,
@@ -9,6 +10,7 @@ import {
   tableNames,
 } from '#functions/store/table.ts';
 import { kinds } from '#shared/kinds.ts';
+import { backupDays } from './backup-days.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
 
@@ -18,9 +20,10 @@ const text = (name: string): dynamodb.Attribute => ({
 });
 
 const submissionKeys = listNames.map((name) => `${name}/*`);
+const binKeys = [`${binName}/*`];
 
 /**
- * The one table: submissions and error reports. On demand, restorable to any second of the last 35
+ * The one table: submissions, the bin and error reports. On demand, restorable to any second of the last 35
  * days, kept when the stack goes (but for a test's). Encrypted with DynamoDB's own key: a KMS key of ours would add a
  * price to every request, and nobody beside this account's roles could be kept out by it.
  */
@@ -34,7 +37,10 @@ export class SubmissionsTable extends Construct {
       partitionKey: text(tableNames.partitionKey),
       sortKey: text(tableNames.sortKey),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: backupDays,
+      },
       timeToLiveAttribute: tableNames.expiresAt,
       // What reads the stream asks for the record when it needs more than its keys.
       stream: dynamodb.StreamViewType.KEYS_ONLY,
@@ -59,8 +65,7 @@ export class SubmissionsTable extends Construct {
 
   /** May query the index, list by list; not the whole records. */
   grantList(to: LambdaFunction): void {
-    const index = `${this.#table.tableArn}/index/${tableNames.index}`;
-    this.#grant(to, ['dynamodb:Query'], [...listNames], index);
+    this.#grant(to, ['dynamodb:Query'], [...listNames], this.#indexArn);
   }
 
   /** May read one submission. */
@@ -73,9 +78,28 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
   }
 
-  /** May put a tombstone in the place of a submission, without reading it. */
-  grantDelete(to: LambdaFunction): void {
+  /** May read one submission, put a tombstone in its place and, with a bin, a copy into that. */
+  grantDelete(to: LambdaFunction, binDays: number): void {
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);
+    if (binDays > 0) this.#grant(to, ['dynamodb:PutItem'], binKeys);
+    to.grant({ [environmentNames.binDays]: `${binDays}` });
+  }
+
+  /** May list what lies in the bin; not the whole records. */
+  grantListBin(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [binName], this.#indexArn);
+  }
+
+  /** May put a submission back that lies in the bin. */
+  grantRestore(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
+  }
+
+  /** May erase what lies in the bin, and put a tombstone in the place of what a broken deletion left. */
+  grantErase(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:PutItem'], submissionKeys);
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
   }
 
   /** May add to the error log, and nothing else. */
@@ -100,6 +124,10 @@ export class SubmissionsTable extends Construct {
     );
     this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
     return tableStreamArn;
+  }
+
+  get #indexArn(): string {
+    return `${this.#table.tableArn}/index/${tableNames.index}`;
   }
 
   #grant(

@@ -17,6 +17,7 @@ const bucket = `arn:<AWS::Partition>:s3:::${bucketName}`;
 
 const lists = ['Contact-List', 'Employee-List', 'Employment-List'];
 const submissionKeys = lists.map((list) => `${list}/*`);
+const binKeys = ['Deleted-List/*'];
 
 type Right = { actions: string[]; resources: string[]; condition?: unknown };
 
@@ -56,10 +57,32 @@ const rights: Record<FunctionName, Right[]> = {
     onResumes('resume', 's3:GetObject'),
   ],
   'delete-submission': [
-    onTable(['dynamodb:PutItem']),
+    onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+    onTable(['dynamodb:PutItem'], binKeys),
+    onKnownKeys('resume/*.pdf'),
     {
       actions: ['s3:DeleteObject'],
       resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],
+    },
+    onResumes('resume', 's3:GetObject'),
+    onResumes('deleted', 's3:PutObject'),
+  ],
+  'list-deleted': [
+    onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionsByDate`),
+  ],
+  'restore-submission': [
+    onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
+    onKnownKeys('deleted/*.pdf'),
+    onResumes('deleted', 's3:DeleteObject', 's3:GetObject'),
+    onResumes('resume', 's3:PutObject'),
+  ],
+  'erase-submission': [
+    onTable(['dynamodb:PutItem']),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
+    {
+      actions: ['s3:DeleteObject'],
+      resources: ['deleted', 'incoming', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
     },
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],

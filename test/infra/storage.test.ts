@@ -10,7 +10,10 @@ describe('the table', () => {
   it('is on demand, restorable, protected from deletion and kept', () => {
     expect(table.Properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      PointInTimeRecoverySpecification: {
+        PointInTimeRecoveryEnabled: true,
+        RecoveryPeriodInDays: 35,
+      },
       DeletionProtectionEnabled: true,
       TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
     });
@@ -124,7 +127,12 @@ describe('the resumes bucket', () => {
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
       expect.objectContaining({
         Prefix: 'resume/',
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+      }),
+      expect.objectContaining({
+        Prefix: 'deleted/',
+        ExpirationInDays: 37,
+        NoncurrentVersionExpiration: { NoncurrentDays: 35 },
       }),
     ]);
     expect(rules[2].ExpirationInDays).toBeUndefined();

@@ -186,8 +186,19 @@ describe('whatever breaks off in between', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await request('DELETE', removedId)).status).toBe(204);
       expect((await request('GET', removedId)).status).toBe(404);
-      expect(await keysOf(removedId)).toEqual([]);
+      expect(await keysOf(removedId)).toEqual([`deleted/${removedId}.pdf`]);
     }
+  });
+
+  it('is brought back whole by whoever deleted it, at once', async () => {
+    const address = `/api/deleted-submissions/employment/${removedId}`;
+    const init = { method: 'POST', headers: staff };
+    expect((await laptop.request(`${address}/restore`, init)).status).toBe(204);
+    expect(await recordsOf(removedId)).toBe(1);
+    expect((await resumeOf(removedId)).content).toEqual(pdfOf(1024));
+    expect(await keysOf(removedId)).toEqual([`resume/${removedId}.pdf`]);
+    expect((await request('DELETE', removedId)).status).toBe(204);
+    expect(await recordsOf(removedId)).toBe(0);
   });
 
   it('does not come back when its form is sent again', async () => {
@@ -195,6 +206,9 @@ describe('whatever breaks off in between', () => {
     expect((await submit(removed)).status).toBe(410);
     expect((await request('GET', removedId)).status).toBe(404);
     expect(await recordsOf(removedId)).toBe(0);
-    expect(await keysOf(removedId)).toEqual([`incoming/${removedId}.pdf`]);
+    expect(await keysOf(removedId)).toEqual([
+      `deleted/${removedId}.pdf`,
+      `incoming/${removedId}.pdf`,
+    ]);
   });
 });

@@ -195,7 +195,8 @@ describe.each([
   it('let our own token in, and lost nothing to the others', async () => {
     const headers = { authorization: bearer(session) };
     for (const [method, path, functionName] of staffRoutes) {
-      if (method !== 'GET') continue;
+      // This account is no administrator's; `test/functions/bin.test.ts` tries one.
+      if (method !== 'GET' || functionName === 'list-deleted') continue;
       const response = await laptop.request(path, { method, headers });
       expect([path, response.status]).toEqual([path, 200]);
       expect(answers, 'each answer to staff says how it is known').toHaveProperty([functionName]);

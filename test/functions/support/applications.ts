@@ -22,7 +22,9 @@ export const apply = (body: Record<string, unknown>) => post(handler, body, { ki
 export const keysOf = (id: string) => ({
   incoming: `incoming/${id}.pdf`,
   claimed: `resume/${id}.pdf`,
+  deleted: `deleted/${id}.pdf`,
   record: `Employment-List/${id}`,
+  binned: `Deleted-List/Employment-List/${id}`,
 });
 
 /** An empty table and bucket for each test of the file, at 2026-11-20T10:19:28.123Z. */

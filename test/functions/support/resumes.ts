@@ -23,7 +23,9 @@ export function s3Refusal(status: number, name: string, message = name): S3Servi
 export function fakeResumes() {
   const s3 = mockClient(S3Client);
   const files = new Map<string, StoredFile>();
-  const { before, interrupt, forget } = createInterruptions<'list' | 'get' | 'copy' | 'delete'>();
+  const { before, beforeAll, interrupt, forget } = createInterruptions<
+    'list' | 'get' | 'copy' | 'delete'
+  >();
 
   function reset(): void {
     files.clear();
@@ -55,6 +57,10 @@ export function fakeResumes() {
         (input.CopySourceIfMatch && input.CopySourceIfMatch !== etagOf(source.content)) ||
         (input.IfNoneMatch === '*' && files.has(input.Key));
       if (isLost) throw s3Refusal(412, 'PreconditionFailed');
+      if (input.MetadataDirective !== 'REPLACE') {
+        files.set(input.Key, source);
+        return {};
+      }
       const { ContentType: contentType, ContentDisposition, CacheControl } = input;
       const headers = { ContentDisposition, CacheControl };
       files.set(input.Key, { content: source.content, contentType, headers });
@@ -72,6 +78,7 @@ export function fakeResumes() {
     files,
     reset,
     before,
+    beforeAll,
     upload(id: string, content: string | Buffer, contentType = 'application/pdf') {
       files.set(`incoming/${id}.pdf`, { content: Buffer.from(content), contentType });
     },

@@ -4,6 +4,7 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
@@ -12,7 +13,9 @@ import { createInterruptions } from './interruptions.ts';
 export function fakeTable() {
   const dynamo = mockClient(DynamoDBDocumentClient);
   const items = new Map<string, Record<string, unknown>>();
-  const { before, interrupt, forget } = createInterruptions<'get' | 'put' | 'delete'>();
+  const { before, beforeAll, interrupt, forget } = createInterruptions<
+    'get' | 'put' | 'delete' | 'query'
+  >();
 
   function reset(): void {
     items.clear();
@@ -22,6 +25,9 @@ export function fakeTable() {
       interrupt('put');
       if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
         throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
+      }
+      if (ConditionExpression === 'attribute_not_exists(id)' && items.get(Item.PK)?.id) {
+        throw new ConditionalCheckFailedException({ message: 'a record', $metadata: {} });
       }
       if (ConditionExpression === 'attribute_exists(id)' && !items.get(Item.PK)?.id) {
         throw new ConditionalCheckFailedException({ message: 'no record', $metadata: {} });
@@ -33,6 +39,12 @@ export function fakeTable() {
       interrupt('get');
       return { Item: items.get(Key.PK) };
     });
+    dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
+      interrupt('query');
+      const [partition] = Object.values(ExpressionAttributeValues);
+      const found = [...items.values()].filter(({ GSI1PK }) => GSI1PK === partition);
+      return { Items: found.sort((a, b) => (String(a.GSI1SK) < String(b.GSI1SK) ? 1 : -1)) };
+    });
     dynamo.on(DeleteCommand).callsFake(({ Key }) => {
       interrupt('delete');
       items.delete(Key.PK);
@@ -40,5 +52,5 @@ export function fakeTable() {
     });
   }
 
-  return { dynamo, items, reset, before };
+  return { dynamo, items, reset, before, beforeAll };
 }

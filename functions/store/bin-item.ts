@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { DeletedRow } from '#shared/deleted-submissions.ts';
+import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { listRowSchema } from '#shared/submission.ts';
+import { expiryOf } from './expiry.ts';
+import { binName, indexAttributes } from './table.ts';
+
+/** A record as it stood in the table, key and index entry included. */
+export type RecordItem = Record<string, unknown>;
+
+/** `Deleted-List/Contact-List/7f8f…`: a place of its own, out of reach of all that read records. */
+export const binKeyOf = (kind: Kind, id: string) => ({
+  PK: `${binName}/${kinds[kind].listName}/${id}`,
+  SK: binName,
+});
+
+export const binItemSchema = z.object({
+  record: z.record(z.string(), z.unknown()),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.string(),
+  expiresAtSeconds: z.number(),
+});
+export type BinItem = z.infer<typeof binItemSchema>;
+
+/**
+ * A record in the bin: the whole item as it was, and beside it what the index needs for a row. The index
+ * projects a list row's fields and no others, so its sort key says when, until when and by whom.
+ * @param days that it can be brought back
+ */
+export function toBinItem(
+  kind: Kind,
+  id: string,
+  record: RecordItem,
+  { by, now, days }: { by: string; now: Date; days: number },
+) {
+  const deletedAt = now.toISOString();
+  const expiresAtSeconds = expiryOf(now, days);
+  const row = Object.fromEntries(
+    indexAttributes.flatMap((name) => (name in record ? [[name, record[name]]] : [])),
+  );
+  return {
+    ...row,
+    ...binKeyOf(kind, id),
+    GSI1PK: binName,
+    GSI1SK: `${deletedAt}#${expiresAtSeconds}#${by}`,
+    record,
+    deletedAt,
+    deletedBy: by,
+    expiresAtSeconds,
+  };
+}
+
+/** The row of a bin item's index entry. @throws Error for an entry that is none of ours */
+export function toDeletedRow(entry: Record<string, unknown>): DeletedRow {
+  const [, listName] = String(entry.PK).split('/');
+  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
+  const [deletedAt = '', expiresAtSeconds = '', deletedBy = ''] = String(entry.GSI1SK).split('#');
+  if (kind === undefined) throw new Error('The bin has an entry of no kind.');
+  const erasedAt = new Date(Number(expiresAtSeconds) * 1000).toISOString();
+  return { ...z.parse(listRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
+}

@@ -1,0 +1,93 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type DeletedRows, mostDeletedRows } from '#shared/deleted-submissions.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import {
+  type BinItem,
+  binItemSchema,
+  binKeyOf,
+  type RecordItem,
+  toBinItem,
+  toDeletedRow,
+} from './bin-item.ts';
+import { documents } from './document-client.ts';
+import { isTombstone, keyOf } from './submission-item.ts';
+import { binName, tableNames } from './table.ts';
+
+const TableName = requiredEnvironment(environmentNames.tableName);
+
+/** The whole item of a record, as it stands in the table; undefined when there is none, or none any more. */
+export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
+  );
+  return Item && !isTombstone(Item) ? Item : undefined;
+}
+
+/** Puts a copy of a record into the bin. The same again replaces it, so that a retry goes on from here. */
+export async function putInBin(
+  kind: Kind,
+  id: string,
+  record: RecordItem,
+  deletion: { by: string; now: Date; days: number },
+): Promise<void> {
+  await documents.send(new PutCommand({ TableName, Item: toBinItem(kind, id, record, deletion) }));
+}
+
+/** A record in the bin; undefined when it is not there, or its time is over and the table is about to drop it. */
+export async function getFromBin(kind: Kind, id: string, now: Date): Promise<BinItem | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: binKeyOf(kind, id), ConsistentRead: true }),
+  );
+  const found = Item && z.parse(binItemSchema, Item);
+  return found && found.expiresAtSeconds * 1000 > now.getTime() ? found : undefined;
+}
+
+/**
+ * Puts a record of the bin back as it was, in the place of its tombstone. One that is there already stays as
+ * it is.
+ */
+export async function putBack({ record }: BinItem): Promise<void> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName,
+        Item: record,
+        ConditionExpression: 'attribute_not_exists(id)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
+/** Takes a record out of the bin for good. */
+export async function dropFromBin(kind: Kind, id: string): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName, Key: binKeyOf(kind, id) }));
+}
+
+/** What lies in the bin, the latest deletion first. */
+export async function listBin(now: Date): Promise<DeletedRows> {
+  const rows: DeletedRows['rows'] = [];
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({
+        TableName,
+        IndexName: tableNames.index,
+        KeyConditionExpression: 'GSI1PK = :bin',
+        ExpressionAttributeValues: { ':bin': binName },
+        ScanIndexForward: false,
+        Limit: mostDeletedRows + 1,
+        ExclusiveStartKey: startKey,
+      }),
+    );
+    const found = (page.Items ?? []).map(toDeletedRow);
+    // The table drops what has expired within days, not at the moment.
+    rows.push(...found.filter(({ erasedAt }) => Date.parse(erasedAt) > now.getTime()));
+    startKey = page.LastEvaluatedKey;
+  } while (startKey && rows.length <= mostDeletedRows);
+  return { rows: rows.slice(0, mostDeletedRows), hasMore: rows.length > mostDeletedRows };
+}

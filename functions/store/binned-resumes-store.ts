@@ -1,0 +1,42 @@
+import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { resumeKeyOf } from './resume-keys.ts';
+import { deleteResume, hasResumeIn } from './resumes-store.ts';
+import { s3 } from './s3-client.ts';
+
+const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
+
+type Place = 'claimed' | 'deleted';
+
+/** Copies a resume as it is. A source that is gone by now was copied by another request of the same moment. */
+async function copy(id: string, from: Place, to: Place): Promise<void> {
+  if (!(await hasResumeIn(from, id))) return;
+  try {
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: resumeKeyOf(to, id),
+        CopySource: `${Bucket}/${resumeKeyOf(from, id)}`,
+      }),
+    );
+  } catch (error) {
+    if (await hasResumeIn(from, id)) throw error;
+  }
+}
+
+/**
+ * Moves a record's resume to where the bin keeps it, and removes what was uploaded for it. Broken off
+ * anywhere, the resume lies in one of the two places or in both, and the same again completes it.
+ */
+export async function moveResumeToBin(id: string): Promise<void> {
+  await copy(id, 'claimed', 'deleted');
+  await deleteResume(id);
+}
+
+/** Copies a resume of the bin back to where its record has it; it stays in the bin until it is dropped there. */
+export const copyResumeBack = (id: string): Promise<void> => copy(id, 'deleted', 'claimed');
+
+/** Removes a resume from the bin; a missing one is as good as removed. */
+export async function dropResumeFromBin(id: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf('deleted', id) }));
+}

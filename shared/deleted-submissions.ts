@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { kindSchema } from './kinds.ts';
+import { listRowSchema } from './submission.ts';
+
+/** How long the toast after a deletion offers to undo it. */
+export const undoOfferedMs = 10_000;
+
+/**
+ * Whoever deleted a record may bring it back for so long without being an administrator: the offer, while
+ * the pointer rests on it, and the way to the server.
+ */
+export const undoAllowedMs = 60_000;
+
+/** One row of `GET /api/deleted-submissions`. */
+export const deletedRowSchema = z.object({
+  ...listRowSchema.shape,
+  kind: kindSchema,
+  deletedAt: z.iso.datetime(),
+  /** The account of whoever deleted it: its `sub`. */
+  deletedBy: z.string(),
+  /** When it is erased by itself. */
+  erasedAt: z.iso.datetime(),
+});
+export type DeletedRow = z.infer<typeof deletedRowSchema>;
+
+/** At most so many rows are answered; the older ones follow when these are gone. */
+export const mostDeletedRows = 500;
+
+/** `GET /api/deleted-submissions`: what was deleted, the latest first. */
+export const deletedRowsSchema = z.object({
+  rows: z.array(deletedRowSchema),
+  /** Whether there are more than these. */
+  hasMore: z.boolean(),
+});
+export type DeletedRows = z.infer<typeof deletedRowsSchema>;

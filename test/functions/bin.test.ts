@@ -1,0 +1,283 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handler as create } from '#functions/api/create-submission.ts';
+import { handler as remove } from '#functions/api/delete-submission.ts';
+import { handler as erase } from '#functions/api/erase-submission.ts';
+import { handler as getResume } from '#functions/api/get-resume.ts';
+import { handler as get } from '#functions/api/get-submission.ts';
+import { handler as listDeleted } from '#functions/api/list-deleted.ts';
+import { handler as list } from '#functions/api/list-submissions.ts';
+import { handler as restore } from '#functions/api/restore-submission.ts';
+import { call, contactMessage, contactPath, post } from './support/api.ts';
+import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { bearerToken } from './support/tokens.ts';
+
+const { resumes, table } = emptyStores();
+staffSignedIn();
+
+const as = (sub: string, groups?: string[]) => (handler: unknown, path?: Record<string, string>) =>
+  call(handler, {
+    ...(path && { path }),
+    headers: { authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}` },
+  });
+const staff = as('staff-1');
+const colleague = as('staff-2');
+const administrator = as('staff-9', ['administrators']);
+const pathOf = (id: string) => ({ kind: 'employment', id });
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+/** An application that was stored with its resume, and the item that the table has of it. */
+async function storedApplication() {
+  const sent = application();
+  resumes.upload(sent.id, pdf);
+  expect((await apply(sent)).status).toBe(201);
+  const keys = keysOf(sent.id);
+  return { id: sent.id, sent, keys, item: table.items.get(keys.record) };
+}
+
+async function expectOutOfReach(id: string) {
+  expect((await administrator(get, pathOf(id))).status).toBe(404);
+  expect((await administrator(getResume, pathOf(id))).status).toBe(404);
+  expect((await administrator(list, pathOf(id))).body.rows).toEqual([]);
+  expect([...resumes.files.keys()].filter((key) => !key.startsWith('deleted/'))).toEqual([]);
+}
+
+function expectBack({ id, keys, item }: Awaited<ReturnType<typeof storedApplication>>) {
+  expect([...table.items]).toEqual([[keys.record, item]]);
+  expect([...resumes.files.keys()].filter((key) => key.includes(id))).toEqual([keys.claimed]);
+  expect(resumes.textOf(keys.claimed)).toBe(pdf);
+  expect(resumes.files.get(keys.claimed)?.headers).toMatchObject({
+    ContentDisposition: 'attachment; filename="resume.pdf"',
+  });
+}
+
+/** Breaks off the call of a store with this number, and all that follow it, as a function does that is killed. */
+function breakOffAt(number: number) {
+  let count = 0;
+  const act = () => {
+    count += 1;
+    if (count >= number) throw new Error('A fault of ours.');
+  };
+  resumes.beforeAll(act);
+  table.beforeAll(act);
+}
+function mend() {
+  resumes.beforeAll(() => {});
+  table.beforeAll(() => {});
+}
+afterEach(mend);
+
+/** Breaks `act` off before each of its calls in turn, from the first to the last, until none is left. */
+async function breakOffEverywhere(
+  act: (prepared: Awaited<ReturnType<typeof storedApplication>>) => Promise<{ status: number }>,
+  check: (prepared: Awaited<ReturnType<typeof storedApplication>>) => Promise<void>,
+  prepare = storedApplication,
+): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    resumes.reset();
+    table.reset();
+    const prepared = await prepare();
+    breakOffAt(number);
+    const { status } = await act(prepared);
+    mend();
+    if (status === 204) return number - 1;
+    expect(status).toBe(500);
+    await check(prepared);
+  }
+}
+
+const deletedApplication = async () => {
+  const stored = await storedApplication();
+  expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+  return stored;
+};
+
+describe('a deletion', () => {
+  it('puts record and resume out of reach at once, and keeps them in the bin for 30 days', async () => {
+    const { id, keys, item } = await deletedApplication();
+    await expectOutOfReach(id);
+    expect(table.items.get(keys.binned)).toMatchObject({
+      record: item,
+      deletedBy: 'staff-1',
+      deletedAt: '2026-11-20T10:19:28.123Z',
+      expiresAtSeconds: Date.parse('2026-12-20T10:19:28Z') / 1000,
+    });
+    expect(resumes.textOf(keys.deleted)).toBe(pdf);
+  });
+
+  it('that broke off anywhere is completed by pressing Delete again, and can be undone then', async () => {
+    const steps = await breakOffEverywhere(
+      ({ id }) => staff(remove, pathOf(id)),
+      async (stored) => {
+        // Never is there a record that can't be brought back: its resume lies in one of the two places.
+        const { claimed, deleted } = stored.keys;
+        expect(resumes.textOf(claimed) ?? resumes.textOf(deleted)).toBe(pdf);
+        expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+        await expectOutOfReach(stored.id);
+        expect((await staff(restore, pathOf(stored.id))).status).toBe(204);
+        expectBack(stored);
+      },
+    );
+    expect(steps).toBeGreaterThanOrEqual(7);
+  });
+
+  it('by two at once ends in one tombstone and one item of the bin', async () => {
+    const { id, keys } = await storedApplication();
+    const answers = await Promise.all([staff(remove, pathOf(id)), colleague(remove, pathOf(id))]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect([...table.items.keys()].sort()).toEqual([keys.binned, keys.record].sort());
+    expect([...resumes.files.keys()]).toEqual([keys.deleted]);
+  });
+});
+
+describe('a restoration', () => {
+  it('brings back the record, its index entry and its resume exactly as they were', async () => {
+    const stored = await deletedApplication();
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+    expectBack(stored);
+    expect((await staff(list, pathOf(stored.id))).body.rows).toHaveLength(1);
+    expect((await apply(stored.sent)).status).toBe(200);
+  });
+
+  it('that broke off anywhere is completed by pressing Restore again, never without the resume', async () => {
+    const steps = await breakOffEverywhere(
+      ({ id }) => administrator(restore, pathOf(id)),
+      async (stored) => {
+        if (table.items.get(stored.keys.record)?.id) {
+          expect(resumes.textOf(stored.keys.claimed)).toBe(pdf);
+        }
+        expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+        expectBack(stored);
+      },
+      deletedApplication,
+    );
+    expect(steps).toBeGreaterThanOrEqual(6);
+  });
+
+  it('of what is back already is answered with 204, and of what never was with 404', async () => {
+    const stored = await deletedApplication();
+    await administrator(restore, pathOf(stored.id));
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+    expect((await administrator(restore, pathOf(randomUUID()))).status).toBe(404);
+  });
+
+  it('is open to whoever deleted it for a minute, and to administrators until its time is over', async () => {
+    const stored = await deletedApplication();
+    const { id } = stored;
+    const refused = await colleague(restore, pathOf(id));
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+    later(61);
+    expect((await staff(restore, pathOf(id))).status).toBe(403);
+    await expectOutOfReach(id);
+    later(30 * 24 * 3600 - 62);
+    expect((await administrator(restore, pathOf(id))).status).toBe(204);
+    expectBack(stored);
+  });
+
+  it('is over after 30 days, also before the table has dropped the item', async () => {
+    const { id } = await deletedApplication();
+    later(30 * 24 * 3600);
+    expect((await administrator(restore, pathOf(id))).status).toBe(404);
+    expect((await administrator(listDeleted)).body.rows).toEqual([]);
+  });
+
+  it('can be undone by deleting once more', async () => {
+    const stored = await deletedApplication();
+    await administrator(restore, pathOf(stored.id));
+    expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+    await expectOutOfReach(stored.id);
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+    expectBack(stored);
+  });
+});
+
+describe('erasing for good', () => {
+  it('leaves nothing but the tombstone, and is answered with 204 again', async () => {
+    const { id, keys, sent } = await deletedApplication();
+    expect((await administrator(erase, pathOf(id))).status).toBe(204);
+    expect((await administrator(erase, pathOf(id))).status).toBe(204);
+    expect([...table.items.keys()]).toEqual([keys.record]);
+    expect(table.items.get(keys.record)).not.toHaveProperty('id');
+    expect(resumes.files.size).toBe(0);
+    expect((await administrator(restore, pathOf(id))).status).toBe(404);
+    expect((await apply(sent)).status).toBe(410);
+  });
+
+  it('that broke off anywhere is completed by pressing it again', async () => {
+    await breakOffEverywhere(
+      ({ id }) => administrator(erase, pathOf(id)),
+      async ({ id, keys }) => {
+        expect((await administrator(erase, pathOf(id))).status).toBe(204);
+        expect([...table.items.keys()]).toEqual([keys.record]);
+        expect(resumes.files.size).toBe(0);
+      },
+      deletedApplication,
+    );
+  });
+
+  it('takes nothing that is not in the bin', async () => {
+    const stored = await storedApplication();
+    resumes.files.delete(stored.keys.incoming);
+    expect((await administrator(erase, pathOf(stored.id))).status).toBe(204);
+    expectBack(stored);
+  });
+
+  it('is for administrators', async () => {
+    const { id, keys } = await deletedApplication();
+    expect((await staff(erase, pathOf(id))).status).toBe(403);
+    expect(table.items.has(keys.binned)).toBe(true);
+  });
+});
+
+describe('the bin', () => {
+  it('says what was deleted, when, by whom and until when, the latest first', async () => {
+    const { id, keys } = await deletedApplication();
+    later(60);
+    const message = contactMessage();
+    await post(create, message, contactPath);
+    await colleague(remove, { kind: 'contact', id: message.id });
+    const { body } = await administrator(listDeleted);
+    expect(body.hasMore).toBe(false);
+    expect(body.rows).toEqual([
+      expect.objectContaining({
+        kind: 'contact',
+        id: message.id,
+        lastName: 'Lovelace',
+        deletedAt: '2026-11-20T10:20:28.123Z',
+        deletedBy: 'staff-2',
+        erasedAt: '2026-12-20T10:20:28.000Z',
+      }),
+      expect.objectContaining({
+        kind: 'employment',
+        id,
+        lastName: table.items.get(keys.binned)?.lastName,
+      }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('6035550');
+  });
+
+  it('is for administrators', async () => {
+    await deletedApplication();
+    const answer = await staff(listDeleted);
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('of no days erases at once', async () => {
+    vi.stubEnv('BIN_DAYS', '0');
+    vi.resetModules();
+    const { handler } = await import('#functions/api/delete-submission.ts');
+    const { staffVerifier } = await import('#functions/http/require-staff.ts');
+    const { jwks } = await import('./support/tokens.ts');
+    staffVerifier.cacheJwks(jwks);
+    const { id, keys } = await storedApplication();
+    const { bearerToken: token } = await import('./support/tokens.ts');
+    const headers = { authorization: `Bearer ${token()}` };
+    expect((await call(handler, { path: pathOf(id), headers })).status).toBe(204);
+    expect([...table.items.keys()]).toEqual([keys.record]);
+    expect(table.items.get(keys.record)).not.toHaveProperty('id');
+    expect(resumes.files.size).toBe(0);
+    vi.unstubAllEnvs();
+  });
+});
