@@ -31,6 +31,7 @@ export type DocumentPath = (typeof documentRoutes)[number]['path'];
 export const staffPaths = {
   login: '/login',
   admin: '/admin',
+  bin: '/bin',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,
 } as const;

@@ -19,6 +19,9 @@ const ListScreen = lazyScreen(
 const DetailScreen = lazyScreen(
   async () => (await import('#frontend/staff/detail/detail-screen.tsx')).DetailScreen,
 );
+const BinScreen = lazyScreen(
+  async () => (await import('#frontend/staff/bin/bin-screen.tsx')).BinScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -30,6 +33,7 @@ export function StaffRoutes() {
       <Route path={staffPaths.login} element={<LoginScreen />} />
       <Route element={<AuthGate />}>
         <Route path={staffPaths.admin} element={<AdminScreen />} />
+        <Route path={staffPaths.bin} element={<BinScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}

@@ -1,5 +1,12 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Toast, ToastKind, Toasts } from './toasts.ts';
 
 const icons: Record<ToastKind, typeof Info> = {
@@ -75,10 +82,41 @@ export function Toaster({ toasts }: { toasts: Toasts }) {
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const Icon = icons[toast.kind];
+  const { action } = toast;
+  const act = useEffectEvent(() => {
+    onDismiss();
+    action?.run();
+  });
+
+  // The offer ends soon, and Tab may be a long way from it.
+  const hasAction = action !== undefined;
+  useEffect(() => {
+    if (!hasAction) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea');
+      if (!isUndo || isTyping) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasAction]);
   return (
     <div className={`toast toast--${toast.kind}`}>
       <Icon className="toast__icon" size={20} strokeWidth={1.75} aria-hidden />
       <span className="toast__text">{toast.text}</span>
+      {action && (
+        <button
+          className="toast__action"
+          type="button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={act}
+        >
+          {action.label}
+        </button>
+      )}
       <button className="toast__dismiss" type="button" aria-label="Dismiss" onClick={onDismiss}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </button>

@@ -10,7 +10,13 @@ export type ToastKind = keyof typeof toastDurationsMs;
 /** Toasts that may stand at once; one more pushes the oldest out (section 9). */
 export const mostToasts = 20;
 
-export type Toast = { id: number; kind: ToastKind; text: string };
+/** What can be done about what a toast says, as long as it stands. */
+export type ToastAction = { label: string; run: () => void };
+
+export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction };
+
+/** An action, and how long the toast stands for it. */
+export type ToastOffer = { action: ToastAction; durationMs: number };
 
 /** What a toast waits for: its running timer, or the time that is left while the stack is paused. */
 type Countdown = {
@@ -21,7 +27,7 @@ type Countdown = {
 
 export type Toasts = {
   /** Shows a toast. @returns its id, for `dismiss` */
-  show: (kind: ToastKind, text: string) => number;
+  show: (kind: ToastKind, text: string, offer?: ToastOffer) => number;
   dismiss: (id: number) => void;
   /** Stops every clock, while somebody reads (pointer or focus on the stack). */
   pause: () => void;
@@ -66,12 +72,16 @@ export function createToasts(): Toasts {
   }
 
   return {
-    show(kind, text) {
+    show(kind, text, offer) {
       lastId += 1;
-      const all = [...toasts, { id: lastId, kind, text }];
+      const toast = { id: lastId, kind, text, ...(offer && { action: offer.action }) };
+      const all = [...toasts, toast];
       const kept = all.slice(-mostToasts);
       for (const { id } of all.slice(0, all.length - kept.length)) forget(id);
-      const countdown = { remainingMs: toastDurationsMs[kind], startedAtMs: Date.now() };
+      const countdown = {
+        remainingMs: offer?.durationMs ?? toastDurationsMs[kind],
+        startedAtMs: Date.now(),
+      };
       countdowns.set(lastId, countdown);
       start(lastId, countdown);
       replace(kept);

@@ -5,7 +5,7 @@ import { contactValues } from '../support/builders.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import type { Laptop } from './fixtures.ts';
 
-/** Every record in the table whose last name is `lastName`, read with the printed credentials. */
+/** Every record in the table, what lies in the bin left out, whose last name is `lastName`, read with the printed credentials. */
 export async function recordsOf(
   { region, dynamodb, credentials, tableName }: Laptop,
   lastName: string,
@@ -14,8 +14,8 @@ export async function recordsOf(
   const { Items = [] } = await DynamoDBDocumentClient.from(client).send(
     new ScanCommand({
       TableName: tableName,
-      FilterExpression: 'lastName = :lastName',
-      ExpressionAttributeValues: { ':lastName': lastName },
+      FilterExpression: 'lastName = :lastName AND NOT begins_with(PK, :bin)',
+      ExpressionAttributeValues: { ':lastName': lastName, ':bin': 'Deleted-List/' },
       ConsistentRead: true,
     }),
   );

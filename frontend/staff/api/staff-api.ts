@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api as addresses, errorBodySchema } from '#shared/api.ts';
+import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
@@ -23,6 +24,12 @@ export type StaffApi = {
   resume: (id: string, signal?: AbortSignal) => Promise<StoredResume>;
   /** Done also when the submission is already gone. */
   deleteSubmission: (kind: Kind, id: string) => Promise<void>;
+  /** What was deleted and can be brought back, the latest first; for administrators. */
+  deletedRows: (signal?: AbortSignal) => Promise<DeletedRows>;
+  /** Brings a deleted submission back; done also when it is back already. */
+  restoreSubmission: (kind: Kind, id: string) => Promise<void>;
+  /** Erases a deleted submission for good; for administrators. */
+  eraseSubmission: (kind: Kind, id: string) => Promise<void>;
   /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
   reportError: (report: ErrorReport) => Promise<void>;
 };
@@ -120,6 +127,18 @@ export function createStaffApi(options: Options): StaffApi {
     },
     deleteSubmission(kind, id) {
       const path = addresses.submission.path(kind, id);
+      return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
+    },
+    deletedRows(signal) {
+      const init = { signal: signal ?? null };
+      return sendAsStaff(addresses.deletedSubmissions.path(), init, readAs(deletedRowsSchema));
+    },
+    restoreSubmission(kind, id) {
+      const path = addresses.restoration.path(kind, id);
+      return sendAsStaff(path, { method: 'POST' }, async () => undefined);
+    },
+    eraseSubmission(kind, id) {
+      const path = addresses.deletedSubmission.path(kind, id);
       return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
     },
     async reportError(report) {

@@ -6,7 +6,8 @@ import { ApiError } from './api-error.ts';
 import { listKey } from './list-pages.ts';
 import { reportFailure } from './report-failure.ts';
 
-const deleteKey = (kind: Kind) => ['delete', kind] as const;
+/** The key of the deletions of a list. */
+export const deleteKey = (kind: Kind) => ['delete', kind] as const;
 
 /** Deletes a submission; a failure is written to the error log (sections 4 and 8). */
 export function useDeleteSubmission(kind: Kind) {

@@ -2,9 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useDeleteSubmission } from '#frontend/staff/api/use-delete-submission.ts';
+import { useRestoreSubmission } from '#frontend/staff/api/use-restore-submission.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { undoOfferedMs } from '#shared/deleted-submissions.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -12,16 +14,39 @@ type DeleteSubmissionProps = { kind: Kind; id: string; onDeleted: () => void };
 
 /** The Delete button with its confirmation (section 2). After a failure it can be pressed again. */
 export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps) {
-  const { toasts } = useStaff();
+  const { toasts, binDays } = useStaff();
+  const restore = useRestoreSubmission();
   const deletion = useDeleteSubmission(kind);
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const isDeleting = deletion.isPending;
   const close = () => setIsAsking(false);
 
+  const undo = async () => {
+    try {
+      await restore(kind, id);
+      toasts.show('success', 'The application is back in its list.');
+    } catch (error) {
+      if (error instanceof ApiError && error.failure === 'session-ended') return;
+      if (error instanceof ApiError && error.status === 403) {
+        toasts.show('error', 'Only an administrator can bring it back now.');
+      } else {
+        offerUndo('error', 'It could not be brought back.');
+      }
+    }
+  };
+  const offerUndo = (toast: 'normal' | 'error', text: string) =>
+    toasts.show(toast, text, {
+      action: { label: 'Undo', run: () => void undo() },
+      durationMs: undoOfferedMs,
+    });
+
   const remove = () =>
     deletion.mutate(id, {
-      onSuccess: onDeleted,
+      onSuccess() {
+        onDeleted();
+        if (binDays > 0) offerUndo('normal', 'The application was deleted.');
+      },
       onError(error) {
         close();
         if (error instanceof ApiError && error.failure === 'session-ended') return;

@@ -10,6 +10,7 @@ import {
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#shared/settings.ts';
+import { administratorsGroup } from '#shared/staff-groups.ts';
 import { revokeTokens, signOutEverywhere } from './end-sessions.ts';
 
 export type SessionState =
@@ -17,7 +18,7 @@ export type SessionState =
   /** The tokens could not be refreshed for want of a connection: neither in nor out. */
   | { status: 'unreachable' }
   | { status: 'signed-out'; reason: 'never-in' | 'expired' | 'by-choice' }
-  | { status: 'signed-in'; email: string };
+  | { status: 'signed-in'; email: string; sub: string; isAdministrator: boolean };
 
 /** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
 type SignInStep = 'signed-in' | 'new-password-required' | 'password-reset-required';
@@ -73,7 +74,15 @@ export function createSession(config: Config): Session {
       const { tokens } = await fetchAuthSession();
       const email = tokens?.idToken?.payload.email;
       if (tokens === undefined) become({ status: 'signed-out', reason: 'never-in' });
-      else become({ status: 'signed-in', email: typeof email === 'string' ? email : '' });
+      else {
+        const { sub = '', 'cognito:groups': groups } = tokens.accessToken.payload;
+        become({
+          status: 'signed-in',
+          email: typeof email === 'string' ? email : '',
+          sub,
+          isAdministrator: Array.isArray(groups) && groups.includes(administratorsGroup),
+        });
+      }
     } catch {
       become({ status: 'unreachable' });
     }

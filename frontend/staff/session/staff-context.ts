@@ -18,6 +18,8 @@ export type Staff = {
   places: () => ListPlaces;
   /** How often an open list looks for what is new. */
   liveRefreshMs: number;
+  /** How long what was deleted can be brought back; 0 when it can't. */
+  binDays: number;
   /** How much memory the rows of all lists may take together. */
   listCacheBytes: number;
 };

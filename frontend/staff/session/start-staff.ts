@@ -13,7 +13,7 @@ import type { Staff } from './staff-context.ts';
  * @returns them once it is known who is signed in
  */
 export async function startStaff(config: Config): Promise<Staff> {
-  const { listCacheBytes, liveRefreshSeconds } = config.settings;
+  const { binDays, listCacheBytes, liveRefreshSeconds } = config.settings;
   const session = createSession(config);
   checkReturnedPage(session, document.body);
   const connection = createConnection();
@@ -42,6 +42,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     connection,
     places: () => places,
     liveRefreshMs: liveRefreshSeconds * 1000,
+    binDays,
     listCacheBytes,
   };
 }

@@ -25,6 +25,14 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
+test('a toast with an offer stands for as long as the offer does', () => {
+  toasts.show('normal', 'text', { action: { label: 'Undo', run: () => {} }, durationMs: 10_000 });
+  vi.advanceTimersByTime(9_999);
+  expect(toasts.current()).toMatchObject([{ text: 'text', action: { label: 'Undo' } }]);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
 test('a loading toast has no end but its dismissal', () => {
   const id = toasts.show('loading', 'text');
   vi.advanceTimersByTime(24 * 3600 * 1000);
