@@ -12,7 +12,7 @@ export const undoOfferedMs = 10_000;
 export const undoAllowedMs = 60_000;
 
 /** One row of `GET /api/deleted-submissions`. */
-export const deletedRowSchema = z.object({
+const deletedRowSchema = z.object({
   ...listRowSchema.shape,
   kind: kindSchema,
   deletedAt: z.iso.datetime(),
