@@ -3,6 +3,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
+import { DailySweep } from './constructs/daily-sweep.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { Notices } from './constructs/notices.ts';
@@ -49,6 +50,8 @@ export class StaffingStack extends Stack {
           codeFolder: join(functionsFolder, name),
           description: name,
           logRetentionDays: settings.logRetentionDays,
+          // A request must be answered; a sweep may take as long as Lambda lets it.
+          ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
         }),
       ]),
     );
@@ -82,8 +85,11 @@ export class StaffingStack extends Stack {
       'refuse-method': [],
       // Its rights go with the stream, the topic and the queue: `Notices` hands them over.
       'notify-staff': [],
+      'sweep-resumes': [(to) => table.grantSweep(to), (to) => resumes.grantSweep(to)],
     };
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
+    const sweeper = functions.get('sweep-resumes');
+    if (sweeper) new DailySweep(this, 'DailySweep', sweeper);
 
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {

@@ -9,6 +9,7 @@ import { openListeners, type ServicePorts } from './cloud/listeners.ts';
 import { servicesFingerprint, startServices } from './cloud/services.ts';
 import { type Deployed, deployedBuckets, deploySite } from './deployment.ts';
 import type { Endpoints } from './endpoints.ts';
+import type { Schedules } from './eventbridge/schedules.ts';
 import { createHosts } from './hosts.ts';
 import type { HttpHandler } from './http.ts';
 import { createCredentialStore } from './iam.ts';
@@ -26,6 +27,8 @@ export type Cloud = {
    * @throws LaptopError for a broken template; the old one runs on.
    */
   update(next: Assembly): Promise<boolean>;
+  /** Runs what the template's schedules would run in their time. @throws Error when a function fails */
+  runSchedules(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -92,6 +95,8 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     const fingerprint = servicesFingerprint(template);
     let front: Front | undefined;
     let polling: { close(): Promise<void> } | undefined;
+    let schedules: Schedules | undefined;
+    closing.unshift({ close: async () => schedules?.close() });
     // First, so that no function is begun again for a stream while the laptop stops.
     closing.unshift({ close: async () => polling?.close() });
 
@@ -113,6 +118,8 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
       listeners.serve({ site: wrapSite(made.site), api: made.api });
       await polling?.close();
       polling = made.startEventSources();
+      await schedules?.close();
+      schedules = made.startSchedules();
       for (const retired of front?.functions ?? []) retired.retire();
       front = made;
     };
@@ -143,6 +150,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
         staff,
       },
       apiUrl: addresses.api,
+      runSchedules: async () => schedules?.runNow(),
       async update(assembly) {
         const next = read(assembly);
         if (servicesFingerprint(next.template) !== fingerprint) return false;

@@ -15,6 +15,9 @@ export type LogEntry = {
   awsStatus?: number;
   deniedAction?: string;
   stack?: readonly string[];
+  /** How many a sweep met, and how many of them it removed. */
+  seen?: number;
+  removed?: number;
 };
 
 const allowedKeys = [
@@ -30,6 +33,8 @@ const allowedKeys = [
   'awsStatus',
   'deniedAction',
   'stack',
+  'seen',
+  'removed',
 ] as const satisfies readonly (keyof LogEntry)[];
 
 export type LogLevel = 'info' | 'warn' | 'error';

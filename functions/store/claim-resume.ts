@@ -2,6 +2,7 @@ import { messages, resumeEmpty } from '#shared/messages.ts';
 import { isPdfSignature, maximumResumeBytes, resumeContentType } from '#shared/resume-upload.ts';
 import {
   copyIncomingResume,
+  dropUpload,
   hasClaimedResume,
   readIncomingResume,
   resumeUrlOf,
@@ -25,12 +26,25 @@ export async function claimResume(
   id: string,
 ): Promise<{ status: 'claimed'; resumeUrl: string } | WrongResume> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const check = await checkResume(id);
+    const check = await checkOrCopy(id);
     if (check.status === 'wrong') return check;
-    const isClaimed = check.status === 'claimed' || (await copyIncomingResume(id, check.etag));
-    if (isClaimed) return { status: 'claimed', resumeUrl: resumeUrlOf(id) };
+    if (check.status === 'claimed') return { status: 'claimed', resumeUrl: resumeUrlOf(id) };
   }
   throw new Error('The upload was replaced again and again while it was claimed.');
+}
+
+/** One attempt. A twin that claims at this moment takes the upload away: then it is claimed, and no fault. */
+async function checkOrCopy(id: string): Promise<Check> {
+  try {
+    const check = await checkResume(id);
+    if (check.status !== 'good' || !(await copyIncomingResume(id, check.etag))) return check;
+  } catch (error) {
+    if (await hasClaimedResume(id)) return { status: 'claimed' };
+    throw error;
+  }
+  // What was copied is needed no more. If it can't be removed, the bucket does so in a day or two.
+  await dropUpload(id).catch(() => undefined);
+  return { status: 'claimed' };
 }
 
 /**

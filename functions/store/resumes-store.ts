@@ -95,6 +95,11 @@ export async function copyIncomingResume(id: string, etag: string): Promise<bool
   }
 }
 
+/** Removes what was uploaded for this id; a missing one is as good as removed. */
+export async function dropUpload(id: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf('incoming', id) }));
+}
+
 /** Removes the resume of this id and what was uploaded for it; a missing one is as good as removed. */
 export async function deleteResume(id: string): Promise<void> {
   await Promise.all(

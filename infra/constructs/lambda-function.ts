@@ -9,6 +9,7 @@ export type LambdaFunctionProps = {
   codeFolder: string;
   description: string;
   logRetentionDays: number;
+  timeoutSeconds?: number;
 };
 
 /**
@@ -36,7 +37,7 @@ export class LambdaFunction extends Construct {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       role: this.#role,
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

@@ -106,10 +106,10 @@ export class ResumesBucket extends Construct {
     ]);
   }
 
-  /** May look at an upload and copy it to where resumes are kept; may read no resume. */
+  /** May look at an upload and move it to where resumes are kept; may read no resume. */
   grantClaim(to: LambdaFunction): void {
     this.#grantFind(to, 'incoming', 'claimed');
-    this.#grant(to, 'incoming', ['s3:GetObject']);
+    this.#grant(to, 'incoming', ['s3:GetObject', 's3:DeleteObject']);
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 
@@ -140,16 +140,38 @@ export class ResumesBucket extends Construct {
     this.#grantRemove(to, 'incoming', 'claimed', 'deleted');
   }
 
+  /** May look through claimed resumes and those of the bin, move them between the two and remove them. */
+  grantSweep(to: LambdaFunction): void {
+    const { claimed, deleted } = resumeFolders;
+    this.#grantList(to, [
+      claimed,
+      deleted,
+      resumeKeyOf('claimed', '*'),
+      resumeKeyOf('deleted', '*'),
+    ]);
+    for (const folder of ['claimed', 'deleted'] as const) {
+      this.#grant(to, folder, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    }
+    this.#grantRemove(to, 'incoming');
+  }
+
   #grantRemove(to: LambdaFunction, ...folders: ResumeFolder[]): void {
     for (const folder of folders) this.#grant(to, folder, ['s3:DeleteObject']);
   }
 
   /** May ask for a key that it knows. A folder's prefix matches no pattern, so nothing can be looked through. */
   #grantFind(to: LambdaFunction, ...folders: ResumeFolder[]): void {
+    this.#grantList(
+      to,
+      folders.map((one) => resumeKeyOf(one, '*')),
+    );
+  }
+
+  #grantList(to: LambdaFunction, prefixes: string[]): void {
     to.grant(this.#environment, {
       actions: ['s3:ListBucket'],
       resources: [this.#arn],
-      conditions: { StringLike: { 's3:prefix': folders.map((one) => resumeKeyOf(one, '*')) } },
+      conditions: { StringLike: { 's3:prefix': prefixes } },
     });
   }
 

@@ -126,6 +126,12 @@ export class SubmissionsTable extends Construct {
     return tableStreamArn;
   }
 
+  /** May look up whose resumes there are. */
+  grantSweep(to: LambdaFunction): void {
+    const { listName } = kinds.employment;
+    this.#grant(to, ['dynamodb:GetItem'], [`${listName}/*`, `${binName}/${listName}/*`]);
+  }
+
   get #indexArn(): string {
     return `${this.#table.tableArn}/index/${tableNames.index}`;
   }

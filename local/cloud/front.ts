@@ -5,6 +5,7 @@ import { createHttpApis } from '../api-gateway.ts';
 import type { Assets } from '../assets.ts';
 import { createCloudFront } from '../cloudfront.ts';
 import { startEventSources } from '../event-sources/index.ts';
+import { type Schedules, startSchedules } from '../eventbridge/schedules.ts';
 import type { Addresses, Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
@@ -20,6 +21,8 @@ export type Front = {
   functions: LambdaFunction[];
   /** Lets the functions have what streams bring; to be called when no other front does. */
   startEventSources(): { close(): Promise<void> };
+  /** Runs the functions by their schedules; likewise. */
+  startSchedules(): Schedules;
 };
 
 const nothingThere: HttpHandler = async () => ({
@@ -79,5 +82,6 @@ export function createFront(options: {
       : nothingThere,
     functions,
     startEventSources: () => startEventSources({ template, functions, ...services }),
+    startSchedules: () => startSchedules({ template, functions }),
   };
 }

@@ -154,6 +154,7 @@ const emulated: Record<string, NamingRule> = {
   'AWS::CloudFront::ResponseHeadersPolicy': policyId,
   'AWS::CloudFront::CachePolicy': policyId,
   'AWS::CloudFront::OriginRequestPolicy': policyId,
+  'AWS::Events::Rule': named('Name', 64, (name) => arn('events', `rule/${name}`)),
   'Custom::CDKBucketDeployment': onlyRef,
 };
 

@@ -42,7 +42,7 @@ const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
     onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
-    onResumes('incoming', 's3:GetObject'),
+    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
     onResumes('resume', 's3:PutObject'),
   ],
   'create-resume-upload': [
@@ -84,6 +84,15 @@ const rights: Record<FunctionName, Right[]> = {
       actions: ['s3:DeleteObject'],
       resources: ['deleted', 'incoming', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
     },
+  ],
+  'sweep-resumes': [
+    onTable(['dynamodb:GetItem'], ['Employment-List/*', 'Deleted-List/Employment-List/*']),
+    onKnownKeys('resume/', 'deleted/', 'resume/*.pdf', 'deleted/*.pdf'),
+    {
+      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      resources: ['deleted', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
+    },
+    onResumes('incoming', 's3:DeleteObject'),
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],
@@ -160,7 +169,7 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: 10,
+      Timeout: name === 'sweep-resumes' ? 900 : 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     expect(lambda.Properties.TracingConfig).toBeUndefined();

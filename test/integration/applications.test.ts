@@ -170,7 +170,7 @@ describe('whatever breaks off in between', () => {
     expect((await submit(sent)).status).toBe(500);
     expect([(await request('GET', id)).status, await keysOf(id)]).toEqual([
       404,
-      [`incoming/${id}.pdf`, `resume/${id}.pdf`],
+      [`resume/${id}.pdf`],
     ]);
   });
 

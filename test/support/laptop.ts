@@ -72,6 +72,8 @@ export async function bootLaptop(
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    /** Runs what the schedules would run. */
+    runSchedules: () => cloud.runSchedules(),
     /** Deploys the template of now, changed by `edit`, while the laptop runs. */
     async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
       const next = await synthesizedTemplate();

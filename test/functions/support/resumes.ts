@@ -10,7 +10,11 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
 
-type StoredFile = { content: Buffer; contentType: string; headers?: Record<string, unknown> };
+type StoredFile = {
+  content: Buffer;
+  contentType: string;
+  headers?: Record<string, unknown>;
+};
 
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
 
@@ -23,18 +27,27 @@ export function s3Refusal(status: number, name: string, message = name): S3Servi
 export function fakeResumes() {
   const s3 = mockClient(S3Client);
   const files = new Map<string, StoredFile>();
+  /** Since when a key is there, where a test says so. */
+  const storedAt = new Map<string, Date>();
   const { before, beforeAll, interrupt, forget } = createInterruptions<
     'list' | 'get' | 'copy' | 'delete'
   >();
 
   function reset(): void {
     files.clear();
+    storedAt.clear();
     forget();
     s3.reset();
     s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => {
       interrupt('list');
       const found = [...files.entries()].filter(([key]) => key.startsWith(Prefix));
-      return { Contents: found.map(([Key, { content }]) => ({ Key, Size: content.length })) };
+      return {
+        Contents: found.map(([Key, { content }]) => ({
+          Key,
+          Size: content.length,
+          LastModified: storedAt.get(Key) ?? new Date(),
+        })),
+      };
     });
     s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
       interrupt('get');
@@ -76,6 +89,7 @@ export function fakeResumes() {
   return {
     s3,
     files,
+    storedAt,
     reset,
     before,
     beforeAll,
