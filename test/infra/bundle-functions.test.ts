@@ -1,8 +1,9 @@
+import '#test/functions/support/environment.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#functions/api/routes.ts';
 import { functionNames } from '#functions/function-names.ts';
 import { bundleFunctions } from '#infra/bundle-functions.ts';
@@ -13,16 +14,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   bundleFunctions(folder);
-  vi.stubEnv('SUBMISSIONS_TABLE_NAME', 'submissions-test');
-  vi.stubEnv('RESUMES_BUCKET_NAME', 'resumes-test');
-  vi.stubEnv('USER_POOL_ID', 'us-east-1_TestPool1');
-  vi.stubEnv('USER_POOL_CLIENT_ID', 'test-client');
-  vi.stubEnv('NOTICES_TOPIC_ARN', 'arn:aws:sns:us-east-1:000000000000:notices-test');
-  vi.stubEnv('SITE_ORIGIN', 'https://www.example.com');
-  vi.stubEnv('AWS_REGION', 'us-east-1');
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
