@@ -103,6 +103,8 @@ const stackSettingsSchema = z.object({
     ),
     90,
   ),
+  /** Days that the audit keeps an entry. */
+  auditRetentionDays: z._default(count('auditRetentionDays', 3650), 365),
   /** The throttle of every route that has none of its own. */
   requestsPerSecond: z._default(count('requestsPerSecond', 10_000), 200),
   requestBurst: z._default(count('requestBurst', 5000), 400),

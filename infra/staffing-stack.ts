@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { routes } from '#functions/api/routes.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
@@ -81,6 +82,16 @@ export class StaffingStack extends Stack {
         (to) => resumes.grantErase(to),
         (to) => staff.grantVerify(to),
       ],
+      'get-history': [
+        (to) => table.grantReadHistory(to),
+        (to) => staff.grantListAccounts(to),
+        (to) => staff.grantVerify(to),
+      ],
+      'get-activity': [
+        (to) => table.grantReadActivity(to),
+        (to) => staff.grantListAccounts(to),
+        (to) => staff.grantVerify(to),
+      ],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
       // Its rights go with the stream, the topic and the queue: `Notices` hands them over.
@@ -90,6 +101,11 @@ export class StaffingStack extends Stack {
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
     const sweeper = functions.get('sweep-resumes');
     if (sweeper) new DailySweep(this, 'DailySweep', sweeper);
+    // Whoever answers staff writes down what they did.
+    for (const { access, functionName } of routes) {
+      const to = access === 'staff' && functions.get(functionName);
+      if (to) table.grantAudit(to, settings.auditRetentionDays);
+    }
 
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {

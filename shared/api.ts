@@ -7,6 +7,9 @@ export const maximumBodyBytes = 64 * 1024;
 /** `GET /api/submissions/{kind}`: rows a page. */
 export const listLimit = { min: 1, max: 1000, default: 20 } as const;
 
+/** The pages of a record's history and of the activity: entries a page. */
+export const auditPageSize = 50;
+
 /** The addresses of the API, written once: pattern for the gateway, builder for the browser. */
 export const api = {
   submissions: {
@@ -21,6 +24,11 @@ export const api = {
     pattern: '/api/submissions/employment/{id}/resume',
     path: (id: string) => `/api/submissions/employment/${id}/resume`,
   },
+  history: {
+    pattern: '/api/submissions/{kind}/{id}/history',
+    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/history`,
+  },
+  activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {
     pattern: '/api/deleted-submissions',

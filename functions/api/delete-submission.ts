@@ -4,15 +4,14 @@ import { hasResume } from '#shared/resume-upload.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../http/describe-error.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { log } from '../http/logger.ts';
 import { idOf, kindOf } from '../http/path.ts';
-import { requireStaff } from '../http/require-staff.ts';
 import { noContent } from '../http/responses.ts';
 import { getRecordItem, putInBin } from '../store/bin-store.ts';
 import { moveResumeToBin } from '../store/binned-resumes-store.ts';
 import { deleteResume } from '../store/resumes-store.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 const binDays = Number(requiredEnvironment(environmentNames.binDays));
 
@@ -22,17 +21,21 @@ const binDays = Number(requiredEnvironment(environmentNames.binDays));
  * then a copy of the record goes into the bin, unless it is switched off, and at last a tombstone takes the
  * record's place: see `docs/decisions/040` and `041`.
  */
-export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path, staff }) => {
-  const kind = kindOf(path);
-  const id = idOf(path);
-  const now = new Date();
-  const record = await getRecordItem(kind, id);
-  const isBinned = record !== undefined && binDays > 0;
-  if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
-  if (isBinned) await putInBin(kind, id, record, { by: staff.sub, now, days: binDays });
-  if (record) await deleteSubmission(kind, id, now);
-  return noContent();
-});
+export const handler = staffEndpoint(
+  'delete-submission',
+  { body: 'none' },
+  async ({ path, staff }) => {
+    const kind = kindOf(path);
+    const id = idOf(path);
+    const now = new Date();
+    const record = await getRecordItem(kind, id);
+    const isBinned = record !== undefined && binDays > 0;
+    if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
+    if (isBinned) await putInBin(kind, id, record, { by: staff.sub, now, days: binDays });
+    if (record) await deleteSubmission(kind, id, now);
+    return noContent();
+  },
+);
 
 async function removeResumeOf(id: string, remove: (id: string) => Promise<void>): Promise<void> {
   try {

@@ -1,14 +1,13 @@
 import { storedResumeSchema } from '#shared/stored-file.ts';
 import { notFound } from '../http/api-error.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { idOf, noSubmission } from '../http/path.ts';
-import { requireStaff } from '../http/require-staff.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { getStoredResume } from '../store/stored-resume.ts';
 import { getSubmission } from '../store/submissions-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `GET /api/submissions/employment/{id}/resume`: a link to the resume, and what is stored of it. */
-export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path }) => {
+export const handler = staffEndpoint('get-resume', { body: 'none' }, async ({ path }) => {
   const id = idOf(path);
   const [submission, resume] = await Promise.all([
     getSubmission('employment', id),

@@ -2,22 +2,28 @@ import { listLimit } from '#shared/api.ts';
 import { kinds } from '#shared/kinds.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { badRequest } from '../http/api-error.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { kindOf } from '../http/path.ts';
-import { requireStaff } from '../http/require-staff.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { decodeCursor, encodeCursor, type ListPosition } from '../store/list-cursor.ts';
 import { listSubmissions } from '../store/submissions-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `GET /api/submissions/{kind}?cursor=&limit=`: one page of a list, newest first. */
-export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path, query }) => {
-  const kind = kindOf(path);
-  const { listName } = kinds[kind];
-  const limit = parseLimit(query.limit);
-  const after = parseCursor(listName, query.cursor);
-  const { rows, next } = await listSubmissions(kind, { limit, after });
-  return jsonResponse(200, listPageSchema, { rows, cursor: next && encodeCursor(listName, next) });
-});
+export const handler = staffEndpoint(
+  'list-submissions',
+  { body: 'none' },
+  async ({ path, query }) => {
+    const kind = kindOf(path);
+    const { listName } = kinds[kind];
+    const limit = parseLimit(query.limit);
+    const after = parseCursor(listName, query.cursor);
+    const { rows, next } = await listSubmissions(kind, { limit, after });
+    return jsonResponse(200, listPageSchema, {
+      rows,
+      cursor: next && encodeCursor(listName, next),
+    });
+  },
+);
 
 function parseLimit(text: string | undefined): number {
   if (text === undefined) return listLimit.default;

@@ -1,36 +1,39 @@
 import { undoAllowedMs } from '#shared/deleted-submissions.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StaffMember } from '../http/api-types.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { idOf, kindOf, noSubmission } from '../http/path.ts';
 import { administratorsOnly, isAdministrator } from '../http/require-administrator.ts';
-import { requireStaff } from '../http/require-staff.ts';
 import { noContent } from '../http/responses.ts';
 import type { BinItem } from '../store/bin-item.ts';
 import { dropFromBin, getFromBin, getRecordItem, putBack } from '../store/bin-store.ts';
 import { copyResumeBack, dropResumeFromBin } from '../store/binned-resumes-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
  * `POST /api/deleted-submissions/{kind}/{id}/restore`: 204, also when it is back already. The resume comes
  * first, so that no record stands without it, and the bin is emptied last, so that whatever breaks off in
  * between can be pressed again.
  */
-export const handler = endpoint({ access: requireStaff, body: 'none' }, async ({ path, staff }) => {
-  const kind = kindOf(path);
-  const id = idOf(path);
-  const now = new Date();
-  const found = await getFromBin(kind, id, now);
-  if (!found) {
-    if (await getRecordItem(kind, id)) return noContent();
-    throw noSubmission();
-  }
-  if (!mayRestore(staff, found, now)) throw administratorsOnly();
-  if (hasResume(kind)) await copyResumeBack(id);
-  await putBack(found);
-  if (hasResume(kind)) await dropResumeFromBin(id);
-  await dropFromBin(kind, id);
-  return noContent();
-});
+export const handler = staffEndpoint(
+  'restore-submission',
+  { body: 'none' },
+  async ({ path, staff }) => {
+    const kind = kindOf(path);
+    const id = idOf(path);
+    const now = new Date();
+    const found = await getFromBin(kind, id, now);
+    if (!found) {
+      if (await getRecordItem(kind, id)) return noContent();
+      throw noSubmission();
+    }
+    if (!mayRestore(staff, found, now)) throw administratorsOnly();
+    if (hasResume(kind)) await copyResumeBack(id);
+    await putBack(found);
+    if (hasResume(kind)) await dropResumeFromBin(id);
+    await dropFromBin(kind, id);
+    return noContent();
+  },
+);
 
 /** An administrator always; whoever deleted it, as long as it was a slip of the hand. */
 const mayRestore = (staff: StaffMember, { deletedAt, deletedBy }: BinItem, now: Date): boolean =>

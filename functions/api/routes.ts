@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import type { AuditAction } from '#shared/audit.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
 
@@ -6,9 +7,17 @@ type Row = {
   method: Method;
   path: string;
   functionName: string;
-  access: 'public' | 'staff';
   throttle: 'publicPost' | 'usual';
-};
+} & (
+  | { access: 'public' }
+  | {
+      access: 'staff';
+      /** What a request enters in the audit. */
+      audit: AuditAction;
+      /** 403 for the rest of staff. */
+      requires?: 'administrator';
+    }
+);
 
 /** What answers a known path that was asked with another method. */
 export const refuseMethodFunction = 'refuse-method';
@@ -26,6 +35,7 @@ const answered = [
     path: api.submissions.pattern,
     functionName: 'list-submissions',
     access: 'staff',
+    audit: 'read-list',
     throttle: 'usual',
   },
   {
@@ -33,6 +43,7 @@ const answered = [
     path: api.submission.pattern,
     functionName: 'get-submission',
     access: 'staff',
+    audit: 'read-record',
     throttle: 'usual',
   },
   {
@@ -40,6 +51,7 @@ const answered = [
     path: api.submission.pattern,
     functionName: 'delete-submission',
     access: 'staff',
+    audit: 'delete-record',
     throttle: 'usual',
   },
   {
@@ -47,6 +59,24 @@ const answered = [
     path: api.resume.pattern,
     functionName: 'get-resume',
     access: 'staff',
+    audit: 'read-resume',
+    throttle: 'usual',
+  },
+  {
+    method: 'GET',
+    path: api.history.pattern,
+    functionName: 'get-history',
+    access: 'staff',
+    audit: 'read-history',
+    throttle: 'usual',
+  },
+  {
+    method: 'GET',
+    path: api.activity.pattern,
+    functionName: 'get-activity',
+    access: 'staff',
+    audit: 'read-activity',
+    requires: 'administrator',
     throttle: 'usual',
   },
   {
@@ -54,6 +84,8 @@ const answered = [
     path: api.deletedSubmissions.pattern,
     functionName: 'list-deleted',
     access: 'staff',
+    audit: 'read-bin',
+    requires: 'administrator',
     throttle: 'usual',
   },
   {
@@ -61,6 +93,8 @@ const answered = [
     path: api.deletedSubmission.pattern,
     functionName: 'erase-submission',
     access: 'staff',
+    audit: 'erase-record',
+    requires: 'administrator',
     throttle: 'usual',
   },
   {
@@ -68,6 +102,7 @@ const answered = [
     path: api.restoration.pattern,
     functionName: 'restore-submission',
     access: 'staff',
+    audit: 'restore-record',
     throttle: 'usual',
   },
   {
@@ -90,6 +125,12 @@ const answered = [
 export type ApiFunctionName =
   | (typeof answered)[number]['functionName']
   | typeof refuseMethodFunction;
+
+/** The functions that answer staff. */
+export type StaffFunctionName = Extract<
+  (typeof answered)[number],
+  { access: 'staff' }
+>['functionName'];
 
 /**
  * One route of the API. A `staff` route wants an access token of the user pool; a `publicPost` has the
@@ -119,6 +160,13 @@ export const routes: readonly Route[] = [
 export const apiFunctionNames: readonly ApiFunctionName[] = [
   ...new Set(routes.map(({ functionName }) => functionName)),
 ];
+
+/** The row of a function that answers staff. */
+export function staffRouteOf(name: StaffFunctionName): Extract<Route, { access: 'staff' }> {
+  const route = routes.find(({ functionName }) => functionName === name);
+  if (route?.access !== 'staff') throw new Error(`No staff route leads to ${name}.`);
+  return route;
+}
 
 /** The gateway's name of a route: `POST /api/submissions/{kind}`. */
 export const routeKeyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>

@@ -3,8 +3,14 @@ import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-typ
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
 
-/** `access` is 'public' or the `requireStaff` guard, so that only staff functions carry its library. */
-export type EndpointOptions = { access: 'public' | ApiMiddleware; body: 'json' | 'none' };
+/**
+ * `access` is 'public' or the guards of staff, so that only staff functions carry their libraries; endpoints
+ * of staff are made by `functions/api/staff-endpoint.ts`.
+ */
+export type EndpointOptions = {
+  access: 'public' | readonly ApiMiddleware[];
+  body: 'json' | 'none';
+};
 
 /**
  * The one chain of all endpoints. A request passes it from first to last; an answer or an error from
@@ -13,7 +19,7 @@ export type EndpointOptions = { access: 'public' | ApiMiddleware; body: 'json' |
 export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[] => [
   addAnswerHeaders,
   logOutcome,
-  ...(access === 'public' ? [] : [access]),
+  ...(access === 'public' ? [] : access),
   requireKnownKind,
   ...(body === 'json' ? [requireJsonType, limitBodySize, parseJsonBody] : []),
   translateErrors,

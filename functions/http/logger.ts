@@ -6,6 +6,8 @@ export type LogEntry = {
   function?: string;
   requestId?: string;
   invocationId?: string;
+  /** The account of the member of staff who asks: an id of the user pool, and no name. */
+  sub?: string;
   kind?: string;
   submissionId?: string;
   status?: number;
@@ -24,6 +26,7 @@ const allowedKeys = [
   'function',
   'requestId',
   'invocationId',
+  'sub',
   'kind',
   'submissionId',
   'status',

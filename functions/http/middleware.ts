@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { type ErrorBody, errorBodySchema, errorCodes } from '#shared/api.ts';
-import { kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiEvent, ApiMiddleware } from './api-types.ts';
+import type { ApiEvent, ApiMiddleware, ApiResponse } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { log } from './logger.ts';
-import { kindOf } from './path.ts';
+import { kindOf, subjectOf } from './path.ts';
 import { jsonResponse } from './responses.ts';
 
 const answerHeaders = {
@@ -44,16 +41,13 @@ const logRequest: NonNullable<ApiMiddleware['after']> = ({ event, context, respo
     function: context.functionName,
     requestId: event.requestContext.requestId,
     invocationId: context.awsRequestId,
-    kind: known(kindSchema, event.pathParameters?.kind),
-    submissionId: known(submissionIdSchema, event.pathParameters?.id ?? event.json?.id),
+    sub: event.staff?.sub,
+    ...subjectOf(event),
     status,
     durationMs: elapsedMs(event),
     ...(error && describeError(error)),
   });
 };
-
-const known = (schema: z.ZodMiniType<string>, value: unknown): string | undefined =>
-  z.safeParse(schema, value).data;
 
 const elapsedMs = ({ startedMs }: ApiEvent): number | undefined =>
   startedMs === undefined ? undefined : Math.round(performance.now() - startedMs);
@@ -71,13 +65,15 @@ export const translateErrors: ApiMiddleware = {
   name: 'translateErrors',
   onError: (request) => {
     const { error } = request;
-    const refusal = error instanceof ApiError ? error : internalError;
-    const { code, message, fields } = refusal;
-    const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
-    request.response = jsonResponse(refusal.status, errorBodySchema, body);
-    request.response.headers = { ...refusal.headers };
+    request.response = refusalOf(error instanceof ApiError ? error : internalError);
   },
 };
+
+/** The answer that says an error of ours. */
+export function refusalOf({ status, code, message, fields, headers }: ApiError): ApiResponse {
+  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
+  return { ...jsonResponse(status, errorBodySchema, body), headers: { ...headers } };
+}
 
 const internalError = new ApiError(
   500,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { notFound } from './api-error.ts';
-import type { ApiRequest } from './api-types.ts';
+import type { ApiEvent, ApiRequest } from './api-types.ts';
 
 /**
  * The kind of submission that a path speaks of.
@@ -26,3 +26,9 @@ export function idOf(path: ApiRequest['path']): string {
 
 /** 404 for a record that is not there. */
 export const noSubmission = () => notFound('There is no such submission.');
+
+/** What a request speaks of, as far as its path or body names it rightly: what a log and an audit may keep. */
+export const subjectOf = ({ pathParameters, json }: ApiEvent) => ({
+  kind: z.safeParse(kindSchema, pathParameters?.kind).data,
+  submissionId: z.safeParse(submissionIdSchema, pathParameters?.id ?? json?.id).data,
+});

@@ -26,3 +26,13 @@ export const noticeName = 'Notice';
 
 /** The same of what was deleted and can be brought back, which has a partition of this name in the index. */
 export const binName = 'Deleted-List';
+
+/**
+ * The audit's partitions: what was done with a record, what was done on a day of New York, and, apart from
+ * it, the refreshes of open lists on that day, which are many and say little.
+ */
+export const auditNames = {
+  record: 'Audit-Record',
+  day: 'Audit-Day',
+  refreshes: 'Audit-Refreshes',
+} as const;

@@ -22,6 +22,7 @@ export class StaffPool extends Construct {
   readonly issuer: string;
   /** Where browsers reach Cognito. */
   readonly endpoint: string;
+  readonly #arn: string;
 
   constructor(scope: Construct, id: string, { disposable }: { disposable: boolean }) {
     super(scope, id);
@@ -78,6 +79,7 @@ export class StaffPool extends Construct {
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
     this.userPoolId = pool.userPoolId;
+    this.#arn = pool.userPoolArn;
     this.clientId = client.userPoolClientId;
     this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `${this.endpoint}/${pool.userPoolId}`;
@@ -89,5 +91,10 @@ export class StaffPool extends Construct {
       [environmentNames.userPoolId]: this.userPoolId,
       [environmentNames.userPoolClientId]: this.clientId,
     });
+  }
+
+  /** May list the accounts, whose ids the audit keeps without their names. */
+  grantListAccounts(to: LambdaFunction): void {
+    to.grant({}, { actions: ['cognito-idp:ListUsers'], resources: [this.#arn] });
   }
 }

@@ -2,6 +2,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import {
+  auditNames,
   binName,
   errorLogName,
   indexAttributes,
@@ -23,7 +24,7 @@ const submissionKeys = listNames.map((name) => `${name}/*`);
 const binKeys = [`${binName}/*`];
 
 /**
- * The one table: submissions, the bin and error reports. On demand, restorable to any second of the last 35
+ * The one table: submissions, the bin, error reports and the audit. On demand, restorable to any second of the last 35
  * days, kept when the stack goes (but for a test's). Encrypted with DynamoDB's own key: a KMS key of ours would add a
  * price to every request, and nobody beside this account's roles could be kept out by it.
  */
@@ -130,6 +131,26 @@ export class SubmissionsTable extends Construct {
   grantSweep(to: LambdaFunction): void {
     const { listName } = kinds.employment;
     this.#grant(to, ['dynamodb:GetItem'], [`${listName}/*`, `${binName}/${listName}/*`]);
+  }
+
+  /** May add to the audit, whose entries nobody may change or delete: they expire after so many days. */
+  grantAudit(to: LambdaFunction, retentionDays: number): void {
+    to.grant({ [environmentNames.auditRetentionDays]: `${retentionDays}` });
+    this.#grant(
+      to,
+      ['dynamodb:PutItem'],
+      Object.values(auditNames).map((name) => `${name}/*`),
+    );
+  }
+
+  /** May read what was done with single records. */
+  grantReadHistory(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [`${auditNames.record}/*`]);
+  }
+
+  /** May read what was done, day by day. */
+  grantReadActivity(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [`${auditNames.day}/*`, `${auditNames.refreshes}/*`]);
   }
 
   get #indexArn(): string {

@@ -12,6 +12,7 @@ const values: Record<string, string> = {
   USER_POOL_CLIENT_ID: 'test-client',
   NOTICES_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:notices-test',
   SITE_ORIGIN: 'https://www.example.com',
+  AUDIT_RETENTION_DAYS: '365',
 };
 
 /** What the template gives each function, by its name. */

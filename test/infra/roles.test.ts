@@ -37,6 +37,13 @@ const onKnownKeys = (...patterns: string[]): Right => ({
   condition: { StringLike: { 's3:prefix': patterns } },
 });
 
+/** Whoever answers staff may add to the audit. */
+const audit = onTable(['dynamodb:PutItem'], ['Audit-Record/*', 'Audit-Day/*', 'Audit-Refreshes/*']);
+const accounts: Right = {
+  actions: ['cognito-idp:ListUsers'],
+  resources: [`<${idOf('AWS::Cognito::UserPool')}.Arn>`],
+};
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
@@ -49,14 +56,25 @@ const rights: Record<FunctionName, Right[]> = {
     onKnownKeys('resume/*.pdf'),
     onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
   ],
-  'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionsByDate`)],
-  'get-submission': [onTable(['dynamodb:GetItem'])],
+  'list-submissions': [
+    onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionsByDate`),
+    audit,
+  ],
+  'get-submission': [onTable(['dynamodb:GetItem']), audit],
+  'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],
+  'get-activity': [
+    onTable(['dynamodb:Query'], ['Audit-Day/*', 'Audit-Refreshes/*']),
+    accounts,
+    audit,
+  ],
   'get-resume': [
+    audit,
     onTable(['dynamodb:GetItem'], ['Employment-List/*']),
     onKnownKeys('resume/*.pdf'),
     onResumes('resume', 's3:GetObject'),
   ],
   'delete-submission': [
+    audit,
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
     onTable(['dynamodb:PutItem'], binKeys),
     onKnownKeys('resume/*.pdf'),
@@ -68,9 +86,11 @@ const rights: Record<FunctionName, Right[]> = {
     onResumes('deleted', 's3:PutObject'),
   ],
   'list-deleted': [
+    audit,
     onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionsByDate`),
   ],
   'restore-submission': [
+    audit,
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
     onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
     onKnownKeys('deleted/*.pdf'),
@@ -78,6 +98,7 @@ const rights: Record<FunctionName, Right[]> = {
     onResumes('resume', 's3:PutObject'),
   ],
   'erase-submission': [
+    audit,
     onTable(['dynamodb:PutItem']),
     onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
     {
@@ -109,7 +130,8 @@ const rights: Record<FunctionName, Right[]> = {
 };
 
 /** Statements have no order of their own. */
-const byAction = (one: Right, other: Right) => (`${one.actions}` < `${other.actions}` ? -1 : 1);
+const byAction = (one: Right, other: Right) => (sortKey(one) < sortKey(other) ? -1 : 1);
+const sortKey = ({ actions, condition }: Right) => JSON.stringify([actions, condition]);
 
 const byName = new Map(
   ofType('AWS::Lambda::Function').map(([id, resource]) => [
@@ -186,6 +208,20 @@ describe('all roles', () => {
         );
       }
     }
+  });
+
+  it('may add to the audit and read it, but neither change nor delete an entry', () => {
+    const entries = ['Audit-Record/x', 'Audit-Day/x', 'Audit-Refreshes/x'];
+    const isEntry = (pattern: string) =>
+      entries.some((key) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key));
+    const onEntries = ofType('AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => [Resource].flat().map(readable).includes(table))
+      .filter(({ Condition }) =>
+        (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).some(isEntry),
+      );
+    const actions = new Set(onEntries.flatMap(({ Action }) => Action));
+    expect([...actions].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query']);
   });
 
   it('have no managed policy', () => {

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   ListUserPoolClientsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Pool } from './sign-in.ts';
+import { administratorsGroup } from '#shared/staff-groups.ts';
+import { type Pool, signIn } from './sign-in.ts';
 
 type Endpoints = Pool & {
   region: string;
@@ -44,6 +46,22 @@ export async function addStaffAccount(
   }
   admin.destroy();
   return account;
+}
+
+/** Signs in as an account of its own. @returns its address, and its access token as an Authorization header */
+export async function signInAsNew(endpoints: Endpoints, role?: 'administrator') {
+  const { email, password } = await addStaffAccount(endpoints);
+  if (role === 'administrator') await makeAdministrator(endpoints, email);
+  const session = await signIn(endpoints, email, password);
+  return { email, headers: { authorization: `Bearer ${session.getAccessToken().getJwtToken()}` } };
+}
+
+/** Puts an account into the group of administrators: its next token says so. */
+export async function makeAdministrator(endpoints: Endpoints, Username: string): Promise<void> {
+  const admin = adminOf(endpoints);
+  const of = { UserPoolId: endpoints.userPoolId, Username };
+  await admin.send(new AdminAddUserToGroupCommand({ ...of, GroupName: administratorsGroup }));
+  admin.destroy();
 }
 
 /** The id of a second client of the pool. */

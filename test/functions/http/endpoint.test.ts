@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the chain', () => {
   it('has its middleware in the one order that works', () => {
-    const names = middlewareOf({ access: requireStaff, body: 'json' }).map(({ name }) => name);
+    const names = middlewareOf({ access: [requireStaff], body: 'json' }).map(({ name }) => name);
     expect(names).toEqual([
       'addAnswerHeaders',
       'logOutcome',
@@ -31,7 +31,7 @@ describe('the chain', () => {
   });
 
   it('asks who it is, then where, then what type, then how large, then what', async () => {
-    const guarded = endpoint({ access: requireStaff, body: 'json' }, ok);
+    const guarded = endpoint({ access: [requireStaff], body: 'json' }, ok);
     const open = endpoint({ access: 'public', body: 'json' }, ok);
     const large = 'x'.repeat(70_000);
     const type = { 'content-type': 'application/json' };
@@ -55,7 +55,7 @@ describe('the chain', () => {
       await call(open, { path: contactPath }),
       await call(open, { path: { kind: 'x' } }),
       await call(failing),
-      await call(endpoint({ access: requireStaff, body: 'none' }, ok)),
+      await call(endpoint({ access: [requireStaff], body: 'none' }, ok)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 415, 404, 500, 401]);
     for (const { headers } of answers) {

@@ -9,7 +9,7 @@ import { call, captureOutput } from '../support/api.ts';
 import { type CognitoAnswer, fakeCognito, refusal } from '../support/cognito.ts';
 import { bearerToken, issuer, jwks, strangerKeys } from '../support/tokens.ts';
 
-const handler = endpoint({ access: requireStaff, body: 'none' }, async () =>
+const handler = endpoint({ access: [requireStaff], body: 'none' }, async () =>
   jsonResponse(200, z.object({}), {}),
 );
 const statusOf = async (authorization?: string) => {

@@ -9,3 +9,4 @@ process.env.SITE_ORIGIN = 'https://www.example.com';
 process.env.AWS_REGION = 'us-east-1';
 process.env.AWS_ACCESS_KEY_ID = 'test';
 process.env.AWS_SECRET_ACCESS_KEY = 'test';
+process.env.AUDIT_RETENTION_DAYS = '365';

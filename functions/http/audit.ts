@@ -1,0 +1,88 @@
+import { errorCodes } from '#shared/api.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditOutcome,
+  auditActions,
+  listRefreshHeader,
+} from '#shared/audit.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiEvent, ApiMiddleware } from './api-types.ts';
+import { describeError } from './describe-error.ts';
+import { log } from './logger.ts';
+import { refusalOf } from './middleware.ts';
+import { subjectOf } from './path.ts';
+
+/** What is known before the store adds its keys. */
+type PutEntry = (entry: AuditEntry) => Promise<void>;
+
+/** 503: what can't be written down is not done, and not shown. */
+const unaudited = (cause?: unknown) =>
+  new ApiError(
+    503,
+    errorCodes.unavailable,
+    'This could not be entered in the audit, so it was not done. Please try again in a moment.',
+    { headers: { 'retry-after': '5' }, cause },
+  );
+
+/**
+ * Writes an entry of every request whose token is one of our pool, allowed or not, before its answer
+ * leaves; without one the answer is 503. A change has two: one before anything is done, without which
+ * nothing is, and one that says how it ended. Should the second fail, the first stands, and the answer is
+ * the true one. See `docs/decisions/039`.
+ * @param action what the route does (its column in `functions/api/routes.ts`)
+ * @param put the store's
+ */
+export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
+  /** Requests whose first entry decided already. */
+  const begun = new WeakSet<ApiEvent>();
+  const unwritten = new WeakSet<ApiEvent>();
+
+  const end: NonNullable<ApiMiddleware['after']> = async (request) => {
+    const { event, response } = request;
+    if (!event.staff || unwritten.has(event)) return;
+    const status = response?.statusCode ?? 500;
+    try {
+      await put(entryOf(event, action, { outcome: outcomeOf(status), status }));
+    } catch (error) {
+      log('error', 'audit entry not written', { ...namesOf(event), ...describeError(error) });
+      if (!begun.has(event)) request.response = refusalOf(unaudited());
+    }
+  };
+
+  return {
+    name: 'audit',
+    before: async ({ event }) => {
+      if (!auditActions[action].changes) return;
+      try {
+        await put(entryOf(event, action, { outcome: 'begun' }));
+        begun.add(event);
+      } catch (error) {
+        unwritten.add(event);
+        throw unaudited(error);
+      }
+    },
+    after: end,
+    onError: end,
+  };
+}
+
+const outcomeOf = (status: number): AuditOutcome =>
+  status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'allowed';
+
+const namesOf = (event: ApiEvent) => ({
+  requestId: event.requestContext.requestId,
+  sub: event.staff?.sub ?? '',
+  ...subjectOf(event),
+});
+
+const entryOf = (
+  event: ApiEvent,
+  action: AuditAction,
+  ending: { outcome: AuditOutcome; status?: number },
+): AuditEntry => ({
+  at: new Date().toISOString(),
+  action: action === 'read-list' && event.headers[listRefreshHeader] ? 'refresh-list' : action,
+  ...namesOf(event),
+  ...ending,
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { AuditEntry } from '#shared/audit.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { auditPartitions } from './audit-partitions.ts';
+import { documents } from './document-client.ts';
+
+const tableName = requiredEnvironment(environmentNames.tableName);
+const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
+const secondsPerDay = 24 * 60 * 60;
+
+/**
+ * Adds an entry to the audit: to that of its day and, where it speaks of a record, to that record's too.
+ * Nothing here changes or removes an entry, and no role may; it expires by itself.
+ * @throws when it could not be written everywhere; a part may stand then
+ */
+export async function putAuditEntry(entry: AuditEntry): Promise<void> {
+  const { at, action, kind, submissionId } = entry;
+  const day = newYorkDay(new Date(at));
+  const partitions = [
+    action === 'refresh-list' ? auditPartitions.refreshes(day) : auditPartitions.day(day),
+    ...(kind && submissionId ? [auditPartitions.record(kind, submissionId)] : []),
+  ];
+  const SK = `${at}#${randomUUID()}`;
+  const expiresAtSeconds = Math.floor(Date.parse(at) / 1000) + retentionDays * secondsPerDay;
+  await Promise.all(partitions.map((PK) => putOnce({ PK, SK, ...entry, expiresAtSeconds })));
+}
+
+async function putOnce(Item: Record<string, unknown>): Promise<void> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item,
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    );
+  } catch (error) {
+    // The client's second attempt meets its first, whose answer was lost: nobody else has this key.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

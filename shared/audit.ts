@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { kindSchema } from './kinds.ts';
+import { submissionIdSchema } from './submission.ts';
+
+/**
+ * What staff do that the audit keeps, and the words for it. `changes` is what a request alters: its entry is
+ * written before anything is done, and another one when it has ended.
+ */
+export const auditActions = {
+  'read-list': { changes: false, label: 'Read the list' },
+  'refresh-list': { changes: false, label: 'Refreshed the open list' },
+  'read-record': { changes: false, label: 'Opened the record' },
+  'read-resume': { changes: false, label: 'Opened the resume' },
+  'read-history': { changes: false, label: 'Read the history' },
+  'read-activity': { changes: false, label: 'Read the activity' },
+  'read-bin': { changes: false, label: 'Read the deleted applications' },
+  'delete-record': { changes: true, label: 'Deleted the record' },
+  'restore-record': { changes: true, label: 'Brought the record back' },
+  'erase-record': { changes: true, label: 'Erased the record for good' },
+} as const satisfies Record<string, { changes: boolean; label: string }>;
+export type AuditAction = keyof typeof auditActions;
+
+/** How a request ended: 2xx, 4xx, 5xx. `begun` stands before a change, whose ending follows it. */
+const auditOutcomeSchema = z.enum(['begun', 'allowed', 'refused', 'failed']);
+export type AuditOutcome = z.infer<typeof auditOutcomeSchema>;
+
+/**
+ * One entry of the audit: who (the account's `sub`), what, of which record, when, and how it ended. No
+ * value of any field, and nothing of the account but its id.
+ */
+export const auditEntrySchema = z.object({
+  at: z.iso.datetime(),
+  sub: z.string(),
+  /** One of `auditActions`, or one of a later version. */
+  action: z.string(),
+  outcome: auditOutcomeSchema,
+  status: z.optional(z.number()),
+  kind: z.optional(kindSchema),
+  submissionId: z.optional(submissionIdSchema),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** A staff account, as far as a reader of the audit needs it. */
+const personSchema = z.object({ sub: z.string(), email: z.string() });
+export type Person = z.infer<typeof personSchema>;
+
+/**
+ * `GET .../history` and `GET /api/activity`: entries, newest first, and the accounts that still exist.
+ * `cursor` leads on to older ones; such a page can be empty where a filter keeps few.
+ */
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  cursor: z.nullable(z.string()),
+  people: z.array(personSchema),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** A request header by which an open list says that it is read again by itself. */
+export const listRefreshHeader = 'x-list-refresh';

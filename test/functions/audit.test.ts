@@ -1,0 +1,276 @@
+import './support/environment.ts';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as remove } from '#functions/api/delete-submission.ts';
+import { handler as activity } from '#functions/api/get-activity.ts';
+import { handler as get } from '#functions/api/get-submission.ts';
+import { handler as list } from '#functions/api/list-submissions.ts';
+import { routes } from '#functions/api/routes.ts';
+import { staffVerifier } from '#functions/http/require-staff.ts';
+import { auditActions, listRefreshHeader } from '#shared/audit.ts';
+import { call, callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
+import { fakeCognito, refusal } from './support/cognito.ts';
+import { fakeResumes, s3Refusal } from './support/resumes.ts';
+import { bearerToken, jwks } from './support/tokens.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const accounts = mockClient(CognitoIdentityProviderClient);
+const resumes = fakeResumes();
+let output: () => string;
+
+const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';
+const path = { kind: 'contact', id };
+const stamps = { date: '11/20/2026', time: '5:19:28 AM', submittedAt: '2026-11-20T10:19:28.123Z' };
+const record = { ...contactMessage({ id }), ...stamps };
+
+beforeEach(() => {
+  output = captureOutput();
+  vi.useFakeTimers({ now: new Date('2026-11-22T03:30:00.000Z'), toFake: ['Date'] });
+  resumes.reset();
+  staffVerifier.cacheJwks(jwks);
+  fakeCognito();
+  accounts.reset();
+  accounts.onAnyCommand().resolves({ Users: [] });
+  dynamo.reset();
+  dynamo.on(GetCommand).resolves({ Item: record });
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const isEntry = ({ PK }: Record<string, any>) => PK.startsWith('Audit-');
+const entries = (): Record<string, any>[] =>
+  dynamo
+    .commandCalls(PutCommand)
+    .map(({ args }) => args[0].input.Item ?? {})
+    .filter(isEntry);
+const isTombstone = ({ PK }: Record<string, any>) => PK === `Contact-List/${id}`;
+/** The records that a deletion replaced by tombstones. */
+const deleted = () =>
+  dynamo.commandCalls(PutCommand).filter(({ args }) => isTombstone(args[0].input.Item ?? {}));
+/** Of a request that speaks of a record there are two copies: here is the one of the day. */
+const dayEntries = () => entries().filter(({ PK }) => !PK.startsWith('Audit-Record/'));
+const denied = Object.assign(new Error('not authorized to perform: dynamodb:PutItem'), {
+  name: 'AccessDeniedException',
+});
+
+const outcomeOf = (status: number) => (status < 400 ? 'allowed' : 'refused');
+
+describe('every staff route', () => {
+  const staffRoutes = routes.filter((route) => route.access === 'staff');
+
+  it('says what it enters in the audit, each something of its own', () => {
+    const actions = staffRoutes.map((route) => route.audit);
+    expect(actions.length).toBeGreaterThan(5);
+    expect(new Set(actions).size).toBe(actions.length);
+    for (const action of actions) expect(auditActions).toHaveProperty([action]);
+  });
+
+  it.each(staffRoutes)('$method $path: enters who, what and how it ended', async (route) => {
+    const { handler } = await import(
+      join(import.meta.dirname, `../../functions/api/${route.functionName}.ts`)
+    );
+    const authorization = `Bearer ${bearerToken({ 'cognito:groups': ['administrators'] })}`;
+    const options = { path: { kind: 'employment', id }, headers: { authorization } };
+    dynamo.on(GetCommand).resolves({});
+    const { status } = await call(handler, options);
+    const { changes } = auditActions[route.audit];
+    expect(dayEntries().map(({ action, outcome }) => [action, outcome])).toEqual([
+      ...(changes ? [[route.audit, 'begun']] : []),
+      [route.audit, outcomeOf(status)],
+    ]);
+    expect(dayEntries().at(-1)).toMatchObject({ sub: 'staff-1', status, requestId: 'request-1' });
+  });
+});
+
+describe('an entry', () => {
+  it('of a record stands with the record and with the day in New York, for a year, once', async () => {
+    expect((await callAsStaff(get, { path })).status).toBe(200);
+    const entry = {
+      at: '2026-11-22T03:30:00.000Z',
+      SK: expect.stringMatching(/^2026-11-22T03:30:00\.000Z#[0-9a-f-]{36}$/),
+      sub: 'staff-1',
+      action: 'read-record',
+      kind: 'contact',
+      submissionId: id,
+      outcome: 'allowed',
+      status: 200,
+      requestId: 'request-1',
+      expiresAtSeconds: Date.parse('2027-11-22T03:30:00.000Z') / 1000,
+    };
+    expect(entries()).toEqual([
+      { PK: 'Audit-Day/2026-11-21', ...entry },
+      { PK: `Audit-Record/Contact-List/${id}`, ...entry },
+    ]);
+    const conditions = dynamo
+      .commandCalls(PutCommand)
+      .map(({ args }) => args[0].input.ConditionExpression);
+    expect(conditions).toEqual(Array(2).fill('attribute_not_exists(PK)'));
+  });
+
+  it('holds no value of any field, and none stands in the log; the log says who', async () => {
+    await callAsStaff(get, { path });
+    const written = JSON.stringify(entries()) + output();
+    const { id: _, ...fields } = contactMessage({ id });
+    for (const value of Object.values(fields)) expect(written).not.toContain(value);
+    expect(JSON.parse(output())).toMatchObject({ sub: 'staff-1', status: 200 });
+  });
+
+  it('of a list names no record; an open list that is read again stands apart', async () => {
+    await callAsStaff(list, { path: contactPath });
+    await callAsStaff(list, { path: contactPath, headers: { [listRefreshHeader]: '1' } });
+    expect(entries().map(({ PK, action, kind }) => [PK, action, kind])).toEqual([
+      ['Audit-Day/2026-11-21', 'read-list', 'contact'],
+      ['Audit-Refreshes/2026-11-21', 'refresh-list', 'contact'],
+    ]);
+  });
+
+  it.each([
+    ['is not there', 404, 'refused', () => dynamo.on(GetCommand).resolves({})],
+    ['could not be read', 500, 'failed', () => dynamo.on(GetCommand).rejects(new Error('away'))],
+    [
+      'was asked for after the sign-out',
+      401,
+      'refused',
+      () => fakeCognito(refusal('NotAuthorizedException')),
+    ],
+  ] as const)('says of a record that %s: %i, %s', async (_, status, outcome, arrange) => {
+    arrange();
+    expect((await callAsStaff(get, { path })).status).toBe(status);
+    expect(dayEntries()).toMatchObject([{ action: 'read-record', status, outcome }]);
+  });
+
+  it('is not made of a token that is not ours: nobody knows who it is', async () => {
+    const authorization = `Bearer ${bearerToken({ client_id: 'other' })}`;
+    expect((await call(get, { path, headers: { authorization } })).status).toBe(401);
+    expect(entries()).toEqual([]);
+  });
+
+  it('of nothing that a path names wrongly keeps what it says', async () => {
+    await callAsStaff(get, { path: { kind: 'contact', id: 'ada@example.com' } });
+    await callAsStaff(get, { path: { kind: 'Lovelace', id } });
+    expect(dayEntries().map(({ status }) => status)).toEqual([404, 404]);
+    expect(JSON.stringify(entries())).not.toMatch(/ada@|Lovelace/);
+  });
+
+  it('counts as written when the second attempt of the client meets the first', async () => {
+    const { ConditionalCheckFailedException } = await import('@aws-sdk/client-dynamodb');
+    const exists = new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
+    dynamo.on(PutCommand).rejects(exists);
+    expect((await callAsStaff(get, { path })).status).toBe(200);
+  });
+});
+
+describe('a read whose entry can’t be written', () => {
+  it.each([
+    ['the day’s', 'Audit-Day/'],
+    ['the record’s', 'Audit-Record/'],
+  ])('(%s) answers 503 and nothing of the record', async (_, prefix) => {
+    dynamo.on(PutCommand).callsFake(({ Item }) => {
+      if (Item.PK.startsWith(prefix)) throw denied;
+      return {};
+    });
+    const answer = await callAsStaff(get, { path });
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(JSON.stringify(answer.body)).not.toContain('Lovelace');
+    expect(output()).toContain('"deniedAction":"dynamodb:PutItem"');
+  });
+});
+
+describe('a deletion', () => {
+  const application = { kind: 'employment', id };
+
+  it('is entered before anything is done, and again when it has ended', async () => {
+    const steps: string[] = [];
+    dynamo.on(PutCommand).callsFake(({ Item }) => {
+      if (Item.PK.startsWith('Audit-Day/')) steps.push(`${Item.outcome} ${Item.status ?? ''}`);
+      if (isTombstone(Item)) steps.push('deleted');
+      return {};
+    });
+    expect((await callAsStaff(remove, { path })).status).toBe(204);
+    expect(steps).toEqual(['begun ', 'deleted', 'allowed 204']);
+  });
+
+  it('does not happen when that can’t be written: 503, and nothing is touched', async () => {
+    dynamo.on(PutCommand).rejects(denied);
+    const answer = await callAsStaff(remove, { path: application });
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+    expect(entries()).toHaveLength(2);
+    expect(dynamo.calls()).toHaveLength(2);
+    expect(resumes.s3.calls()).toEqual([]);
+  });
+
+  it('that happened is answered so, also when only its beginning could be written', async () => {
+    dynamo.on(PutCommand).callsFake(({ Item }) => {
+      if (isEntry(Item) && Item.outcome !== 'begun') throw denied;
+      return {};
+    });
+    expect((await callAsStaff(remove, { path })).status).toBe(204);
+    expect(deleted()).toHaveLength(1);
+    expect(output()).toContain('audit entry not written');
+  });
+
+  it('that failed says so', async () => {
+    const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    resumes.s3.on(DeleteObjectCommand).rejects(s3Refusal(500, 'InternalError'));
+    expect((await callAsStaff(remove, { path: application })).status).toBe(500);
+    expect(dayEntries()).toMatchObject([
+      { action: 'delete-record', outcome: 'begun' },
+      { action: 'delete-record', outcome: 'failed', status: 500, submissionId: id },
+    ]);
+  });
+});
+
+describe('the activity', () => {
+  const asMember = (...groups: string[]) => ({
+    headers: { authorization: `Bearer ${bearerToken({ 'cognito:groups': groups })}` },
+  });
+
+  it('is administrators’: 403 to the rest of staff, and an entry of the try', async () => {
+    for (const groups of [[], ['staff'], ['Administrators']]) {
+      const answer = await call(activity, asMember(...groups));
+      expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await callAsStaff(activity)).status).toBe(403);
+    expect(dynamo.commandCalls(QueryCommand)).toEqual([]);
+    expect(dayEntries()[0]).toMatchObject({ action: 'read-activity', outcome: 'refused' });
+    expect((await call(activity, asMember('staff', 'administrators'))).status).toBe(200);
+  });
+
+  it.each([
+    ['day', { day: 'yesterday' }],
+    ['day', { day: '2026-02-30' }],
+    ['action', { action: 'constructor' }],
+    ['cursor', { cursor: 'x' }],
+    ['cursor', { cursor: Buffer.from('["Audit-Day/2026-11-20","x"]').toString('base64url') }],
+  ])('answers 400 to a wrong %s', async (name, query) => {
+    const answer = await call(activity, { ...asMember('administrators'), query });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toMatch(new RegExp(`^${name} must`));
+  });
+
+  it('asks on while a filter keeps little, and stops in time for an answer', async () => {
+    const LastEvaluatedKey = { PK: 'Audit-Day/2026-11-20', SK: 'older' };
+    dynamo.on(QueryCommand).resolves({ Items: [], LastEvaluatedKey });
+    const query = { day: '2026-11-20', sub: 'staff-2' };
+    const { body } = await call(activity, { ...asMember('administrators'), query });
+    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(5);
+    const cursor = Buffer.from('["Audit-Day/2026-11-20","older"]').toString('base64url');
+    expect(body).toEqual({ entries: [], people: [], cursor });
+    await call(activity, { ...asMember('administrators'), query: { ...query, cursor } });
+    const asked = dynamo.commandCalls(QueryCommand)[5]?.args[0].input;
+    expect(asked?.ExclusiveStartKey).toEqual(LastEvaluatedKey);
+  });
+});

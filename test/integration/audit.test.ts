@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#functions/api/routes.ts';
+import { type AuditPage, auditActions, auditPageSchema } from '#shared/audit.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { employmentValues, pdfOf } from '../support/builders.ts';
+import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
+import { upload } from '../support/resume-uploads.ts';
+import { staffHeaders } from '../support/sign-in.ts';
+import { signInAsNew } from '../support/staff-accounts.ts';
+
+let laptop: Laptop;
+let staff: { authorization: string };
+let administrator: { authorization: string };
+
+const staffRoutes = routes.filter((route) => route.access === 'staff');
+const id = randomUUID();
+const record = `/api/submissions/employment/${id}`;
+const pathOf = (path: string) => path.replace('{kind}', 'employment').replace('{id}', id);
+
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  staff = await staffHeaders(laptop.endpoints);
+  administrator = (await signInAsNew(laptop.endpoints, 'administrator')).headers;
+  await upload(laptop, id, pdfOf(1024));
+  const application = { ...employmentValues(), id };
+  expect((await laptop.post('/api/submissions/employment', application)).status).toBe(201);
+});
+afterAll(() => laptop.close());
+
+async function pageAt(path: string, headers = administrator): Promise<AuditPage> {
+  const response = await laptop.request(path, { headers });
+  expect(response.status).toBe(200);
+  return auditPageSchema.parse(await response.json());
+}
+
+const summaryOf = ({ entries }: AuditPage) =>
+  entries.map(({ action, outcome }) => `${action} ${outcome}`);
+
+describe('the audit', () => {
+  it('has an entry of every staff route, its ending included, and no field’s value', async () => {
+    for (const { method, path } of staffRoutes.toSorted((a, b) => (a.method > b.method ? -1 : 1))) {
+      await laptop.request(pathOf(path), { method, headers: administrator });
+    }
+    const { region, dynamodb, credentials, tableName } = laptop.endpoints;
+    const client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({ region, endpoint: dynamodb, credentials }),
+    );
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
+    client.destroy();
+    const entries = Items.filter(({ PK }) => /^Audit-/.test(PK));
+    for (const { audit } of staffRoutes) {
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: audit,
+          outcome: 'allowed',
+          expiresAtSeconds: expect.any(Number),
+        }),
+      );
+    }
+    for (const value of Object.values(employmentValues()).filter((text) => text.length > 3)) {
+      expect(JSON.stringify(entries)).not.toContain(value);
+    }
+  });
+
+  it('is the history of a record, also when that is deleted: who, what and when', async () => {
+    await laptop.request(record, { headers: staff });
+    const { email, headers } = await signInAsNew(laptop.endpoints);
+    await laptop.request(record, { headers });
+    const page = await pageAt(`${record}/history`, staff);
+    const [last] = page.entries;
+    expect(last).toMatchObject({ action: 'read-record', kind: 'employment', submissionId: id });
+    expect(page.people.find(({ sub }) => sub === last?.sub)?.email).toBe(email);
+    expect(page.people.map((one) => one.email)).toContain(laptop.endpoints.staff.email);
+    expect(summaryOf(page)).toContain('delete-record begun');
+    expect(summaryOf(page)).toContain('delete-record allowed');
+  });
+
+  it('is an administrator’s to read as a whole, by day, person and action', async () => {
+    expect((await laptop.request('/api/activity', { headers: staff })).status).toBe(403);
+    const all = await pageAt('/api/activity');
+    expect(all.entries.length).toBeGreaterThan(staffRoutes.length);
+    expect(summaryOf(all)).toContain('read-activity refused');
+    const of = all.people.find(({ email }) => email === laptop.endpoints.staff.email);
+    const theirs = await pageAt(`/api/activity?sub=${of?.sub}&day=${newYorkDay(new Date())}`);
+    expect(summaryOf(theirs)).toEqual([
+      'read-activity refused',
+      'read-history allowed',
+      'read-record refused',
+    ]);
+    const deletions = await pageAt('/api/activity?action=delete-record');
+    expect(summaryOf(deletions)).toEqual(['delete-record allowed', 'delete-record begun']);
+    expect((await pageAt('/api/activity?day=2026-01-01')).entries).toEqual([]);
+  });
+
+  it('keeps refreshes of an open list apart', async () => {
+    const headers = { ...staff, 'x-list-refresh': '1' };
+    await laptop.request('/api/submissions/contact', { headers });
+    expect(summaryOf(await pageAt('/api/activity'))).not.toContain('refresh-list allowed');
+    const refreshes = await pageAt('/api/activity?action=refresh-list');
+    expect(summaryOf(refreshes)).toEqual(['refresh-list allowed']);
+  });
+
+  it('goes on page after page, each entry once, newest first', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      await laptop.request('/api/submissions/contact', { headers: staff });
+    }
+    const path = '/api/activity?action=read-list';
+    const first = await pageAt(path);
+    const second = await pageAt(`${path}&cursor=${first.cursor}`);
+    const instants = [...first.entries, ...second.entries].map(({ at }) => at);
+    expect(first.entries).toHaveLength(50);
+    expect(second.cursor).toBeNull();
+    expect(instants).toEqual(instants.toSorted().reverse());
+    const requests = [...first.entries, ...second.entries].map(({ requestId }) => requestId);
+    expect(new Set(requests).size).toBe(requests.length);
+    expect(requests.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+it('where a function may not add to the audit, staff read nothing and delete nothing', async () => {
+  const broken = await bootLaptop((template) => {
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy')) {
+      Properties.PolicyDocument.Statement = Properties.PolicyDocument.Statement.filter(
+        (statement: unknown) => !JSON.stringify(statement).includes('Audit-'),
+      );
+    }
+  });
+  const headers = await staffHeaders(broken.endpoints);
+  for (const { method, path } of staffRoutes) {
+    const response = await broken.request(pathOf(path), { method, headers });
+    expect([path, response.status]).toEqual([path, 503]);
+  }
+  await broken.close();
+});
+
+it('every action of the audit belongs to a route, or is a refresh', () => {
+  const actions = [...staffRoutes.map(({ audit }) => audit), 'refresh-list'];
+  expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());
+});
