@@ -58,3 +58,16 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 /** A request header by which an open list says that it is read again by itself. */
 export const listRefreshHeader = 'x-list-refresh';
+
+/** The entry's action in words; how it ended is said where it did not end well. */
+export function auditWords({ action, outcome, status }: AuditEntry): string {
+  const known = Object.entries(auditActions).find(([name]) => name === action);
+  const label = known?.[1].label ?? action;
+  if (outcome === 'begun') return `${label}: begun`;
+  if (outcome === 'allowed') return label;
+  return `${label}: ${status === 404 ? 'not found' : outcome}`;
+}
+
+/** Whom an entry speaks of: an e-mail address, or the beginning of the id of an account that is gone. */
+export const personWords = (people: readonly Person[], sub: string): string =>
+  people.find((one) => one.sub === sub)?.email ?? `Removed account ${sub.slice(0, 8)}`;

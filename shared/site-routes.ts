@@ -31,6 +31,8 @@ export type DocumentPath = (typeof documentRoutes)[number]['path'];
 export const staffPaths = {
   login: '/login',
   admin: '/admin',
+  /** What staff have done, for administrators; not of the specification. */
+  activity: '/activity',
   bin: '/bin',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,

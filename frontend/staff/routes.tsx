@@ -13,6 +13,9 @@ import { staffPaths } from '#shared/site-routes.ts';
 const AdminScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/admin-screen.tsx')).AdminScreen,
 );
+const ActivityScreen = lazyScreen(
+  async () => (await import('#frontend/staff/activity/activity-screen.tsx')).ActivityScreen,
+);
 const ListScreen = lazyScreen(
   async () => (await import('#frontend/staff/list/list-screen.tsx')).ListScreen,
 );
@@ -33,6 +36,7 @@ export function StaffRoutes() {
       <Route path={staffPaths.login} element={<LoginScreen />} />
       <Route element={<AuthGate />}>
         <Route path={staffPaths.admin} element={<AdminScreen />} />
+        <Route path={staffPaths.activity} element={<ActivityScreen />} />
         <Route path={staffPaths.bin} element={<BinScreen />} />
         {kindSchema.options.map((kind) => [
           <Route

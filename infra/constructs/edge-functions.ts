@@ -13,6 +13,7 @@ const segment = '[^/]+';
 /** Patterns of all addresses behind the sign-in: of every kind that has a form. */
 const staffPatterns = (): string[] => [
   staffPaths.admin,
+  staffPaths.activity,
   staffPaths.bin,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),

@@ -28,6 +28,7 @@ const request = (uri: string, querystring: object = {}) =>
 
 const staffAddresses = [
   staffPaths.admin,
+  staffPaths.activity,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
     staffPaths.detail(kind, '7f8f6c1e-1b1a-4b5e-9d3e-2f1a0c9b8d7e'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api as addresses, errorBodySchema } from '#shared/api.ts';
+import { type AuditPage, auditPageSchema, listRefreshHeader } from '#shared/audit.ts';
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -12,16 +13,31 @@ import type { ConnectionEvent } from './connection.ts';
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
 export const answerTimeoutMs = 10_000;
 
+/** What the activity of a day is narrowed to; '' is no narrowing. Days are New York's, `YYYY-MM-DD`. */
+export type ActivityFilter = { day: string; sub: string; action: string };
+
+type AuditPosition = { cursor?: string | undefined; signal?: AbortSignal };
+
 export type StaffApi = {
   /** One page of rows, newest first; `cursor` is the one of the page before. */
   listPage: (
     kind: Kind,
-    page: { limit: number; cursor?: string | undefined; signal?: AbortSignal },
+    page: {
+      limit: number;
+      cursor?: string | undefined;
+      /** It is read again by itself, for a list that is open: the audit keeps that apart. */
+      isRefresh?: boolean;
+      signal?: AbortSignal;
+    },
   ) => Promise<ListPage>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
   submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
   /** A link to an application's resume. @throws ApiError `missing` when there is none (any more) */
   resume: (id: string, signal?: AbortSignal) => Promise<StoredResume>;
+  /** What staff have done with a submission, newest first. */
+  history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
+  /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
+  activity: (filter: ActivityFilter, page: AuditPosition) => Promise<AuditPage>;
   /** Done also when the submission is already gone. */
   deleteSubmission: (kind: Kind, id: string) => Promise<void>;
   /** What was deleted and can be brought back, the latest first; for administrators. */
@@ -88,7 +104,7 @@ export function createStaffApi(options: Options): StaffApi {
       onSessionEnded();
       throw new ApiError('session-ended');
     }
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
     return send(path, { ...init, headers }, async (response) => {
       if (response.ok) return read(response);
       const { status } = response;
@@ -111,11 +127,12 @@ export function createStaffApi(options: Options): StaffApi {
     };
 
   return {
-    listPage(kind, { limit, cursor, signal }) {
+    listPage(kind, { limit, cursor, isRefresh, signal }) {
       const query = new URLSearchParams({ limit: String(limit) });
       if (cursor !== undefined) query.set('cursor', cursor);
       const path = `${addresses.submissions.path(kind)}?${query}`;
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(listPageSchema));
+      const headers: HeadersInit = isRefresh ? { [listRefreshHeader]: '1' } : {};
+      return sendAsStaff(path, { headers, signal: signal ?? null }, readAs(listPageSchema));
     },
     submission(kind, id, signal) {
       const path = addresses.submission.path(kind, id);
@@ -124,6 +141,14 @@ export function createStaffApi(options: Options): StaffApi {
     resume(id, signal) {
       const init = { signal: signal ?? null };
       return sendAsStaff(addresses.resume.path(id), init, readAs(storedResumeSchema));
+    },
+    history(kind, id, { cursor, signal }) {
+      const path = withQuery(addresses.history.path(kind, id), { cursor });
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(auditPageSchema));
+    },
+    activity(filter, { cursor, signal }) {
+      const path = withQuery(addresses.activity.path(), { ...filter, cursor });
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(auditPageSchema));
     },
     deleteSubmission(kind, id) {
       const path = addresses.submission.path(kind, id);
@@ -157,6 +182,13 @@ export function createStaffApi(options: Options): StaffApi {
       }
     },
   };
+}
+
+/** A path with those parameters that say something. */
+function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** The code of our own errors; what the gateway answers has none. */

@@ -37,8 +37,12 @@ export function useWholeList(kind: Kind, enabled: boolean) {
 
   const list = useInfiniteQuery({
     queryKey: wholeListKey(kind),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readRows(api, kind, { limit: listLimit.max, cursor, signal }),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      // What is kept until the new reading is whole was whole itself.
+      const kept = queryClient.getQueryData<WholeList>(wholeListKey(kind));
+      const isRefresh = kept !== undefined && nextCursor(kept.pages, listCacheBytes) === null;
+      return readRows(api, kind, { limit: listLimit.max, cursor, isRefresh, signal });
+    },
     initialPageParam: firstCursor,
     getNextPageParam: (_last, pages) => nextCursor(pages, listCacheBytes),
     enabled,

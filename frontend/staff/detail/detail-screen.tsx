@@ -12,6 +12,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
+import { RecordHistory } from './record-history.tsx';
 
 type DetailScreenProps = {
   kind: Kind;
@@ -71,6 +72,9 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
             {resume?.section(id)}
           </div>
         </>
+      )}
+      {(state.status === 'found' || state.status === 'missing') && (
+        <RecordHistory kind={kind} id={id} />
       )}
     </main>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight, FileUser, Hospital, Mail, Trash2 } from 'lucide-react';
+import { ArrowRight, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSessionState } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
@@ -47,6 +47,18 @@ export function AdminScreen() {
               Deleted applications
             </Link>
             <span className="list-card__text">To bring back, or to erase for good</span>
+            <ArrowRight className="list-card__arrow" size={20} strokeWidth={1.75} aria-hidden />
+          </li>
+        )}
+        {state.status === 'signed-in' && state.isAdministrator && (
+          <li className="list-card">
+            <span className="list-card__icon">
+              <History size={26} strokeWidth={1.75} aria-hidden />
+            </span>
+            <Link className="list-card__link" to={staffPaths.activity}>
+              Activity
+            </Link>
+            <span className="list-card__text">Who has read, deleted or brought back what</span>
             <ArrowRight className="list-card__arrow" size={20} strokeWidth={1.75} aria-hidden />
           </li>
         )}

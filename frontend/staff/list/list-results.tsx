@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
 import { ListEmpty } from './list-empty.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { applications, isPartial } from './list-words.ts';
 import { Pagination } from './pagination.tsx';

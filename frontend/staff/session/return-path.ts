@@ -7,7 +7,7 @@ const parameter = 'returnTo';
 
 /** Whether a path is a screen behind the sign-in. */
 function isStaffScreen(path: string): boolean {
-  if (path === staffPaths.admin) return true;
+  if (path === staffPaths.admin || path === staffPaths.activity) return true;
   return kindSchema.options.some((kind) => {
     if (path === staffPaths.list(kind)) return true;
     const id = path.slice(staffPaths.detail(kind, '').length);

@@ -66,6 +66,24 @@ test('a list page is asked for with the access token, the limit and the cursor',
   expect(requests[0]?.headers.authorization).toBe('Bearer access-token');
 });
 
+test('a list that is read again by itself says so, with the access token all the same', async () => {
+  answer = answerWith(200, { rows: [], cursor: null });
+  await api.listPage('contact', { limit: 20 });
+  await api.listPage('contact', { limit: 20, isRefresh: true });
+  expect(requests.map(({ headers }) => headers['x-list-refresh'])).toEqual([undefined, '1']);
+  expect(requests[1]?.headers.authorization).toBe('Bearer access-token');
+});
+
+test('history and activity are asked for page by page, with what narrows them', async () => {
+  answer = answerWith(200, { entries: [], cursor: null, people: [] });
+  await api.history('contact', id, {});
+  await api.activity({ day: '2026-11-20', sub: '', action: 'delete-record' }, { cursor: 'a/b' });
+  expect(requests.map(({ url }) => url)).toEqual([
+    `/api/submissions/contact/${id}/history`,
+    '/api/activity?day=2026-11-20&action=delete-record&cursor=a%2Fb',
+  ]);
+});
+
 test('a submission comes with all its fields', async () => {
   answer = answerWith(200, { ...row, phoneNumber: '6035550123' });
   const submission = await api.submission('contact', id);

@@ -4,14 +4,17 @@ import { returnPath, signInPath } from '#frontend/staff/session/return-path.ts';
 const id = '3f2b7c1e-8d4a-4b6f-9c2d-1a2b3c4d5e6f';
 const returned = (wanted: string) => returnPath(new URLSearchParams({ returnTo: wanted }));
 
-test.each(['/admin', '/contact-list', '/contact-list?page=3', `/contact-application/${id}`])(
-  '%s is gone back to after signing in',
-  (path) => {
-    const signIn = new URL(signInPath(path), 'http://localhost');
-    expect(signIn.pathname).toBe('/login');
-    expect(returnPath(signIn.searchParams)).toBe(path);
-  },
-);
+test.each([
+  '/admin',
+  '/activity',
+  '/contact-list',
+  '/contact-list?page=3',
+  `/contact-application/${id}`,
+])('%s is gone back to after signing in', (path) => {
+  const signIn = new URL(signInPath(path), 'http://localhost');
+  expect(signIn.pathname).toBe('/login');
+  expect(returnPath(signIn.searchParams)).toBe(path);
+});
 
 test('the start screen needs no parameter', () => {
   expect(signInPath('/admin')).toBe('/login');

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ActivityFilter } from '#frontend/staff/api/staff-api.ts';
+import { useActivity } from '#frontend/staff/api/use-audit.ts';
+import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { useSessionState } from '#frontend/staff/session/staff-context.ts';
+import type { AuditEntry, Person } from '#shared/audit.ts';
+import { kinds } from '#shared/kinds.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { formatActivity, parseActivity } from './activity-address.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+
+/** `/activity`: what staff have read and deleted on a day. Administrators see it, and nobody else. */
+export function ActivityScreen() {
+  const state = useSessionState();
+  const isAdministrator = state.status === 'signed-in' && state.isAdministrator;
+  const navigate = useNavigate();
+  const today = newYorkDay(new Date());
+  const filter = parseActivity(useLocation().hash, today);
+  const activity = useActivity(filter, isAdministrator);
+  const people = useLastPeople(activity.people);
+
+  if (!isAdministrator || activity.status === 'forbidden') {
+    return (
+      <main className="screen">
+        <div className="empty">
+          <ScreenHeading>Administrators only</ScreenHeading>
+          <p className="empty__text">Your account may not see what others have done.</p>
+          <Link to={staffPaths.admin}>Go to the lists</Link>
+        </div>
+      </main>
+    );
+  }
+  const show = (chosen: ActivityFilter) =>
+    navigate({ hash: formatActivity(chosen, today) }, { replace: true });
+  const isNarrowed = filter.sub !== '' || filter.action !== '';
+  return (
+    <main className="screen">
+      <ScreenHeading>Activity</ScreenHeading>
+      <p className="screen__lead">
+        What staff have read and deleted, newest first, by New York’s clock.
+      </p>
+      <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />
+      <AuditList
+        audit={activity}
+        label="Activity"
+        empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
+        more={(entry) => <Subject entry={entry} />}
+      />
+    </main>
+  );
+}
+
+/** The accounts as they were last read: the filter's choice stays while another day is on its way. */
+function useLastPeople(people: Person[]): Person[] {
+  const [last, setLast] = useState(people);
+  const hasChanged = people.length > 0 && people.length !== last.length;
+  if (hasChanged) setLast(people);
+  return hasChanged ? people : last;
+}
+
+/** What an entry speaks of: a record, or a list. */
+function Subject({ entry: { kind, submissionId } }: { entry: AuditEntry }) {
+  if (kind === undefined) return null;
+  if (submissionId === undefined) return <span>{kinds[kind].word} List</span>;
+  return (
+    <Link className="audit__record" to={staffPaths.detail(kind, submissionId)}>
+      {kinds[kind].word} {referenceOf(submissionId)}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useHistory } from '#frontend/staff/api/use-audit.ts';
+import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
+import type { Kind } from '#shared/kinds.ts';
+
+/** Who has opened or deleted a record, and when: folded away, and read when it is unfolded. */
+export function RecordHistory({ kind, id }: { kind: Kind; id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const audit = useHistory(kind, id, isOpen);
+  return (
+    <details className="history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="history__summary">History</summary>
+      {isOpen && <AuditList audit={audit} label="History" empty="Nobody has opened it yet." />}
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { AuditState } from '#frontend/staff/api/use-audit.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { type AuditEntry, auditWords, personWords } from '#shared/audit.ts';
+import { messages } from '#shared/messages.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { Failure } from './failure.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+type AuditListProps = {
+  audit: AuditState;
+  /** What the list is called, for who can't see where it stands. */
+  label: string;
+  /** What stands in the place of no entries. */
+  empty: string;
+  /** What an entry says beside who, what and when. */
+  more?: (entry: AuditEntry) => ReactNode;
+};
+
+const olderWords = {
+  more: 'Show older entries',
+  reading: 'Loading older entries',
+  all: 'No older entries',
+} as const;
+
+/** Entries of the audit, newest first: what was done, by whom, when. */
+export function AuditList({ audit, label, empty, more }: AuditListProps) {
+  const { status, entries, people, older } = audit;
+  return (
+    <>
+      {status === 'loading' && <ListSkeleton />}
+      {status === 'found' && entries.length === 0 && <p className="audit__empty">{empty}</p>}
+      {entries.length > 0 && (
+        <ol className="audit" aria-label={label}>
+          {entries.map((entry) => (
+            <li key={`${entry.requestId} ${entry.outcome}`} className="audit__entry">
+              <span className={`audit__what audit__what--${entry.outcome}`}>
+                {auditWords(entry)}
+              </span>
+              {more?.(entry)}
+              <span className="audit__who">{personWords(people, entry.sub)}</span>
+              <time className="audit__when" dateTime={entry.at}>
+                {newYorkDate(new Date(entry.at))} {newYorkTime(new Date(entry.at))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {status === 'found' && entries.length > 0 ? `Entries shown: ${entries.length}` : ''}
+      </p>
+      {status === 'failed' && (
+        <Failure
+          title={messages.fetchFailed}
+          text="Check your connection, then try again."
+          onRetry={audit.retry}
+        />
+      )}
+      {status === 'found' && older !== 'none' && (
+        // At the end it keeps the focus and does nothing.
+        <Button
+          look="quiet"
+          className="audit__older"
+          inactive={older !== 'more'}
+          onClick={audit.readOlder}
+        >
+          {olderWords[older]}
+        </Button>
+      )}
+    </>
+  );
+}

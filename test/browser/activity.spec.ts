@@ -1,0 +1,84 @@
+import { agency } from '#frontend/content/agency.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { letters, sendMessage } from './records.ts';
+
+test('an administrator sees who has opened a record, there and among all that was done', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const { email, password } = await addStaffAccount(laptop);
+  await makeAdministrator(laptop, email);
+  const lastName = letters('Aud');
+  const { id = '' } = await sendMessage(laptop, { lastName });
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(staffPaths.admin);
+
+  await page.goto(staffPaths.detail('contact', id));
+  await page.getByText('History', { exact: true }).click();
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(1);
+  await expect(history).toContainText('Opened the record');
+  await expect(history).toContainText(email);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const release = await hold(page, '**/api/activity**');
+  await page.getByRole('link', { name: agency.productName }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  release();
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(entries.first()).toBeVisible();
+  await page.getByLabel('Person').selectOption(email);
+  await expect(entries).toHaveCount(2);
+  await expect(entries.nth(0)).toContainText('Read the history');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Action')).toBeFocused();
+  await page.getByLabel('Action').selectOption('Deleted the record');
+  await expect(page.getByText('Nothing of this day matches.')).toBeVisible();
+  await page.getByLabel('Action').selectOption('Opened the record');
+  await expect(entries).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await entries.getByRole('link').click();
+  await expect(page.getByText(lastName).first()).toBeVisible();
+  await page.goBack();
+  await expect(entries).toHaveCount(2);
+});
+
+test.describe('whoever is no administrator', () => {
+  test.use({ expectedConsole: [/503/] });
+
+  test('has no way there, and a history that can’t be read can be asked for again', {
+    tag: '@once',
+  }, async ({ staffPage, laptop }) => {
+    await staffPage.goto(staffPaths.activity);
+    await expect(staffPage.getByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    await expectAccessible(staffPage);
+    await staffPage.getByRole('link', { name: 'Go to the lists' }).click();
+    await expect(staffPage.getByRole('link', { name: 'Contact List' })).toBeVisible();
+    await expect(staffPage.getByRole('link', { name: 'Activity' })).toHaveCount(0);
+
+    const { id = '' } = await sendMessage(laptop);
+    await staffPage.route('**/history', (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    });
+    await staffPage.goto(staffPaths.detail('contact', id));
+    await staffPage.getByText('History', { exact: true }).click();
+    await expect(staffPage.getByRole('alert')).toContainText(messages.fetchFailed);
+    await staffPage.getByRole('button', { name: 'Retry' }).click();
+    await expect(staffPage.getByRole('list', { name: 'History' })).toContainText(
+      laptop.staff.email,
+    );
+  });
+});
