@@ -8,6 +8,7 @@ export const environmentNames = {
   siteOrigin: 'SITE_ORIGIN',
   binDays: 'BIN_DAYS',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
+  metricsNamespace: 'METRICS_NAMESPACE',
 } as const;
 
 /**

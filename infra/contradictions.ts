@@ -10,7 +10,7 @@ const isWithin = (host: string, zone: string) => host === zone || host.endsWith(
  * @param region where the stack goes, as far as it is known while it is synthesized
  */
 export function contradictionsIn(settings: StackSettings, region: string | undefined): string[] {
-  return [...throttles(settings), ...domain(settings, region)];
+  return [...throttles(settings), ...domain(settings, region), ...budget(settings)];
 }
 
 function* throttles(settings: StackSettings): Generator<string> {
@@ -52,5 +52,15 @@ function* domain(settings: StackSettings, region: string | undefined): Generator
   }
   if (hostedZoneId && !certificateArn && region && region !== certificateRegion) {
     yield `The stack goes to ${region}, and CloudFront takes certificates from ${certificateRegion} only: deploy it there, or give certificateArn.`;
+  }
+}
+
+function* budget({
+  monthlyBudgetUsd,
+  alarmEmails,
+  notifyEmails,
+}: StackSettings): Generator<string> {
+  if (monthlyBudgetUsd && (alarmEmails ?? notifyEmails).length === 0) {
+    yield 'monthlyBudgetUsd needs alarmEmails or notifyEmails, who are warned.';
   }
 }

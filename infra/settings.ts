@@ -36,7 +36,7 @@ const emails = (name: string) => {
   const error = `${name} must be e-mail addresses, with commas between them.`;
   const addresses = z.array(z.string({ error }).check(z.regex(address, { error })), { error });
   const split = (value: unknown) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value);
-  return z._default(z.pipe(z.pipe(z.unknown(), z.transform(split)), addresses), []);
+  return z.pipe(z.pipe(z.unknown(), z.transform(split)), addresses);
 };
 
 const stackSettingsSchema = z.object({
@@ -112,7 +112,11 @@ const stackSettingsSchema = z.object({
   publicPostsPerSecond: z._default(count('publicPostsPerSecond', 10_000), 50),
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
   /** Who is mailed when a submission comes in. */
-  notifyEmails: emails('notifyEmails'),
+  notifyEmails: z._default(emails('notifyEmails'), []),
+  /** Who is mailed when something fails. Without it: those of `notifyEmails`. */
+  alarmEmails: z.optional(emails('alarmEmails')),
+  /** The account's costs of a month, in US dollars, of which those of the alarms are warned. */
+  monthlyBudgetUsd: z.optional(count('monthlyBudgetUsd', 1_000_000)),
   ...settingsSchema.shape,
 });
 export type StackSettings = z.infer<typeof stackSettingsSchema>;

@@ -4,9 +4,11 @@ import type { Construct } from 'constructs';
 import { routes } from '#functions/api/routes.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
+import { addBudget } from './constructs/budget.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
+import { Monitoring } from './constructs/monitoring.ts';
 import { Notices } from './constructs/notices.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
@@ -123,12 +125,18 @@ export class StaffingStack extends Stack {
       },
     });
     resumes.allowBrowsersOf(website.origins);
-    new Notices(this, 'Notices', {
+    const notices = new Notices(this, 'Notices', {
       table,
       functions,
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
     });
+
+    const alarmEmails = settings.alarmEmails ?? settings.notifyEmails;
+    new Monitoring(this, 'Monitoring', { api, notices, emails: alarmEmails });
+    if (settings.monthlyBudgetUsd) {
+      addBudget(this, { monthlyUsd: settings.monthlyBudgetUsd, emails: alarmEmails });
+    }
 
     const outputs = {
       SiteUrl: website.origin,

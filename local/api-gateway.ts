@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Jwk } from 'aws-jwt-verify/jwk';
+import { type AccessEntry, toAccessLine } from './api-gateway/access-log.ts';
 import { type ApiConfiguration, type Route, readApis } from './api-gateway/configuration.ts';
 import { toEvent } from './api-gateway/event.ts';
 import { authorize } from './api-gateway/jwt-authorizer.ts';
@@ -24,6 +25,8 @@ export type HttpApiOptions = {
   invoke(functionArn: string, event: unknown): Promise<Invocation> | undefined;
   /** The public keys of an issuer; `undefined` for an issuer that the laptop doesn't emulate. */
   keysOf(issuer: string): (() => Jwk[]) | undefined;
+  /** Takes the lines of a stage's access log. */
+  log?(logGroupArn: string, line: string): void;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -45,7 +48,7 @@ export function createHttpApis(options: HttpApiOptions): HttpApi[] {
 
 function createHandler(
   api: ApiConfiguration,
-  { invoke, keysOf, now = Date.now }: HttpApiOptions,
+  { invoke, keysOf, log = () => {}, now = Date.now }: HttpApiOptions,
 ): HttpHandler {
   const routes = api.routes.map((route) => ({
     ...route,
@@ -53,40 +56,59 @@ function createHandler(
     keys: issuerKeys(route, keysOf),
   }));
 
-  async function answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
+  async function answer(request: HttpRequest, entry: AccessEntry): Promise<HttpResponse> {
+    const refuse = (status: number, message: string, headers: Record<string, string> = {}) => {
+      entry.error = message;
+      return gatewayAnswer(status, message, headers);
+    };
     // The gateway knows its API by the host; a distribution must not pass on its viewer's.
-    if (request.headers.host !== api.domainName) return gatewayAnswer(403, 'Forbidden');
-    if (!isDecodable(request.path)) return gatewayAnswer(400, 'Bad Request');
+    if (request.headers.host !== api.domainName) return refuse(403, 'Forbidden');
+    if (!isDecodable(request.path)) return refuse(400, 'Bad Request');
     const match = selectRoute(routes, request.method, request.path);
-    if (!match) return gatewayAnswer(404, 'Not Found');
+    if (!match) return refuse(404, 'Not Found');
     const { route, parameters } = match;
-    if (!route.takeToken()) return gatewayAnswer(429, 'Too Many Requests');
+    entry.routeKey = route.routeKey;
+    if (!route.takeToken()) return refuse(429, 'Too Many Requests');
     const jwt =
       route.authorizer &&
       authorize(request.headers.authorization, { ...route.authorizer, keys: route.keys, now });
     if (jwt && !jwt.ok) {
       const message = jwt.status === 401 ? 'Unauthorized' : 'Forbidden';
-      return gatewayAnswer(jwt.status, message, { 'www-authenticate': jwt.challenge });
+      entry.authorizerError = jwt.challenge;
+      return refuse(jwt.status, message, { 'www-authenticate': jwt.challenge });
     }
-    if (request.body.length > maximumBodyBytes) return tooLarge();
-    if (!route.mayInvoke) return gatewayAnswer(500, 'Internal Server Error');
+    if (request.body.length > maximumBodyBytes) return refuse(...tooLarge);
+    if (!route.mayInvoke) {
+      entry.integrationError = 'The gateway may not invoke the function.';
+      return refuse(...failed);
+    }
     const event = toEvent(request, {
       api,
       routeKey: route.routeKey,
       pathParameters: parameters,
-      requestId,
+      requestId: entry.requestId,
       nowMs: now(),
       ...(jwt && { jwt }),
     });
     const invocation = invoke(route.functionArn, event);
-    if (!invocation) return gatewayAnswer(500, 'Internal Server Error');
-    return fromInvocation(await withinTime(invocation, route.integrationTimeoutMs));
+    if (!invocation) return refuse(...failed);
+    const ended = await withinTime(invocation, route.integrationTimeoutMs);
+    if (ended !== 'late' && ended.ok) return toResponse(ended.payload) ?? refuse(...failed);
+    entry.integrationError = ended === 'late' ? 'The function is late.' : ended.errorType;
+    return refuse(...failureOf(ended));
   }
 
   return async (request) => {
     const requestId = randomBytes(11).toString('base64url');
-    const response = await answer(request, requestId);
-    return { ...response, headers: { ...response.headers, 'apigateway-requestid': requestId } };
+    const entry: AccessEntry = { requestId };
+    const startedMs = performance.now();
+    const response = await answer(request, entry);
+    if (api.accessLog) {
+      const latencyMs = Math.round(performance.now() - startedMs);
+      const { logGroupArn, format } = api.accessLog;
+      log(logGroupArn, toAccessLine(format, { ...entry, status: response.status, latencyMs }));
+    }
+    return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } };
   };
 }
 
@@ -99,21 +121,16 @@ function issuerKeys(route: Route, keysOf: HttpApiOptions['keysOf']): () => Jwk[]
   );
 }
 
-function fromInvocation(invocation: Invocation | 'late'): HttpResponse {
-  if (invocation === 'late') return gatewayAnswer(503, 'Service Unavailable');
-  if (!invocation.ok) {
-    // A refusal before the function ran is not the function's failure.
-    if (invocation.errorType === 'RequestEntityTooLargeException') return tooLarge();
-    if (invocation.errorType === 'TooManyRequestsException') {
-      return gatewayAnswer(503, 'Service Unavailable');
-    }
-    return gatewayAnswer(500, 'Internal Server Error');
-  }
-  return toResponse(invocation.payload) ?? gatewayAnswer(500, 'Internal Server Error');
-}
+const failed = [500, 'Internal Server Error'] as const;
+const tooLarge = [413, 'Request Entity Too Large'] as const;
+const unavailable = [503, 'Service Unavailable'] as const;
 
-function tooLarge(): HttpResponse {
-  return gatewayAnswer(413, 'Request Entity Too Large');
+/** What the gateway says of a function that gave no answer. */
+function failureOf(invocation: { errorType: string } | 'late'): readonly [number, string] {
+  if (invocation === 'late') return unavailable;
+  // A refusal before the function ran is not the function's failure.
+  if (invocation.errorType === 'RequestEntityTooLargeException') return tooLarge;
+  return invocation.errorType === 'TooManyRequestsException' ? unavailable : failed;
 }
 
 async function withinTime<Result>(

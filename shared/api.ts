@@ -45,6 +45,9 @@ export const api = {
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
 } as const;
 
+/** The header of an answer that names its request, as the log does. */
+export const requestIdHeader = 'x-request-id';
+
 export const errorCodes = {
   badRequest: 'bad_request',
   unauthorized: 'unauthorized',

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#shared/form.ts';
 import { presignedRequestSchema, resumeUploadRequestSchema } from '#shared/resume-upload.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { count } from '../http/metrics.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { presignResumeRequest } from '../store/presign-resume-request.ts';
 import { hasClaimedResume } from '../store/resumes-store.ts';
@@ -17,7 +18,9 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ jso
   if (await hasClaimedResume(request.data.id)) {
     throw new ApiError(409, errorCodes.conflict, 'This submission has its resume already.');
   }
-  return jsonResponse(200, presignedRequestSchema, await presignResumeRequest(request.data));
+  const presigned = await presignResumeRequest(request.data);
+  count('UploadsSigned', {});
+  return jsonResponse(200, presignedRequestSchema, presigned);
 });
 
 /** Only names of ours get into an answer: what else was sent counts as the operation's fault. */

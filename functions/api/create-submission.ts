@@ -12,6 +12,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { count } from '../http/metrics.ts';
 import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { findSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
@@ -34,7 +35,10 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ pat
   const { id, values } = await parseSubmission(form, json, now);
   const submission = stamp(id, values, now);
   const put = await storeOnce(form.kind, submission);
-  if (put.status === 'created') return jsonResponse(201, receiptSchema, receiptOf(submission));
+  if (put.status === 'created') {
+    count('Submissions', { Kind: form.kind });
+    return jsonResponse(201, receiptSchema, receiptOf(submission));
+  }
   if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
   if (!hasValues(form, put.submission, values)) {
     throw new ApiError(409, errorCodes.conflict, 'Another submission has this id already.');

@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
+import { count } from '../http/metrics.ts';
 import { publishNotice } from '../notices/publish-notice.ts';
 import { beginNotice, markNoticeSent } from '../store/notices-store.ts';
 import { recordOf } from '../store/submission-item.ts';
@@ -42,6 +43,7 @@ async function notify(record: DynamoDBRecord): Promise<void> {
   const { kind, submissionId } = submission;
   if (!(await beginNotice(kind, submissionId, new Date()))) return;
   await publishNotice(kind, submissionId);
+  count('Notices', {});
   await markNoticeSent(kind, submissionId, new Date());
 }
 

@@ -45,6 +45,10 @@ export type LogLevel = 'info' | 'warn' | 'error';
 /** Writes one line of JSON; keys that are not allowed are left out, whoever passes them. */
 export function log(level: LogLevel, message: string, entry: LogEntry): void {
   const allowed = Object.fromEntries(allowedKeys.map((key) => [key, entry[key]]));
-  const line = { timestamp: new Date().toISOString(), level, message, ...allowed };
+  writeLine({ timestamp: new Date().toISOString(), level, message, ...allowed });
+}
+
+/** Writes a line of JSON as it is. For `log` and `count` alone, which take nothing but words of ours. */
+export function writeLine(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

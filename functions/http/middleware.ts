@@ -1,8 +1,10 @@
-import { type ErrorBody, errorBodySchema, errorCodes } from '#shared/api.ts';
+import { type ErrorBody, errorBodySchema, errorCodes, requestIdHeader } from '#shared/api.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware, ApiResponse } from './api-types.ts';
 import { describeError } from './describe-error.ts';
+import { failureCauseOf } from './failure-cause.ts';
 import { log } from './logger.ts';
+import { count } from './metrics.ts';
 import { kindOf, subjectOf } from './path.ts';
 import { jsonResponse } from './responses.ts';
 
@@ -14,18 +16,23 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Puts the headers of the API on every answer, whatever became of the request. */
+/**
+ * Puts the headers of the API on every answer, whatever became of the request; the id is the one of the log's
+ * line, for a person to read out.
+ */
 export const addAnswerHeaders: ApiMiddleware = {
   name: 'addAnswerHeaders',
   after: (request) => addHeaders(request),
   onError: (request) => addHeaders(request),
 };
 
-const addHeaders: NonNullable<ApiMiddleware['after']> = ({ response }) => {
-  if (response) response.headers = { ...answerHeaders, ...response.headers };
+const addHeaders: NonNullable<ApiMiddleware['after']> = ({ event, response }) => {
+  if (!response) return;
+  const { requestId } = event.requestContext;
+  response.headers = { ...answerHeaders, [requestIdHeader]: requestId, ...response.headers };
 };
 
-/** Logs one line a request: what was asked for, how it ended, how long it took. */
+/** Logs one line a request: what was asked for, how it ended, how long it took. Failures are counted. */
 export const logOutcome: ApiMiddleware = {
   name: 'logOutcome',
   before: ({ event }) => {
@@ -47,6 +54,12 @@ const logRequest: NonNullable<ApiMiddleware['after']> = ({ event, context, respo
     durationMs: elapsedMs(event),
     ...(error && describeError(error)),
   });
+  if (status >= 500) {
+    count('ServerErrors', { Route: event.routeKey, Cause: failureCauseOf(error) });
+  } else if (error instanceof ApiError) {
+    count('Refusals', { Reason: error.code });
+    if (status === 401) count('SignInRefusals', {});
+  }
 };
 
 const elapsedMs = ({ startedMs }: ApiEvent): number | undefined =>

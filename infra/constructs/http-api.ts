@@ -3,6 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeKeyOf, routes } from '#functions/api/routes.ts';
@@ -22,6 +23,10 @@ export type HttpApiProps = {
 export class HttpApi extends Construct {
   /** Its host, without a scheme: CloudFront's origin. */
   readonly host: string;
+  /** Answers 5xx, of functions and of the gateway itself, in five minutes. */
+  readonly serverErrors: cloudwatch.Metric;
+  /** Requests that a throttle turned away, in five minutes. */
+  readonly throttled: cloudwatch.Metric;
   readonly #api: gateway.HttpApi;
   readonly #props: HttpApiProps;
 
@@ -32,10 +37,33 @@ export class HttpApi extends Construct {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,
     });
-    const stage = this.#addStage();
+    const accessLogs = this.#addAccessLogs();
+    const stage = this.#addStage(accessLogs);
     // A stage may only set throttles of routes that exist.
     stage.node.addDependency(...this.#addRoutes());
     this.host = `${this.#api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    this.serverErrors = this.#api.metricServerError({ statistic: 'Sum' });
+    this.throttled = this.#countThrottled(accessLogs);
+  }
+
+  /** The gateway has no metric of its own for 429. */
+  #countThrottled(accessLogs: logs.LogGroup): cloudwatch.Metric {
+    const filter = new logs.MetricFilter(this, 'Throttled', {
+      logGroup: accessLogs,
+      metricNamespace: Stack.of(this).stackName,
+      metricName: 'Throttled',
+      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+    });
+    return filter.metric({ statistic: 'Sum' });
+  }
+
+  #addAccessLogs(): logs.LogGroup {
+    return new logs.LogGroup(this, 'AccessLogs', {
+      // Groups with this beginning need no line each in a resource policy that has room for ten.
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}/api`,
+      retention: this.#props.settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
   }
 
   #addRoutes(): gateway.HttpRoute[] {
@@ -61,17 +89,14 @@ export class HttpApi extends Construct {
     });
   }
 
-  /** Access logs hold nothing of a person: no address of a visitor, no path with an id in it. */
-  #addStage(): gateway.HttpStage {
+  /** Access logs hold nothing of a person: no address of a visitor, no path with an id in it; errors are the gateway's own words. */
+  #addStage(accessLogs: logs.LogGroup): gateway.HttpStage {
     const { settings } = this.#props;
-    const accessLogs = new logs.LogGroup(this, 'AccessLogs', {
-      retention: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     const stage = new gateway.HttpStage(this, 'Stage', {
       httpApi: this.#api,
       stageName: '$default',
       autoDeploy: true,
+      detailedMetricsEnabled: true,
       throttle: {
         rateLimit: settings.requestsPerSecond,
         burstLimit: settings.requestBurst,
@@ -84,6 +109,9 @@ export class HttpApi extends Construct {
             routeKey: '$context.routeKey',
             status: '$context.status',
             latencyMs: '$context.responseLatency',
+            error: '$context.error.message',
+            integrationError: '$context.integrationErrorMessage',
+            authorizerError: '$context.authorizer.error',
           }),
         ),
       },
@@ -98,6 +126,7 @@ export class HttpApi extends Construct {
           {
             ThrottlingRateLimit: settings.publicPostsPerSecond,
             ThrottlingBurstLimit: settings.publicPostBurst,
+            DetailedMetricsEnabled: true,
           },
         ]),
     );

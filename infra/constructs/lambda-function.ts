@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { environmentNames } from '#functions/environment.ts';
 
 export type LambdaFunctionProps = {
   /** The folder with the bundled `index.js`. */
@@ -41,6 +42,7 @@ export class LambdaFunction extends Construct {
       role: this.#role,
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
+      environment: { [environmentNames.metricsNamespace]: Stack.of(this).stackName },
     });
   }
 

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -26,8 +27,10 @@ export type NoticesProps = {
  * which it neither slows nor fails. Without addresses the topic mails to nobody.
  */
 export class Notices extends Construct {
-  /** What was given up: each message names the records of the stream that were not told. */
-  readonly failures: sqs.Queue;
+  /** How long the oldest submission waits to be told, in milliseconds. */
+  readonly waiting: cloudwatch.Metric;
+  /** How long the oldest message about what was given up lies in the queue, in seconds. */
+  readonly givenUp: cloudwatch.Metric;
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
@@ -36,7 +39,7 @@ export class Notices extends Construct {
     if (!notifier) throw new Error('There is no function that tells staff.');
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) topic.addSubscription(new EmailSubscription(email));
-    this.failures = new sqs.Queue(this, 'Failures', {
+    const failures = new sqs.Queue(this, 'Failures', {
       retentionPeriod: Duration.days(14),
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -47,7 +50,7 @@ export class Notices extends Construct {
         [environmentNames.siteOrigin]: siteOrigin,
       },
       { actions: ['sns:Publish'], resources: [topic.topicArn] },
-      { actions: ['sqs:SendMessage'], resources: [this.failures.queueArn] },
+      { actions: ['sqs:SendMessage'], resources: [failures.queueArn] },
     );
     new lambda.EventSourceMapping(this, 'Submissions', {
       target: notifier.lambda,
@@ -67,7 +70,14 @@ export class Notices extends Construct {
       // The age ends the retries first: an outage of half a day loses no notice.
       retryAttempts: 1000,
       maxRecordAge: Duration.hours(12),
-      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+      onFailure: { bind: () => ({ destination: failures.queueArn }) },
     });
+    this.waiting = new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'IteratorAge',
+      dimensionsMap: { FunctionName: notifier.lambda.functionName },
+      statistic: 'Maximum',
+    });
+    this.givenUp = failures.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' });
   }
 }

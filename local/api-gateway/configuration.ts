@@ -26,6 +26,8 @@ export type ApiConfiguration = {
   stage: string;
   domainName: string;
   routes: Route[];
+  /** Where a line goes for each request, and how it reads. */
+  accessLog?: { logGroupArn: string; format: string };
 };
 
 const apiSchema = z.strictObject({
@@ -46,7 +48,7 @@ const stageSchema = z.strictObject({
   StageName: z.literal('$default'),
   AutoDeploy: z.optional(z.unknown()),
   Description: z.optional(z.string()),
-  AccessLogSettings: z.optional(z.unknown()),
+  AccessLogSettings: z.optional(z.object({ DestinationArn: z.string(), Format: z.string() })),
   DefaultRouteSettings: z.optional(throttleSchema),
   RouteSettings: z.optional(z.record(z.string(), throttleSchema)),
   Tags: z.optional(z.unknown()),
@@ -141,7 +143,14 @@ export function readApis(template: ResolvedTemplate): ApiConfiguration[] {
       };
     });
     const endpoint = new URL(String(api.attributes.ApiEndpoint));
-    return { apiId: api.ref, stage: stage.StageName, domainName: endpoint.host, routes };
+    const { AccessLogSettings: log } = stage;
+    return {
+      apiId: api.ref,
+      stage: stage.StageName,
+      domainName: endpoint.host,
+      routes,
+      ...(log && { accessLog: { logGroupArn: log.DestinationArn, format: log.Format } }),
+    };
   });
 }
 

@@ -49,8 +49,16 @@ export function createFront(options: {
   const functions = readFunctions(options).map(createLambda);
   const issuer = (userPoolId: string) =>
     `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+  const append = (name: string, line: string) =>
+    appendFileSync(join(logFolder, `${name}.log`), `${line}\n`);
+  const logGroups = template.ofType('AWS::Logs::LogGroup');
   const apis = createHttpApis({
     template,
+    log(logGroupArn, line) {
+      // An ARN of a log group may go on with `:*`.
+      const group = logGroups.find(({ attributes }) => attributes.Arn?.startsWith(logGroupArn));
+      append(group?.logicalId ?? 'access', line);
+    },
     invoke: (functionArn, event) =>
       functions.find(({ settings }) => settings.functionArn === functionArn)?.invoke(event),
     keysOf(wanted) {
@@ -66,11 +74,7 @@ export function createFront(options: {
     getObjectAs: services.s3.getObjectAs,
     apis,
     rewriteHosts: hosts.origins,
-    log: (functionName, line) =>
-      appendFileSync(
-        join(logFolder, `${functionName}.log`),
-        `${new Date().toISOString()} ${line}\n`,
-      ),
+    log: (functionName, line) => append(functionName, `${new Date().toISOString()} ${line}`),
   });
   const [api] = apis;
   return {
@@ -81,7 +85,7 @@ export function createFront(options: {
           api.handler({ ...request, headers: { ...headers, host: api.domainName } })
       : nothingThere,
     functions,
-    startEventSources: () => startEventSources({ template, functions, ...services }),
+    startEventSources: () => startEventSources({ template, functions, log: append, ...services }),
     startSchedules: () => startSchedules({ template, functions }),
   };
 }

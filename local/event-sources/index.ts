@@ -76,8 +76,10 @@ export function startEventSources(options: {
   eventSources: EventSources;
   functions: readonly LambdaFunction[];
   sqs: Sqs;
+  /** Takes a line a batch for each mapping, by its logical id. */
+  log(name: string, line: string): void;
 }): { close(): Promise<void> } {
-  const { template, eventSources, functions, sqs } = options;
+  const { template, eventSources, functions, sqs, log } = options;
   const checked = readMappings(template).map((mapping) => {
     const called = functions.find(({ settings }) =>
       [settings.functionName, settings.functionArn].includes(mapping.functionName),
@@ -90,7 +92,13 @@ export function startEventSources(options: {
     startPoller({
       mapping,
       backlog: eventSources.backlogOf(mapping),
-      invoke: (event) => called.invoke(event),
+      invoke(records) {
+        // CloudWatch's metric of this name is the age of a batch's last record.
+        const lastMs = (records.at(-1)?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
+        const IteratorAge = Math.max(0, Math.round(Date.now() - lastMs));
+        log(mapping.logicalId, JSON.stringify({ records: records.length, IteratorAge }));
+        return called.invoke({ Records: records });
+      },
       giveUp(records, condition) {
         if (mapping.onFailureArn === undefined) return;
         sqs.deliver(mapping.onFailureArn, failureOf(mapping, called, records, condition));

@@ -6,7 +6,8 @@ import type { Mapping } from './mappings.ts';
 export type PollerOptions = {
   mapping: Mapping;
   backlog: Backlog;
-  invoke(event: unknown): Promise<Invocation>;
+  /** Runs the function with a batch. */
+  invoke(records: readonly StreamRecord[]): Promise<Invocation>;
   /** Takes the records that were given up, oldest first. */
   giveUp(
     records: readonly StreamRecord[],
@@ -63,7 +64,7 @@ export function startPoller({ mapping, backlog, invoke, giveUp }: PollerOptions)
         backlog.drop(expired.length);
         return;
       }
-      const done = doneOf(records, await invoke({ Records: records }));
+      const done = doneOf(records, await invoke(records));
       backlog.drop(done);
       records = records.slice(done);
       if (records.length === 0) return;

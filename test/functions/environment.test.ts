@@ -11,6 +11,7 @@ const values: Record<string, string> = {
   USER_POOL_ID: 'us-east-1_TestPool1',
   USER_POOL_CLIENT_ID: 'test-client',
   NOTICES_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:notices-test',
+  METRICS_NAMESPACE: 'Metrics-test',
   SITE_ORIGIN: 'https://www.example.com',
   AUDIT_RETENTION_DAYS: '365',
 };

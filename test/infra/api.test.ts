@@ -90,10 +90,16 @@ describe('throttles and logs', () => {
 
   it('every route has one, and public posts have a tighter one', () => {
     const { DefaultRouteSettings: usual, RouteSettings: own } = stage.Properties;
-    expect(usual).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
+    expect(usual).toEqual({
+      ThrottlingRateLimit: 200,
+      ThrottlingBurstLimit: 400,
+      DetailedMetricsEnabled: true,
+    });
     const publicPosts = routes.filter(({ throttle }) => throttle === 'publicPost').map(routeKeyOf);
     expect(Object.keys(own).sort()).toEqual(publicPosts.sort());
-    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<any>(own)) {
+    for (const settings of Object.values<any>(own)) {
+      const { ThrottlingRateLimit, ThrottlingBurstLimit } = settings;
+      expect(settings.DetailedMetricsEnabled).toBe(true);
       expect(ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
       expect(ThrottlingBurstLimit).toBeLessThan(usual.ThrottlingBurstLimit);
     }
@@ -104,13 +110,16 @@ describe('throttles and logs', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining(routeIds));
   });
 
-  it('access logs hold nothing of a person', () => {
+  it("access logs have the gateway's own errors, and nothing of a person", () => {
     const format = JSON.parse(stage.Properties.AccessLogSettings.Format);
     expect(format).toEqual({
       requestId: '$context.requestId',
       routeKey: '$context.routeKey',
       status: '$context.status',
       latencyMs: '$context.responseLatency',
+      error: '$context.error.message',
+      integrationError: '$context.integrationErrorMessage',
+      authorizerError: '$context.authorizer.error',
     });
   });
 });

@@ -111,6 +111,8 @@ describe('the settings', () => {
     [{ requestBurst: 1.5 }, 'requestBurst must be a whole number from 1 to 5000.'],
     [{ publicPostsPerSecond: true }, 'publicPostsPerSecond must be a whole number'],
     [{ publicPostBurst: '-1' }, 'publicPostBurst must be a whole number'],
+    [{ alarmEmails: 'office' }, 'alarmEmails must be e-mail addresses'],
+    [{ monthlyBudgetUsd: '0' }, 'monthlyBudgetUsd must be a whole number from 1 to 1000000.'],
     [{ notifyEmails: 'office' }, 'notifyEmails must be e-mail addresses'],
     [{ notifyEmails: 'office@example.com,' }, 'notifyEmails must be e-mail addresses'],
     [{ notifyEmails: [7] }, 'notifyEmails must be e-mail addresses'],
@@ -134,6 +136,7 @@ describe('the settings', () => {
       "publicPostBurst (500) can't be above requestBurst (100).",
     ],
     [{ siteOrigin: 'https://www.example.com' }, 'siteOrigin needs domainName, the host that'],
+    [{ monthlyBudgetUsd: '40' }, 'monthlyBudgetUsd needs alarmEmails or notifyEmails'],
     [{ hostedZoneId: ownZone.hostedZoneId }, 'hostedZoneId needs domainName'],
     [{ certificateArn }, 'certificateArn needs domainName'],
     [

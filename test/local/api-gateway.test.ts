@@ -42,7 +42,7 @@ describe('routes', () => {
       expect(response).toMatchObject({
         status: 404,
         text: '{"message":"Not Found"}',
-        headers: { 'content-type': 'application/json', 'apigateway-requestid': expect.any(String) },
+        headers: { 'content-type': 'application/json', 'apigw-requestid': expect.any(String) },
       });
     }
     expect(events).toEqual([]);

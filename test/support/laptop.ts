@@ -31,10 +31,12 @@ export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
  * Boots the laptop cloud on free ports and a folder of its own.
  * @param change edits the synthesized template before the boot
  * @param keptFolder data of a boot before this one, which are kept when it is closed
+ * @param bundlesFolder other bundles, each in a folder of its function's name
  */
 export async function bootLaptop(
   change: (template: SynthesizedTemplate) => void = () => {},
   keptFolder?: string,
+  bundlesFolder?: string,
 ) {
   const template = await synthesizedTemplate();
   change(template);
@@ -46,6 +48,7 @@ export async function bootLaptop(
     assemblyFolder,
     dataFolder,
     sitePort: 0,
+    ...(bundlesFolder !== undefined && { bundlesFolder }),
     print(line) {
       printed.push(line);
       for (const listener of listeners) listener(line);
@@ -54,6 +57,7 @@ export async function bootLaptop(
   const { endpoints } = cloud;
   return {
     endpoints,
+    template,
     dataFolder,
     printed,
     /** Calls `listener` with every line that the laptop prints from now on. */

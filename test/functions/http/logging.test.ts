@@ -37,11 +37,12 @@ function expectNothingPersonal(): void {
   }
 }
 
-const lines = () =>
+const everyLine = () =>
   output()
     .trim()
     .split(/\n+/)
     .map((line) => JSON.parse(line));
+const lines = () => everyLine().filter((line) => !line._aws);
 
 describe('a log line', () => {
   it('says what was asked for and how it ended', async () => {

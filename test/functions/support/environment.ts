@@ -6,6 +6,7 @@ process.env.USER_POOL_ID = 'us-east-1_TestPool1';
 process.env.USER_POOL_CLIENT_ID = 'test-client';
 process.env.NOTICES_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:notices-test';
 process.env.SITE_ORIGIN = 'https://www.example.com';
+process.env.METRICS_NAMESPACE = 'Metrics-test';
 process.env.AWS_REGION = 'us-east-1';
 process.env.AWS_ACCESS_KEY_ID = 'test';
 process.env.AWS_SECRET_ACCESS_KEY = 'test';

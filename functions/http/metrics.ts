@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#shared/api.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import type { FailureCause } from '../metric-names.ts';
+import { writeLine } from './logger.ts';
+
+/** What is counted, and the words by which each count is also kept apart. None of them is ever input. */
+type Counts = {
+  /** A submission that was stored. */
+  Submissions: { Kind: Kind };
+  /** A presigned request for a resume. */
+  UploadsSigned: Record<never, string>;
+  /** An answer 4xx of a handler. */
+  Refusals: { Reason: ErrorCode };
+  /** A staff request whose token or session was not good. */
+  SignInRefusals: Record<never, string>;
+  /** An answer 5xx of a handler. */
+  ServerErrors: { Route: string; Cause: FailureCause };
+  /** A notice that was handed to the topic. */
+  Notices: Record<never, string>;
+};
+
+const namespace = requiredEnvironment(environmentNames.metricsNamespace);
+
+/**
+ * Counts one, by a line in CloudWatch's embedded metric format: CloudWatch makes the metric of the log, so that
+ * a request waits for nothing (`docs/decisions/036-metrics-are-lines-of-the-log.md`).
+ * @param dimensions each makes a metric of its own beside the one of all together
+ */
+export function count<Name extends keyof Counts>(name: Name, dimensions: Counts[Name]): void {
+  writeLine({
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        {
+          Namespace: namespace,
+          Dimensions: [[], ...Object.keys(dimensions).map((dimension) => [dimension])],
+          Metrics: [{ Name: name, Unit: 'Count' }],
+        },
+      ],
+    },
+    [name]: 1,
+    ...dimensions,
+  });
+}

@@ -1,0 +1,87 @@
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { FailureCause } from '#functions/metric-names.ts';
+import { counted } from './counted.ts';
+import type { HttpApi } from './http-api.ts';
+import type { Notices } from './notices.ts';
+
+/** An alarm of periods of five minutes. A section of `docs/runbook.md` has its name. */
+type AlarmDefinition = {
+  name: string;
+  /** What it means for people, in one sentence. */
+  impact: string;
+  metric: cloudwatch.IMetric;
+  atLeast: number;
+};
+
+/**
+ * Every alarm. Handlers answer their errors, so Lambda's own count of errors stays at zero for them: causes are
+ * counted by the handlers, and what no handler counted is left of the gateway's 5xx.
+ */
+export function alarmsOf({
+  namespace,
+  api,
+  notices,
+}: {
+  namespace: string;
+  api: HttpApi;
+  notices: Notices;
+}): AlarmDefinition[] {
+  const failures = (Cause: FailureCause) => counted(namespace, 'ServerErrors', { Cause });
+  return [
+    {
+      name: 'unexpected-errors',
+      impact: 'Visitors or staff read that something went wrong, for a reason that nobody foresaw.',
+      metric: failures('unexpected'),
+      atLeast: 1,
+    },
+    {
+      name: 'denied-actions',
+      impact: 'A function lacks a permission, so what needs it fails for everybody.',
+      metric: failures('denied'),
+      atLeast: 1,
+    },
+    {
+      name: 'throttled-storage',
+      impact:
+        'The table or the bucket takes less than what comes, so some submissions and lists fail.',
+      metric: failures('throttled'),
+      atLeast: 3,
+    },
+    {
+      name: 'sign-in-unreachable',
+      impact: 'Staff can not work, because Cognito does not say whether their sessions are active.',
+      metric: failures('sign-in'),
+      atLeast: 3,
+    },
+    {
+      name: 'broken-functions',
+      impact: 'Functions end without an answer, so visitors or staff read a bare error.',
+      metric: new cloudwatch.MathExpression({
+        label: '5xx that no handler gave',
+        expression: 'FILL(all, 0) - FILL(handled, 0)',
+        usingMetrics: { all: api.serverErrors, handled: counted(namespace, 'ServerErrors') },
+      }),
+      atLeast: 3,
+    },
+    {
+      name: 'throttled-requests',
+      impact:
+        'More requests come than the throttles let through, so visitors wait and some give up.',
+      metric: api.throttled,
+      atLeast: 20,
+    },
+    {
+      name: 'notices-late',
+      impact: 'Staff are not told of new submissions, which are stored and stand in the lists.',
+      metric: notices.waiting,
+      atLeast: 5 * 60 * 1000,
+    },
+    {
+      name: 'notices-given-up',
+      impact:
+        'Staff will never be told of some submissions, which are stored and stand in the lists.',
+      metric: notices.givenUp,
+      atLeast: 60,
+    },
+  ];
+}

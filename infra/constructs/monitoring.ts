@@ -1,0 +1,54 @@
+import { Stack } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { alarmsOf } from './alarms.ts';
+import { addDashboard } from './dashboard.ts';
+import type { HttpApi } from './http-api.ts';
+import type { Notices } from './notices.ts';
+
+export type MonitoringProps = {
+  api: HttpApi;
+  notices: Notices;
+  /** Who is mailed when an alarm rises or falls. */
+  emails: readonly string[];
+};
+
+/** How failures are told: alarms, the topic that mails them, and a dashboard. */
+export class Monitoring extends Construct {
+  constructor(scope: Construct, id: string, { api, notices, emails }: MonitoringProps) {
+    super(scope, id);
+    const { stackName, account } = Stack.of(this);
+    const topic = new sns.Topic(this, 'Alarms', { enforceSSL: true });
+    for (const email of emails) topic.addSubscription(new EmailSubscription(email));
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    );
+    const action = new SnsAction(topic);
+    const alarms = alarmsOf({ namespace: stackName, api, notices }).map(
+      ({ name, impact, metric, atLeast }) => {
+        const alarm = new cloudwatch.Alarm(this, name, {
+          alarmName: `${stackName}-${name}`,
+          alarmDescription: `${impact} docs/runbook.md#${name}`,
+          metric,
+          threshold: atLeast,
+          comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+          evaluationPeriods: 1,
+          treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+        });
+        alarm.addAlarmAction(action);
+        alarm.addOkAction(action);
+        return alarm;
+      },
+    );
+    addDashboard(this, { namespace: stackName, api, notices, alarms });
+  }
+}
