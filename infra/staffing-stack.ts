@@ -102,7 +102,8 @@ export class StaffingStack extends Stack {
     };
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
     const sweeper = functions.get('sweep-resumes');
-    if (sweeper) new DailySweep(this, 'DailySweep', sweeper);
+    if (!sweeper) throw new Error('There is no function that sweeps resumes.');
+    new DailySweep(this, 'DailySweep', sweeper);
     // Whoever answers staff writes down what they did.
     for (const { access, functionName } of routes) {
       const to = access === 'staff' && functions.get(functionName);
@@ -133,7 +134,13 @@ export class StaffingStack extends Stack {
     });
 
     const alarmEmails = settings.alarmEmails ?? settings.notifyEmails;
-    new Monitoring(this, 'Monitoring', { api, notices, emails: alarmEmails });
+    new Monitoring(this, 'Monitoring', {
+      api,
+      notices,
+      certificateDays: website.certificateDays,
+      sweeper: sweeper.lambda,
+      emails: alarmEmails,
+    });
     if (settings.monthlyBudgetUsd) {
       addBudget(this, { monthlyUsd: settings.monthlyBudgetUsd, emails: alarmEmails });
     }

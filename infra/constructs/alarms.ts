@@ -1,17 +1,17 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { FailureCause } from '#functions/metric-names.ts';
 import { counted } from './counted.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Notices } from './notices.ts';
 
-/** An alarm of periods of five minutes. A section of `docs/runbook.md` has its name. */
+/** An alarm of one period, of five minutes unless its metric says otherwise. A section of `docs/runbook.md` has its name. */
 type AlarmDefinition = {
   name: string;
   /** What it means for people, in one sentence. */
   impact: string;
   metric: cloudwatch.IMetric;
-  atLeast: number;
-};
+} & ({ atLeast: number } | { below: number });
 
 /**
  * Every alarm. Handlers answer their errors, so Lambda's own count of errors stays at zero for them: causes are
@@ -21,10 +21,16 @@ export function alarmsOf({
   namespace,
   api,
   notices,
+  certificateDays,
+  sweeper,
 }: {
   namespace: string;
   api: HttpApi;
   notices: Notices;
+  /** How long the certificate is good for, where the stack made one. */
+  certificateDays: cloudwatch.IMetric | undefined;
+  /** The function that removes resumes without a record. */
+  sweeper: lambda.IFunction;
 }): AlarmDefinition[] {
   const failures = (Cause: FailureCause) => counted(namespace, 'ServerErrors', { Cause });
   return [
@@ -83,5 +89,22 @@ export function alarmsOf({
       metric: notices.givenUp,
       atLeast: 60,
     },
+    {
+      name: 'sweep-failed',
+      impact: 'Resumes that no record has stay stored, or most resumes have lost their records.',
+      metric: sweeper.metricErrors({ statistic: 'Sum' }),
+      atLeast: 1,
+    },
+    ...(certificateDays
+      ? [
+          {
+            name: 'certificate-expiry',
+            impact:
+              'The certificate was not renewed, so in less than 45 days browsers refuse the whole site.',
+            metric: certificateDays,
+            below: 45,
+          },
+        ]
+      : []),
   ];
 }

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -13,13 +14,17 @@ import type { Notices } from './notices.ts';
 export type MonitoringProps = {
   api: HttpApi;
   notices: Notices;
+  /** How long the certificate is good for, where the stack made one. */
+  certificateDays: cloudwatch.IMetric | undefined;
+  /** The function that removes resumes without a record. */
+  sweeper: lambda.IFunction;
   /** Who is mailed when an alarm rises or falls. */
   emails: readonly string[];
 };
 
 /** How failures are told: alarms, the topic that mails them, and a dashboard. */
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, { api, notices, emails }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { emails, ...watched }: MonitoringProps) {
     super(scope, id);
     const { stackName, account } = Stack.of(this);
     const topic = new sns.Topic(this, 'Alarms', { enforceSSL: true });
@@ -33,14 +38,22 @@ export class Monitoring extends Construct {
       }),
     );
     const action = new SnsAction(topic);
-    const alarms = alarmsOf({ namespace: stackName, api, notices }).map(
-      ({ name, impact, metric, atLeast }) => {
+    const alarms = alarmsOf({ namespace: stackName, ...watched }).map(
+      ({ name, impact, metric, ...bound }) => {
         const alarm = new cloudwatch.Alarm(this, name, {
           alarmName: `${stackName}-${name}`,
           alarmDescription: `${impact} docs/runbook.md#${name}`,
           metric,
-          threshold: atLeast,
-          comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+          ...('below' in bound
+            ? {
+                threshold: bound.below,
+                comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+              }
+            : {
+                threshold: bound.atLeast,
+                comparisonOperator:
+                  cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+              }),
           evaluationPeriods: 1,
           treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
         });
@@ -49,6 +62,6 @@ export class Monitoring extends Construct {
         return alarm;
       },
     );
-    addDashboard(this, { namespace: stackName, api, notices, alarms });
+    addDashboard(this, { namespace: stackName, ...watched, alarms });
   }
 }

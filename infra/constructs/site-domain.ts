@@ -1,7 +1,7 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import * as acm from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
@@ -34,6 +34,8 @@ export class SiteDomain extends Construct {
     cloudfront.DistributionProps,
     'domainNames' | 'certificate' | 'minimumProtocolVersion'
   >;
+  /** How long the certificate is good for, where the stack made it. */
+  daysToExpiry: cloudwatch.Metric | undefined;
   readonly #names: string[];
   readonly #zone: route53.IHostedZone | undefined;
 
@@ -76,14 +78,9 @@ export class SiteDomain extends Construct {
       subjectAlternativeNames,
       validation: acm.CertificateValidation.fromDns(this.#zone),
     });
-    new cloudwatch.Alarm(this, 'CertificateExpiry', {
-      alarmDescription:
-        'The certificate was not renewed: in less than 45 days browsers refuse the whole site.',
-      metric: certificate.metricDaysToExpiry({ period: Duration.days(1), statistic: 'Minimum' }),
-      comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
-      threshold: 45,
-      evaluationPeriods: 1,
-      treatMissingData: cloudwatch.TreatMissingData.IGNORE,
+    this.daysToExpiry = certificate.metricDaysToExpiry({
+      period: Duration.days(1),
+      statistic: 'Minimum',
     });
     return certificate;
   }

@@ -1,6 +1,7 @@
 import { Annotations, Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/settings.ts';
@@ -31,6 +32,8 @@ export class Website extends Construct {
   readonly origin: string;
   /** Every origin at which browsers show the site. */
   readonly origins: readonly string[];
+  /** How long the certificate is good for, where the stack made one. */
+  readonly certificateDays: cloudwatch.IMetric | undefined;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -63,6 +66,7 @@ export class Website extends Construct {
       'A default root object is set, and the viewer-request function never asks for the root.',
     );
     domain?.pointTo(distribution);
+    this.certificateDays = domain?.daysToExpiry;
     const cloudFrontOrigin = `https://${distribution.distributionDomainName}`;
     this.origin = hosts ? `https://${hosts.name}` : cloudFrontOrigin;
     this.origins = [...new Set([cloudFrontOrigin, this.origin])];

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readable, synthesize } from './support/template.ts';
 
 const emails = { notifyEmails: 'office@example.com' };
-const { one, ofType } = synthesize(emails);
+/** With everything that has an alarm. */
+const { one, ofType } = synthesize({
+  ...emails,
+  domainName: 'www.example.com',
+  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  hostedZoneName: 'example.com',
+});
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
   ([, title]) => title ?? '',
