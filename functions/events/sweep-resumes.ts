@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { log } from '../http/logger.ts';
+import { count } from '../http/metrics.ts';
 import { getFromBin, getRecordItem } from '../store/bin-store.ts';
 import {
   copyResumeBack,
@@ -32,7 +33,10 @@ export async function handler(
   if (strays.length > unsuspiciousCount && strays.length > seen / 2) {
     throw new Error('Most resumes have no record. Nothing was removed.');
   }
-  for (const stray of strays) await remove(stray);
+  for (const stray of strays) {
+    await remove(stray);
+    count('ResumesSwept', {});
+  }
   log('info', 'resumes swept', {
     function: context.functionName,
     invocationId: context.awsRequestId,

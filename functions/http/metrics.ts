@@ -18,6 +18,8 @@ type Counts = {
   ServerErrors: { Route: string; Cause: FailureCause };
   /** A notice that was handed to the topic. */
   Notices: Record<never, string>;
+  /** A resume without a record that was removed. */
+  ResumesSwept: Record<never, string>;
 };
 
 const namespace = requiredEnvironment(environmentNames.metricsNamespace);

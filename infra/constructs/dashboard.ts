@@ -41,9 +41,10 @@ export function addDashboard(
       ],
       [
         graph('Refusals by reason', [each('Refusals', 'Reason')]),
-        graph('Uploads signed, sign-ins refused, requests throttled', [
+        graph('Uploads signed, resumes swept, sign-ins refused, requests throttled', [
           counted(namespace, 'UploadsSigned'),
           counted(namespace, 'SignInRefusals'),
+          counted(namespace, 'ResumesSwept'),
           api.throttled,
         ]),
       ],

@@ -1,5 +1,4 @@
 import { agency } from '#frontend/content/agency.ts';
-import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
 import {
@@ -70,12 +69,17 @@ test.describe('whoever is no administrator', () => {
     await expect(staffPage.getByRole('link', { name: 'Activity' })).toHaveCount(0);
 
     const { id = '' } = await sendMessage(laptop);
-    await staffPage.route('**/history', (route) => route.fulfill({ status: 503, json: {} }), {
-      times: 1,
-    });
+    const headers = { 'x-request-id': 'request-1' };
+    await staffPage.route(
+      '**/history',
+      (route) => route.fulfill({ status: 503, json: {}, headers }),
+      {
+        times: 1,
+      },
+    );
     await staffPage.goto(staffPaths.detail('contact', id));
     await staffPage.getByText('History', { exact: true }).click();
-    await expect(staffPage.getByRole('alert')).toContainText(messages.fetchFailed);
+    await expect(staffPage.getByRole('alert')).toContainText('request-1');
     await staffPage.getByRole('button', { name: 'Retry' }).click();
     await expect(staffPage.getByRole('list', { name: 'History' })).toContainText(
       laptop.staff.email,

@@ -192,6 +192,7 @@ test.describe('when the server fails', () => {
     await expect(dialog.getByRole('heading', { name: messages.uploadFailed })).toBeVisible({
       timeout: 30_000,
     });
+    await expect(dialog.getByText(/name this request: [\w-]{10,}/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     for (const [name, value] of Object.entries(values)) {

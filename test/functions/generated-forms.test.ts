@@ -30,6 +30,7 @@ beforeAll(async () => {
   const environment = {
     SUBMISSIONS_TABLE_NAME: 'submissions-test',
     RESUMES_BUCKET_NAME: 'resumes-test',
+    METRICS_NAMESPACE: 'Metrics-test',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

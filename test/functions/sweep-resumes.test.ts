@@ -86,7 +86,11 @@ describe('the daily sweep', () => {
     laterByDays(1);
     const output = captureOutput();
     await run();
-    expect(JSON.parse(output())).toMatchObject({ message: 'resumes swept', seen: 1, removed: 1 });
+    const lines = output().trim().split(/\n+/);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ ResumesSwept: 1 }),
+      expect.objectContaining({ message: 'resumes swept', seen: 1, removed: 1 }),
+    ]);
     expect(output()).not.toContain(id);
   });
 

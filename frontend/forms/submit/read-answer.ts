@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { errorBodySchema } from '#shared/api.ts';
+import { requestIdOf } from '#shared/request-id.ts';
 import { receiptSchema } from '#shared/submission.ts';
 import type { SendResult } from './sending.ts';
 
@@ -24,5 +25,5 @@ export async function readAnswer(response: Response): Promise<RecordResult> {
     const fields = refusal.success ? refusal.data.error.fields : undefined;
     if (fields !== undefined) return { status: 'invalid', fields };
   }
-  return { status: 'failed', reason: 'server' };
+  return { status: 'failed', reason: 'server', requestId: requestIdOf(response) };
 }

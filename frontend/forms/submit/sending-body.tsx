@@ -4,6 +4,7 @@ import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
+import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { messages, wasRemoved } from '#shared/messages.ts';
 import type { Failure, OpenSending, ResumeProgress } from './sending.ts';
 
@@ -55,6 +56,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
           {sending.failure.reason === 'resume' && (
             <p className="sending__detail">{sending.failure.message}</p>
           )}
+          {'requestId' in sending.failure && <RequestCode id={sending.failure.requestId} />}
           <p>
             {sending.resume?.state === 'success' &&
               sending.failure.reason !== 'removed' &&

@@ -18,13 +18,16 @@ type FailureReason =
   | 'removed';
 
 /** Why it failed; a resume's failure brings its own sentence (section 8, file store errors). */
-export type Failure = { reason: FailureReason } | { reason: 'resume'; message: string };
+export type Failure =
+  | { reason: FailureReason; requestId?: string | undefined }
+  | { reason: 'resume'; message: string };
 
 /** What became of a record that was sent. */
 export type SendResult =
   | { status: 'succeeded'; receipt: Receipt }
   | { status: 'invalid'; fields: FieldErrors }
-  | { status: 'failed'; reason: FailureReason };
+  /** `requestId`: what the logs call the request that a server refused. */
+  | { status: 'failed'; reason: FailureReason; requestId?: string | undefined };
 
 /** What became of a form, with its resume or without. */
 export type SubmissionResult =

@@ -115,8 +115,10 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         return change({ status: 'idle' });
       case 'resume-failed':
         return fail(errorLogEntries.resumeUpload, result.failure);
-      case 'failed':
-        return fail(errorLogEntries.formUpload, { reason: result.reason });
+      case 'failed': {
+        const { reason, requestId } = result;
+        return fail(errorLogEntries.formUpload, { reason, requestId });
+      }
     }
   };
 

@@ -13,18 +13,30 @@ export class ApiError extends Error {
   readonly failure: ApiFailure;
   readonly status: number | undefined;
   readonly code: string | undefined;
+  /** What the logs call the request. */
+  readonly requestId: string | undefined;
 
   constructor(
     failure: ApiFailure,
-    options: { status?: number; code?: string | undefined; cause?: unknown } = {},
+    options: {
+      status?: number;
+      code?: string | undefined;
+      requestId?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(`The call to the API failed: ${failure}`, { cause: options.cause });
     this.failure = failure;
     this.status = options.status;
     this.code = options.code;
+    this.requestId = options.requestId;
   }
 }
 
 /** Whether a call failed because what it asked for does not exist (any more). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'missing';
+
+/** What the logs call the request of a call that failed; undefined when no answer came. */
+export const requestIdOfError = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.requestId : undefined;

@@ -4,6 +4,7 @@ import { type AuditPage, auditPageSchema, listRefreshHeader } from '#shared/audi
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { requestIdOf } from '#shared/request-id.ts';
 import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
@@ -110,7 +111,8 @@ export function createStaffApi(options: Options): StaffApi {
       const { status } = response;
       if (status === 401) onSessionEnded();
       const failure = status === 401 ? 'session-ended' : status === 404 ? 'missing' : 'refused';
-      throw new ApiError(failure, { status, code: await codeOf(response) });
+      const requestId = requestIdOf(response);
+      throw new ApiError(failure, { status, requestId, code: await codeOf(response) });
     });
   }
 

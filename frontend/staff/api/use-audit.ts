@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, requestIdOfError } from './api-error.ts';
 import type { ActivityFilter } from './staff-api.ts';
 
 export type AuditState = {
@@ -13,6 +13,8 @@ export type AuditState = {
   older: 'none' | 'more' | 'reading' | 'all';
   readOlder: () => void;
   retry: () => void;
+  /** Of the request that failed. */
+  requestId: string | undefined;
 };
 
 const firstCursor: string | undefined = undefined;
@@ -44,6 +46,7 @@ function useAuditPages(
     people: [...new Map(people).values()],
     older: isFetchingNextPage ? 'reading' : older,
     readOlder: () => void query.fetchNextPage(),
+    requestId: requestIdOfError(error),
     retry: () => void (data === undefined ? query.refetch() : query.fetchNextPage()),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { DeletedRow, DeletedRows } from '#shared/deleted-submissions.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, requestIdOfError } from './api-error.ts';
 import { deletedRowsKey } from './deleted-rows-key.ts';
 import { useRestoreSubmission } from './use-restore-submission.ts';
 
@@ -10,7 +10,7 @@ export type DeletedRowsState =
   | { status: 'found'; rows: DeletedRows }
   /** Whoever is signed in is no administrator. */
   | { status: 'forbidden' }
-  | { status: 'failed' };
+  | { status: 'failed'; requestId: string | undefined };
 
 /** What lies in the bin. @returns its state, and a function that tries again */
 export function useDeletedRows(): [DeletedRowsState, () => void] {
@@ -24,7 +24,8 @@ export function useDeletedRows(): [DeletedRowsState, () => void] {
   const retry = () => void refetch();
   if (data !== undefined) return [{ status: 'found', rows: data }, retry];
   if (error instanceof ApiError && error.status === 403) return [{ status: 'forbidden' }, retry];
-  return [{ status: isPending ? 'loading' : 'failed' }, retry];
+  if (isPending) return [{ status: 'loading' }, retry];
+  return [{ status: 'failed', requestId: requestIdOfError(error) }, retry];
 }
 
 /** Takes a row out of the bin, by bringing it back or erasing it; then the bin is read again. */

@@ -4,7 +4,7 @@ import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
-import { isMissing } from './api-error.ts';
+import { isMissing, requestIdOfError } from './api-error.ts';
 import { forgetRow, isRowKept } from './forget-row.ts';
 
 export type SubmissionState =
@@ -12,7 +12,7 @@ export type SubmissionState =
   | { status: 'found'; submission: Submission }
   /** `wasListed`: the list still had it, so somebody else deleted it meanwhile. */
   | { status: 'missing'; wasListed: boolean }
-  | { status: 'failed' };
+  | { status: 'failed'; requestId: string | undefined };
 
 /**
  * Reads one submission for the screen that shows it; leaving the screen ends the call.
@@ -38,5 +38,6 @@ export function useSubmission(kind: Kind, id: string): [SubmissionState, () => v
   const retry = () => void refetch();
   if (!isId || isGone) return [{ status: 'missing', wasListed }, retry];
   if (data !== undefined) return [{ status: 'found', submission: data }, retry];
-  return [{ status: isPending ? 'loading' : 'failed' }, retry];
+  if (isPending) return [{ status: 'loading' }, retry];
+  return [{ status: 'failed', requestId: requestIdOfError(error) }, retry];
 }

@@ -59,6 +59,7 @@ export function BinScreen() {
         <Failure
           title={messages.fetchFailed}
           text="Check your connection, then try again."
+          requestId={state.requestId}
           onRetry={retry}
         />
       )}

@@ -60,6 +60,7 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
         <Failure
           title={messages.fetchFailed}
           text="Check your connection, then try again."
+          requestId={state.requestId}
           onRetry={retry}
         />
       )}

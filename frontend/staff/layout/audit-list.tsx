@@ -53,6 +53,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
         <Failure
           title={messages.fetchFailed}
           text="Check your connection, then try again."
+          requestId={audit.requestId}
           onRetry={audit.retry}
         />
       )}

@@ -1,9 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#frontend/ui/button.tsx';
+import { RequestCode } from '#frontend/ui/request-code.tsx';
 
 type FailureProps = {
   title: string;
   text: string;
+  /** What the logs call the request that failed. */
+  requestId?: string | undefined;
   onRetry: () => void;
   /** What the button says. */
   retry?: string;
@@ -12,7 +15,8 @@ type FailureProps = {
 };
 
 /** Something could not be had: says so, and offers the way on. */
-export function Failure({ title, text, onRetry, retry = 'Retry', whole = false }: FailureProps) {
+export function Failure(props: FailureProps) {
+  const { title, text, requestId, onRetry, retry = 'Retry', whole = false } = props;
   // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile.
   const tryAgain = () => {
     document.querySelector('h1')?.focus();
@@ -26,6 +30,7 @@ export function Failure({ title, text, onRetry, retry = 'Retry', whole = false }
       <div role="alert">
         <Heading className="notice__title">{title}</Heading>
         <p className="notice__text">{text}</p>
+        <RequestCode id={requestId} />
       </div>
       <Button look={whole ? 'primary' : 'quiet'} onClick={tryAgain}>
         <RotateCw size={18} strokeWidth={1.75} aria-hidden />

@@ -27,6 +27,8 @@ type ListResultsProps = {
   onOpen: (row: PreparedRow, place: number) => void;
   onPage: (page: number) => void;
   onClear: () => void;
+  /** Of the request that failed. */
+  requestId: string | undefined;
   onRetry: () => void;
 };
 
@@ -49,6 +51,7 @@ export function ListResults(props: ListResultsProps) {
               ? 'Check your connection, then try again.'
               : 'The list below may be incomplete. Check your connection, then try again.'
           }
+          requestId={props.requestId}
           onRetry={props.onRetry}
         />
       )}

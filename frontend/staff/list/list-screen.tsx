@@ -19,7 +19,7 @@ import { useMedia } from './use-media.ts';
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {
   const { places } = useStaff();
-  const { rows, status, retry } = useList(kind);
+  const { rows, status, retry, requestId } = useList(kind);
   const { view, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
@@ -73,6 +73,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             }
             onPage={turnTo}
             onClear={clear}
+            requestId={requestId}
             onRetry={retry}
           />
           {/* Below the rows: they must not move under somebody's finger when it goes. */}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
 import { joinRows, listKey } from '#frontend/staff/api/list-pages.ts';
 import { useDeletedIds } from '#frontend/staff/api/use-delete-submission.ts';
 import { useNewestRows } from '#frontend/staff/api/use-newest-rows.ts';
@@ -21,6 +22,8 @@ export type ListState = {
   status: ListStatus;
   /** Goes on where a request failed. */
   retry: () => void;
+  /** Of the request that failed. */
+  requestId: string | undefined;
 };
 
 /** A list's rows, kept fresh for as long as its screen stands. */
@@ -70,7 +73,8 @@ export function useList(kind: Kind): ListState {
       void queryClient.resetQueries(failed);
     } else void whole.fetchNextPage();
   };
-  return { rows, status, retry };
+  const requestId = requestIdOfError(newest.error ?? whole.error);
+  return { rows, status, retry, requestId };
 }
 
 const isWithoutData = ({ state }: { state: { data: unknown } }): boolean =>

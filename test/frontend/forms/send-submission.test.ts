@@ -130,3 +130,16 @@ test.each([400, 403, 404, 413, 415])('a %i is final', async (status) => {
   expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });
   expect(requests).toHaveLength(1);
 });
+
+test.each(['x-request-id', 'apigw-requestid'])(
+  'what the logs call a request that was refused is read from %s',
+  async (name) => {
+    const headers = { [name]: 'request-1' };
+    const { sender } = createSender([Response.json({}, { status: 500, headers })]);
+    expect(await send(sender)).toEqual({
+      status: 'failed',
+      reason: 'server',
+      requestId: 'request-1',
+    });
+  },
+);

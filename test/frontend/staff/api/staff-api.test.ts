@@ -53,7 +53,8 @@ afterEach(async () => {
 
 const answerWith = (status: number, content: unknown): RequestListener => {
   return (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'request-1' };
+    response.writeHead(status, headers);
     response.end(typeof content === 'string' ? content : JSON.stringify(content));
   };
 };
@@ -123,6 +124,7 @@ test('a 404 is a missing submission, another status a refusal', async () => {
   await expect(api.submission('contact', id)).rejects.toMatchObject({
     failure: 'refused',
     status: 500,
+    requestId: 'request-1',
   });
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
