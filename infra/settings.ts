@@ -127,7 +127,7 @@ type GivenSettings = z.input<typeof stackSettingsSchema>;
 const stagePresets: Record<Stage, GivenSettings> = {
   test: { logRetentionDays: 7 },
   staging: {},
-  production: {},
+  production: { mfa: 'required' },
 };
 
 /** The names of all settings. */

@@ -44,7 +44,7 @@ export class StaffingStack extends Stack {
       name: settings.resumesBucketName,
       binDays: settings.binDays,
     });
-    const staff = new StaffPool(this, 'Staff', { disposable });
+    const staff = new StaffPool(this, 'Staff', { disposable, mfa: settings.mfa });
 
     const functions = new Map(
       functionNames.map((name) => [

@@ -25,6 +25,13 @@ export const settingsSchema = z.object({
     bounded(0, 365, 'binDays', 'days').check(z.int('binDays must be a whole number of days.')),
     30,
   ),
+  /** Codes of an authenticator app at the sign-in: for nobody, for who wants, or for everybody. */
+  mfa: z._default(
+    z.enum(['off', 'optional', 'required'], {
+      error: 'mfa must be one of off, optional, required.',
+    }),
+    'optional',
+  ),
   officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
   officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),
 });

@@ -5,11 +5,14 @@ import { staffMails } from '#frontend/content/staff-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
 import { administratorsGroup } from '#shared/staff-groups.ts';
+import type { StackSettings } from '../settings.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
 
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
+
+type StaffPoolProps = { disposable: boolean; mfa: StackSettings['mfa'] };
 
 /**
  * The staff's accounts. An administrator makes them (`npm run staff`); nobody signs up. Passwords go
@@ -24,7 +27,7 @@ export class StaffPool extends Construct {
   readonly endpoint: string;
   readonly #arn: string;
 
-  constructor(scope: Construct, id: string, { disposable }: { disposable: boolean }) {
+  constructor(scope: Construct, id: string, { disposable, mfa }: StaffPoolProps) {
     super(scope, id);
     const pool = new cognito.UserPool(this, 'UserPool', {
       // Refresh token rotation wants this tier or the one above.
@@ -38,6 +41,10 @@ export class StaffPool extends Construct {
       autoVerify: { email: true },
       // Another address counts only once the code that was sent there is given.
       keepOriginal: { email: true },
+      ...(mfa !== 'off' && {
+        mfa: mfa === 'required' ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
+        mfaSecondFactor: { sms: false, otp: true },
+      }),
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       userInvitation: {
         emailSubject: staffMails.invitation.subject,

@@ -31,7 +31,9 @@ export type Challenge =
       /** Null for a name that is nobody's. */
       user: User | null;
     }
-  | { kind: 'new password'; clientId: string; userId: string; salt: string };
+  | { kind: 'new password'; clientId: string; userId: string; salt: string }
+  | { kind: 'mfa'; clientId: string; pool: Pool; userId: string }
+  | { kind: 'mfa setup'; clientId: string; pool: Pool; userId: string; isVerified: boolean };
 
 export type Context = {
   pools: ReadonlyMap<string, Pool>;

@@ -16,6 +16,8 @@ export type PoolSettings = {
   /** Users sign in with their e-mail; the user name itself is a generated UUID. */
   emailIsUsername: boolean;
   recoversByEmail: boolean;
+  /** Codes of an authenticator app: nobody's, who wants, or everybody's. */
+  mfa: 'OFF' | 'OPTIONAL' | 'ON';
   attributes: { name: string; required: boolean }[];
   /** Settings of the template that change sign-in in AWS and that the laptop does not follow. */
   notFollowed: string[];
@@ -85,7 +87,8 @@ const poolSchema = z.object({
   Schema: z.optional(
     z.array(z.object({ Name: z.optional(z.string()), Required: z.optional(boolean) })),
   ),
-  MfaConfiguration: z.optional(z.string()),
+  MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
+  EnabledMfas: z.optional(z.array(z.string())),
   LambdaConfig: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -97,6 +100,7 @@ export function readPoolSettings(properties: unknown): PoolSettings {
   const pool = poolSchema.parse(properties);
   const policy = pool.Policies?.PasswordPolicy;
   const recovery = pool.AccountRecoverySetting?.RecoveryMechanisms;
+  const hasOnlyTotp = pool.EnabledMfas?.every((name) => name === 'SOFTWARE_TOKEN_MFA') ?? false;
   const require = (rule: boolean | undefined) => (policy ? (rule ?? false) : true);
   return {
     passwordPolicy: {
@@ -113,11 +117,12 @@ export function readPoolSettings(properties: unknown): PoolSettings {
     caseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
     emailIsUsername: pool.UsernameAttributes?.includes('email') ?? false,
     recoversByEmail: !recovery || recovery.some(({ Name }) => Name === 'verified_email'),
+    mfa: hasOnlyTotp ? pool.MfaConfiguration : 'OFF',
     attributes: (pool.Schema ?? []).flatMap(({ Name, Required }) =>
       Name ? [{ name: Name, required: Required ?? false }] : [],
     ),
     notFollowed: [
-      (pool.MfaConfiguration ?? 'OFF') !== 'OFF' && 'MfaConfiguration',
+      pool.MfaConfiguration !== 'OFF' && !hasOnlyTotp && 'MfaConfiguration',
       Object.keys(pool.LambdaConfig ?? {}).length > 0 && 'LambdaConfig',
       (policy?.PasswordHistorySize ?? 0) > 0 && 'PasswordHistorySize',
       !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly && 'self sign-up',

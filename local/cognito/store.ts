@@ -13,6 +13,9 @@ const userSchema = z.object({
   /** Salt and verifier in hex; the password itself is nowhere. */
   password: z.object({ salt: z.string(), verifier: z.string() }),
   temporaryUntilMs: z.optional(z.number()),
+  /** The authenticator app, and the last step whose code was taken: each serves once. */
+  totp: z.optional(z.object({ secret: z.string(), usedStep: z.number(), enabled: z.boolean() })),
+  pendingTotpSecret: z.optional(z.string()),
   code: z.optional(
     z.object({
       hash: z.string(),

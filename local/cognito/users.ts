@@ -141,3 +141,17 @@ export function simulateUser(pool: Pool, name: string): { userId: string; record
     record: simulateRecord(seed),
   };
 }
+
+/** @throws CognitoError InvalidParameterException when codes are switched on that were never set up. */
+export function setMfaEnabled(user: User, enabled: boolean): void {
+  if (enabled && !user.totp) {
+    throw invalidParameter('User has not verified software token mfa');
+  }
+  if (user.totp) user.totp.enabled = enabled;
+}
+
+/** How `GetUser` and `AdminGetUser` tell of the codes. */
+export function describeMfa({ totp }: User) {
+  if (!totp?.enabled) return {};
+  return { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };
+}

@@ -5,6 +5,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -70,6 +71,17 @@ const actions = {
   enable: async ({ client, of }: Account) => {
     await client.send(new AdminEnableUserCommand(of));
     return [`${of.Username} is enabled.`];
+  },
+  // For a lost phone: where codes are wanted, the next sign-in sets them up anew.
+  'reset-mfa': async (account: Account) => {
+    await account.client.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...account.of,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
+    await signOut(account);
+    return [`${account.of.Username} signs in without a code until one is set up again.`];
   },
   'sign-out': async (account: Account) => {
     await signOut(account);

@@ -6,6 +6,7 @@ export const usage = `Usage: npm run staff -- VERB EMAIL [--local | --stack NAME
   list (without EMAIL)          every account
   add [--administrator]         an account with a temporary password
   reset                         another temporary password, and the end of all sessions
+  reset-mfa                     no authenticator app any more, and the end of all sessions
   sign-out                      the end of all sessions
   disable, enable               no sign-in and the end of all sessions; sign-in again
   promote, demote               make an administrator; take it away, and the end of all sessions
@@ -14,6 +15,7 @@ export const usage = `Usage: npm run staff -- VERB EMAIL [--local | --stack NAME
 const verbs = [
   'add',
   'reset',
+  'reset-mfa',
   'sign-out',
   'disable',
   'enable',

@@ -1,6 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootLaptop, resourcesOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import {
+  bootLaptop,
+  resourceOf,
+  resourcesOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
 
 /** The laptop's create function may not write: every submission fails on the server. */
 function forbidWrites(template: SynthesizedTemplate) {
@@ -23,9 +28,20 @@ function forbidWrites(template: SynthesizedTemplate) {
   }
 }
 
-/** Boots one laptop for all browser tests, and one whose records can't be written. */
+/** Every sign-in asks for the code of an authenticator app, as it does in production. */
+function wantCodes(template: SynthesizedTemplate) {
+  resourceOf(template, 'AWS::Cognito::UserPool').Properties.MfaConfiguration = 'ON';
+}
+
+/** Boots one laptop for all browser tests, and one whose records can't be written and whose staff need codes. */
 export default async function boot() {
-  const laptops = await Promise.all([bootLaptop(), bootLaptop(forbidWrites)]);
+  const laptops = await Promise.all([
+    bootLaptop(),
+    bootLaptop((template) => {
+      forbidWrites(template);
+      wantCodes(template);
+    }),
+  ]);
   const [laptop, failing] = laptops;
   const messages = join(laptop.dataFolder, 'printed.txt');
   appendFileSync(messages, '');
@@ -34,6 +50,7 @@ export default async function boot() {
     ...laptop.endpoints,
     messages,
     failingSite: failing.endpoints.site,
+    failingStaff: failing.endpoints.staff,
   });
   return async () => {
     await Promise.all(laptops.map((each) => each.close()));

@@ -19,6 +19,8 @@ export type Laptop = {
   staff: { email: string; password: string };
   messages: string;
   failingSite: string;
+  /** Signs in there, with codes. */
+  failingStaff: { email: string; password: string };
 };
 
 const laptop: Laptop = JSON.parse(process.env.LAPTOP ?? '{}');

@@ -180,6 +180,18 @@ describe('the staff pool', () => {
     }
   });
 
+  it('lets who wants sign in with codes of an app, wants them in production, and can do without', () => {
+    const mfaOf = (context: Record<string, string>) => {
+      const { Properties } = synthesize(context).ofType('AWS::Cognito::UserPool')[0]?.[1] ?? {};
+      return [Properties?.MfaConfiguration, Properties?.EnabledMfas];
+    };
+    const app = ['SOFTWARE_TOKEN_MFA'];
+    expect(mfaOf({})).toEqual(['OPTIONAL', app]);
+    expect(mfaOf({ stage: 'production' })).toEqual(['ON', app]);
+    expect(mfaOf({ stage: 'production', mfa: 'optional' })).toEqual(['OPTIONAL', app]);
+    expect(mfaOf({ mfa: 'off' })).toEqual([undefined, undefined]);
+  });
+
   it('has a group of administrators', () => {
     expect(one('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({
       GroupName: 'administrators',

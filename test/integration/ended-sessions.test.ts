@@ -31,7 +31,7 @@ async function answers(session: CognitoUserSession) {
   return { list: status, refresh: refreshed.status };
 }
 
-const actions = ['reset', 'disable', 'sign-out', 'demote', 'remove'] as const;
+const actions = ['reset', 'reset-mfa', 'disable', 'sign-out', 'demote', 'remove'] as const;
 
 it.each(actions)('staff %s ends every session of the account at once', async (action) => {
   const { endpoints } = laptop;

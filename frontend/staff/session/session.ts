@@ -4,6 +4,7 @@ import {
   confirmSignIn,
   fetchAuthSession,
   resetPassword,
+  type SignInOutput,
   signIn,
   signOut,
   updatePassword,
@@ -11,6 +12,7 @@ import {
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#shared/settings.ts';
 import { administratorsGroup } from '#shared/staff-groups.ts';
+import { type CodeSetup, codeSetupOf } from './code-setup.ts';
 import { revokeTokens, signOutEverywhere } from './end-sessions.ts';
 
 export type SessionState =
@@ -21,7 +23,12 @@ export type SessionState =
   | { status: 'signed-in'; email: string; sub: string; isAdministrator: boolean };
 
 /** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
-type SignInStep = 'signed-in' | 'new-password-required' | 'password-reset-required';
+export type SignInStep =
+  | 'signed-in'
+  | 'new-password-required'
+  | 'password-reset-required'
+  | 'code-required'
+  | { codeSetup: CodeSetup };
 
 export type Session = {
   state: () => SessionState;
@@ -32,6 +39,8 @@ export type Session = {
   signIn: (email: string, password: string) => Promise<SignInStep>;
   /** Answers the challenge of a temporary password. @throws Cognito's exception */
   chooseNewPassword: (password: string) => Promise<SignInStep>;
+  /** Answers the challenge for a code of the authenticator app, or for the first one. @throws Cognito's exception */
+  confirmCode: (code: string) => Promise<SignInStep>;
   /** Has Cognito send a code to the address, if there is such an account. */
   requestResetCode: (email: string) => Promise<void>;
   /** Sets a new password with that code. @throws Cognito's exception */
@@ -51,7 +60,7 @@ export type Session = {
 };
 
 /**
- * The staff member's session in the user pool: every call to Amplify's auth stands in this file.
+ * The staff member's session in the user pool: calls to Amplify's auth stand here, and in `code-setup.ts`.
  * Tokens are kept in the browser's local storage (Amplify's default), so a sign-in lasts there.
  */
 export function createSession(config: Config): Session {
@@ -88,14 +97,26 @@ export function createSession(config: Config): Session {
     }
   }
 
-  async function stepAfter(signInStep: string, isSignedIn: boolean): Promise<SignInStep> {
+  let signingInAs = '';
+  async function stepAfter({ nextStep, isSignedIn }: SignInOutput): Promise<SignInStep> {
     if (isSignedIn) {
       await restore();
       return 'signed-in';
     }
-    if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password-required';
-    if (signInStep === 'RESET_PASSWORD') return 'password-reset-required';
-    throw new Error(`This sign-in needs a step that is not set up here: ${signInStep}.`);
+    switch (nextStep.signInStep) {
+      case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+        return 'new-password-required';
+      case 'RESET_PASSWORD':
+        return 'password-reset-required';
+      case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+        return 'code-required';
+      case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+        return { codeSetup: codeSetupOf(nextStep.totpSetupDetails.sharedSecret, signingInAs) };
+      default:
+        throw new Error(
+          `This sign-in needs a step that is not set up here: ${nextStep.signInStep}.`,
+        );
+    }
   }
 
   // Another tab signed in or out: this one follows.
@@ -111,16 +132,16 @@ export function createSession(config: Config): Session {
     },
     restore,
     async signIn(email, password) {
-      const { nextStep, isSignedIn } = await signIn({
-        username: email,
-        password,
-        options: { authFlowType: 'USER_SRP_AUTH' },
-      });
-      return stepAfter(nextStep.signInStep, isSignedIn);
+      signingInAs = email;
+      return stepAfter(
+        await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
+      );
     },
     async chooseNewPassword(password) {
-      const { nextStep, isSignedIn } = await confirmSignIn({ challengeResponse: password });
-      return stepAfter(nextStep.signInStep, isSignedIn);
+      return stepAfter(await confirmSignIn({ challengeResponse: password }));
+    },
+    async confirmCode(code) {
+      return stepAfter(await confirmSignIn({ challengeResponse: code }));
     },
     async requestResetCode(email) {
       await resetPassword({ username: email });

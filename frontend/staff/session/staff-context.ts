@@ -4,6 +4,7 @@ import type { Connection, ConnectionState } from '#frontend/staff/api/connection
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { ListPlaces } from '#frontend/staff/layout/list-places.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
+import type { Config } from '#shared/settings.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** What every screen may need; made once when the staff area starts. */
@@ -16,6 +17,8 @@ export type Staff = {
   connection: Connection;
   /** Where in the lists the one who is signed in was. */
   places: () => ListPlaces;
+  /** Whether the sign-in asks for codes of an app. */
+  mfa: Config['settings']['mfa'];
   /** How often an open list looks for what is new. */
   liveRefreshMs: number;
   /** How long what was deleted can be brought back; 0 when it can't. */

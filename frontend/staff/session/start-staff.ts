@@ -13,7 +13,7 @@ import type { Staff } from './staff-context.ts';
  * @returns them once it is known who is signed in
  */
 export async function startStaff(config: Config): Promise<Staff> {
-  const { binDays, listCacheBytes, liveRefreshSeconds } = config.settings;
+  const { binDays, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
   const session = createSession(config);
   checkReturnedPage(session, document.body);
   const connection = createConnection();
@@ -41,6 +41,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     toasts: createToasts(),
     connection,
     places: () => places,
+    mfa,
     liveRefreshMs: liveRefreshSeconds * 1000,
     binDays,
     listCacheBytes,

@@ -5,7 +5,15 @@ import { invalidParameter, notAuthorized } from '../errors.ts';
 import { generatePassword, setPassword } from '../passwords.ts';
 import { revokeSessions } from '../sessions.ts';
 import type { User } from '../store.ts';
-import { createUser, findUser, hasVerifiedEmail, listAttributes, requireUser } from '../users.ts';
+import {
+  createUser,
+  describeMfa,
+  findUser,
+  hasVerifiedEmail,
+  listAttributes,
+  requireUser,
+  setMfaEnabled,
+} from '../users.ts';
 
 const userInput = z.object({ UserPoolId: z.string(), Username: z.string() });
 
@@ -37,7 +45,7 @@ export const adminCreateUser: Operation = (context, input) => {
 /** Tells all about a user. */
 export const adminGetUser: Operation = (context, input) => {
   const { user } = find(context, input);
-  return { ...describeUser(user), UserAttributes: listAttributes(user) };
+  return { ...describeUser(user), UserAttributes: listAttributes(user), ...describeMfa(user) };
 };
 
 /** Removes a user and all sessions. */
@@ -93,6 +101,19 @@ export const adminResetUserPassword: Operation = (context, input) => {
   sendCode(context, pool, user);
   user.status = 'RESET_REQUIRED';
   user.modifiedAtMs = context.now().getTime();
+  return {};
+};
+
+/** Switches a user's codes on or off; where the pool wants them, the next sign-in sets them up anew. */
+export const adminSetUserMfaPreference: Operation = (context, input) => {
+  const { user } = find(context, input);
+  const { SoftwareTokenMfaSettings } = parseInput(
+    z.object({
+      SoftwareTokenMfaSettings: z.nullish(z.object({ Enabled: z.nullish(z.boolean()) })),
+    }),
+    input,
+  );
+  if (SoftwareTokenMfaSettings) setMfaEnabled(user, SoftwareTokenMfaSettings.Enabled ?? false);
   return {};
 };
 

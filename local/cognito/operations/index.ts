@@ -6,6 +6,7 @@ import {
   adminEnableUser,
   adminGetUser,
   adminResetUserPassword,
+  adminSetUserMfaPreference,
   adminSetUserPassword,
   adminUserGlobalSignOut,
 } from './admin-users.ts';
@@ -27,6 +28,11 @@ import {
   updateUserAttributes,
 } from './sessions.ts';
 import { initiateAuth } from './sign-in.ts';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './software-token.ts';
 
 /** What anyone may call; passwords, codes and tokens are checked by the operations themselves. */
 export const publicOperations = new Map<string, Operation>([
@@ -35,6 +41,9 @@ export const publicOperations = new Map<string, Operation>([
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
   ['GetUser', getUser],
   ['ChangePassword', changePassword],
   ['UpdateUserAttributes', updateUserAttributes],
@@ -51,6 +60,7 @@ export const signedOperations = new Map<string, Operation>([
   ['AdminEnableUser', adminEnableUser],
   ['AdminSetUserPassword', adminSetUserPassword],
   ['AdminResetUserPassword', adminResetUserPassword],
+  ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
   ['AdminAddUserToGroup', adminAddUserToGroup],
   ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],

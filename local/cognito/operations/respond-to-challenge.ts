@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { checkWritable } from '../client-attributes.ts';
 import { type Context, findClient, type Operation, type Pool, parseInput } from '../context.ts';
 import { incorrectSignIn, invalidParameter, invalidPassword, notAuthorized } from '../errors.ts';
+import { type Parameters, requireParameter } from '../parameters.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
-import { openSession } from '../sessions.ts';
 import type { ClientSettings } from '../settings.ts';
 import { isRightClaim } from '../srp.ts';
 import type { User } from '../store.ts';
 import { findUser, missingAttributes, setAttributes } from '../users.ts';
-import { admit, countAttempt, type Parameters, requireParameter } from './sign-in.ts';
+import { finishSetup, goOnAfterPassword, proveCode } from './second-step.ts';
+import { admit, countAttempt } from './sign-in.ts';
 
 const inputSchema = z.object({
   ChallengeName: z.string(),
@@ -21,7 +22,7 @@ const inputSchema = z.object({
 const toleratedSkewMs = 5 * 60_000;
 const attributePrefix = 'userAttributes.';
 
-/** Answers a challenge: the proof of a password, or the new password in place of a temporary one. */
+/** Answers a challenge: the proof of a password, a new one in place of a temporary one, a code, or its set-up. */
 export const respondToAuthChallenge: Operation = (context, input) => {
   const {
     ChallengeName,
@@ -36,6 +37,10 @@ export const respondToAuthChallenge: Operation = (context, input) => {
       return provePassword(context, pool, client, ChallengeResponses);
     case 'NEW_PASSWORD_REQUIRED':
       return replaceTemporary(context, pool, client, ChallengeResponses, Session ?? '');
+    case 'SOFTWARE_TOKEN_MFA':
+      return proveCode(context, client, ChallengeResponses, Session ?? '');
+    case 'MFA_SETUP':
+      return finishSetup(context, client, ChallengeResponses, Session ?? '');
     default:
       throw invalidParameter(`${ChallengeName} is not a challenge of this user pool.`);
   }
@@ -117,10 +122,7 @@ function replaceTemporary(
   pool.state.users[user.username] = changed;
   // Not before: after a refused password the same session may try another one, as in AWS.
   context.challenges.delete(session);
-  return {
-    AuthenticationResult: openSession(context, pool, client, changed),
-    ChallengeParameters: {},
-  };
+  return goOnAfterPassword(context, pool, client, changed);
 }
 
 /** A copy of the user with the attributes of the answer, so that a refusal changes nothing. */

@@ -4,7 +4,7 @@ import { findClient, type Operation, parseInput } from '../context.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { findSession, refreshSession, revokeSessions } from '../sessions.ts';
 import { readAccessToken } from '../tokens.ts';
-import { setAttributes } from '../users.ts';
+import { describeMfa, setAttributes } from '../users.ts';
 
 const tokenInput = z.object({ AccessToken: z.string() });
 
@@ -52,7 +52,8 @@ export const globalSignOut: Operation = (context, input) => {
 /** Tells who the caller is. */
 export const getUser: Operation = (context, input) => {
   const { user, client } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
-  return { Username: user.username, UserAttributes: readableAttributes(client, user) };
+  const UserAttributes = readableAttributes(client, user);
+  return { Username: user.username, UserAttributes, ...describeMfa(user) };
 };
 
 /** Changes attributes of the caller, those that the token's client may write. */

@@ -15,13 +15,12 @@ import {
   resetRequired,
   userNotFound,
 } from '../errors.ts';
-import { openSession } from '../sessions.ts';
+import { type Parameters, requireParameter } from '../parameters.ts';
 import type { ClientSettings } from '../settings.ts';
 import { readPublicValue, startExchange } from '../srp.ts';
 import type { User } from '../store.ts';
 import { findUser, listAttributes, missingAttributes, simulateUser } from '../users.ts';
-
-export type Parameters = Record<string, string | null | undefined>;
+import { goOnAfterPassword } from './second-step.ts';
 
 const inputSchema = z.object({
   AuthFlow: z.string(),
@@ -90,8 +89,8 @@ export function countAttempt(
 }
 
 /**
- * Lets in a user whose password was right, as far as the account's state allows: tokens, or the
- * challenge to choose a new password.
+ * Lets in a user whose password was right, as far as the account's state allows: tokens, or a
+ * challenge: to choose a new password, or about the codes of an app.
  * @throws CognitoError that names the state.
  */
 export function admit(context: Context, pool: Pool, client: ClientSettings, user: User | null) {
@@ -108,10 +107,7 @@ export function admit(context: Context, pool: Pool, client: ClientSettings, user
       }
       return askForNewPassword(context, pool, client, user);
     case 'CONFIRMED':
-      return {
-        AuthenticationResult: openSession(context, pool, client, user),
-        ChallengeParameters: {},
-      };
+      return goOnAfterPassword(context, pool, client, user);
   }
 }
 
@@ -141,11 +137,4 @@ function askForNewPassword(context: Context, pool: Pool, client: ClientSettings,
       ),
     },
   };
-}
-
-/** @throws CognitoError InvalidParameterException when it is missing or empty. */
-export function requireParameter(parameters: Parameters, name: string): string {
-  const value = parameters[name];
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import type { CodeSetup } from '../code-setup.ts';
+import { CodeSetupSteps } from '../code-setup-steps.tsx';
 import { returnPath } from '../return-path.ts';
+import type { SignInStep } from '../session.ts';
 import { useSessionState, useStaff } from '../staff-context.ts';
 import { UnreachableSignIn } from '../unreachable-sign-in.tsx';
+import { CodeSignIn } from './code-sign-in.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestCodeForm } from './request-code-form.tsx';
@@ -12,11 +16,20 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** Where in the sign-in a visitor is; the e-mail address goes along. */
 type Step = {
-  name: 'sign-in' | 'new-password' | 'request-code' | 'reset-password';
+  name: 'sign-in' | 'new-password' | 'code' | 'code-setup' | 'request-code' | 'reset-password';
   email: string;
+  /** Of the step `code-setup`. */
+  setup?: CodeSetup;
 };
 
-/** `/login`: the sign-in with its two side ways, a temporary password and a forgotten one. */
+/** The step that a challenge of Cognito leads to. */
+const stepOf = {
+  'new-password-required': 'new-password',
+  'password-reset-required': 'reset-password',
+  'code-required': 'code',
+} as const;
+
+/** `/login`: the sign-in with its side ways: a temporary password, codes of an app, a forgotten password. */
 export function LoginScreen() {
   const { session, toasts } = useStaff();
   const state = useSessionState();
@@ -36,6 +49,11 @@ export function LoginScreen() {
   const go = (name: Step['name']) => (email: string) => setStep({ name, email });
   const toSignIn = () => setStep({ name: 'sign-in', email: step.email });
 
+  const goOn = (next: SignInStep, email: string) => {
+    if (typeof next === 'object') setStep({ name: 'code-setup', email, setup: next.codeSetup });
+    else if (next !== 'signed-in') setStep({ name: stepOf[next], email });
+  };
+
   switch (state.status) {
     case 'loading':
       return <LoadingScreen />;
@@ -54,12 +72,23 @@ export function LoginScreen() {
         expired={state.reason === 'expired'}
         signIn={session.signIn}
         onFailed={(message) => toasts.show('error', message)}
-        onNewPasswordRequired={go('new-password')}
-        onResetRequired={go('reset-password')}
+        onStep={goOn}
         onForgotten={go('request-code')}
       />
     ),
-    'new-password': <NewPasswordForm email={step.email} onStartOver={toSignIn} />,
+    'new-password': <NewPasswordForm email={step.email} onStep={goOn} onStartOver={toSignIn} />,
+    code: (
+      <CodeSignIn title="Enter your code" onStartOver={toSignIn}>
+        <p className="login__text">
+          Your authenticator app shows it: six digits, for half a minute.
+        </p>
+      </CodeSignIn>
+    ),
+    'code-setup': step.setup && (
+      <CodeSignIn title="Set up your codes" onStartOver={toSignIn}>
+        <CodeSetupSteps setup={step.setup} />
+      </CodeSignIn>
+    ),
     'request-code': (
       <RequestCodeForm email={step.email} onSent={go('reset-password')} onBack={toSignIn} />
     ),

@@ -5,13 +5,18 @@ import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { messages } from '#shared/messages.ts';
 import { passwordPolicyText } from '#shared/password-policy.ts';
 import { newPasswordProblem } from '../new-password-problem.ts';
+import type { SignInStep } from '../session.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
 
-type NewPasswordFormProps = { email: string; onStartOver: () => void };
+type NewPasswordFormProps = {
+  email: string;
+  onStep: (step: SignInStep, email: string) => void;
+  onStartOver: () => void;
+};
 
 /** The first sign-in: the temporary password was right, and is replaced by one's own. */
-export function NewPasswordForm({ email, onStartOver }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormProps) {
   const { session, toasts } = useStaff();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -30,7 +35,7 @@ export function NewPasswordForm({ email, onStartOver }: NewPasswordFormProps) {
     if (found !== undefined) return refuse(found);
     setBusy(true);
     try {
-      if ((await session.chooseNewPassword(password)) !== 'signed-in') onStartOver();
+      onStep(await session.chooseNewPassword(password), email);
     } catch (error) {
       setBusy(false);
       if (error instanceof Error && error.name === 'InvalidPasswordException') {

@@ -4,7 +4,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
-import type { Session } from '../session.ts';
+import type { Session, SignInStep } from '../session.ts';
 import { signInMessage } from '../sign-in-errors.ts';
 import { isEmailAddress } from './is-email-address.ts';
 
@@ -15,8 +15,7 @@ type SignInFormProps = {
   signIn: Session['signIn'];
   /** What went wrong, in words. */
   onFailed: (message: string) => void;
-  onNewPasswordRequired: (email: string) => void;
-  onResetRequired: (email: string) => void;
+  onStep: (step: SignInStep, email: string) => void;
   onForgotten: (email: string) => void;
 };
 
@@ -47,9 +46,7 @@ export function SignInForm(props: SignInFormProps) {
     }
     setBusy(true);
     try {
-      const step = await props.signIn(address, password);
-      if (step === 'new-password-required') props.onNewPasswordRequired(address);
-      if (step === 'password-reset-required') props.onResetRequired(address);
+      props.onStep(await props.signIn(address, password), address);
     } catch (error) {
       setBusy(false);
       props.onFailed(signInMessage(error));

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { messages } from '#shared/messages.ts';
 import { passwordPolicyText } from '#shared/password-policy.ts';
-import { newPasswordProblem } from './new-password-problem.ts';
-import { ownMessage } from './sign-in-errors.ts';
-import { useSessionState, useStaff } from './staff-context.ts';
+import { newPasswordProblem } from '../new-password-problem.ts';
+import { ownMessage } from '../sign-in-errors.ts';
+import { useSessionState, useStaff } from '../staff-context.ts';
 
 type ChangePasswordFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
@@ -22,6 +22,8 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
   const [busy, setBusy] = useState(false);
   const currentInput = useRef<HTMLInputElement>(null);
   const nextInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => currentInput.current?.focus(), []);
 
   const refuse = (found: Problems) => {
     setProblems(found);
