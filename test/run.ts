@@ -11,13 +11,14 @@ import { z } from 'zod/mini';
 
 type Tally = { passed: number; failed: number };
 
-const results = mkdtempSync(join(tmpdir(), 'staffing-test-'));
+/** All that is temporary in this run, so that what a step leaves behind goes with it. */
+const temporary = mkdtempSync(join(tmpdir(), 'staffing-test-'));
 
 function run(command: string, parameters: string[], environment: Record<string, string> = {}) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, parameters, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, TMPDIR: temporary, ...environment },
     });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
@@ -45,7 +46,7 @@ function tally(ok: boolean, file: string, read: (report: unknown) => Tally): Tal
 const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 
 async function vitest(): Promise<Tally> {
-  const file = join(results, 'vitest.json');
+  const file = join(temporary, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const ok = await run('vitest', ['run', ...reporters]);
   return tally(ok, file, (report) => {
@@ -64,7 +65,7 @@ const playwrightReport = z.object({
 });
 
 async function browser(): Promise<Tally> {
-  const file = join(results, 'browser.json');
+  const file = join(temporary, 'browser.json');
   const ok = await run(
     'playwright',
     ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'],
@@ -96,6 +97,6 @@ for (const step of steps) {
   total.passed += passed;
   total.failed += failed;
 }
-rmSync(results, { recursive: true, force: true });
+rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

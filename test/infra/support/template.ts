@@ -43,8 +43,9 @@ export function synthesize(given: Record<string, unknown> = {}): {
     'speculation-rules.json',
   ]);
   const functionsFolder = standIn(functionNames.map((name) => `${name}/index.js`));
+  const outdir = standIn([]);
   try {
-    const app = new App({ context, analyticsReporting: false });
+    const app = new App({ context, analyticsReporting: false, outdir });
     const settings = readSettings(given);
     const stack = new StaffingStack(app, 'StaffingAgency', {
       settings,
@@ -63,7 +64,7 @@ export function synthesize(given: Record<string, unknown> = {}): {
     const { terminationProtection = false } = stack;
     return { json, ofType, one, terminationProtection };
   } finally {
-    for (const folder of [siteFolder, functionsFolder]) rmSync(folder, { recursive: true });
+    for (const folder of [siteFolder, functionsFolder, outdir]) rmSync(folder, { recursive: true });
   }
 }
 
