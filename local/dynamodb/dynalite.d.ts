@@ -3,3 +3,16 @@ declare module 'dynalite' {
 
   export default function dynalite(options: { path: string; createTableMs: number }): Server;
 }
+
+declare module 'dynalite/db/index.js' {
+  /** What dynalite writes to its indexes when an item takes the place of another. */
+  function getIndexActions(
+    indexes: readonly object[],
+    existingItem: unknown,
+    item: unknown,
+    table: object,
+  ): { puts: { index: string; key: string; item: unknown }[] };
+
+  const dynalite: { getIndexActions: typeof getIndexActions };
+  export default dynalite;
+}

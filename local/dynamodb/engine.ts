@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import dynalite from 'dynalite';
 import type { HttpResponse } from '../http.ts';
 import { isRecord } from '../values.ts';
+import { markClosed, repairIndexes } from './repair-indexes.ts';
 
 /** dynalite, which keeps the tables; nobody reaches it but through `send` and `call`. */
 export type Engine = {
@@ -27,6 +28,7 @@ export class EngineError extends Error {
  * @param folder where the tables are kept.
  */
 export async function startEngine(folder: string): Promise<Engine> {
+  await repairIndexes(folder);
   const socketFolder = mkdtempSync(join(tmpdir(), 'laptop-dynamodb-'));
   const socketPath = join(socketFolder, 'socket');
   const server = dynalite({ path: folder, createTableMs: 0 });
@@ -85,6 +87,7 @@ export async function startEngine(folder: string): Promise<Engine> {
         server.close((error) => (error ? reject(error) : resolve()));
       });
       rmSync(socketFolder, { recursive: true, force: true });
+      markClosed(folder);
     },
   };
 }
