@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { handlers } from './handlers.ts';
+import { killSuite } from './kills.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
 import { start } from './start.ts';
@@ -10,7 +11,7 @@ import { uploads } from './uploads.ts';
  * `npm run bench [-- SUITE ...]`: each figure is a ratio against a twin measured in the same run.
  * Prints a table, writes `bench-results.json`, and exits with 1 when a bound is broken.
  */
-const suites: Record<string, Suite> = { start, handlers, uploads, lists, pages };
+const suites: Record<string, Suite> = { start, handlers, uploads, lists, pages, kills: killSuite };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in suites));

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
+import { upload } from '../support/resume-uploads.ts';
+import { listedIds, storedIds } from './kills/read-everywhere.ts';
+import { type KilledLaptop, startLaptop } from './kills/start-laptop.ts';
+import { median, type Row, type Suite } from './suite.ts';
+
+const kills = Number(process.env.KILLS ?? 100);
+const pdf = pdfOf(20_000);
+
+/** What a sender was told of each record, by its id; of a call that was cut off nobody knows. */
+type Told = Map<string, { kind: Kind; state: 'stored' | 'deleted' | 'storing' | 'deleting' }>;
+
+async function submit(laptop: KilledLaptop, told: Told, id: string, kind: Kind): Promise<void> {
+  told.set(id, { kind, state: 'storing' });
+  if (kind === 'employment') await upload(laptop, id, pdf);
+  const values = kind === 'employment' ? employmentValues() : contactValues();
+  const { status } = await laptop.post(`/api/submissions/${kind}`, { ...values, id });
+  if (status === 201 || status === 200) told.set(id, { kind, state: 'stored' });
+}
+
+async function remove(laptop: KilledLaptop, told: Told, id: string, kind: Kind): Promise<void> {
+  told.set(id, { kind, state: 'deleting' });
+  const { status } = await laptop.asStaff(`/api/submissions/${kind}/${id}`, 'DELETE');
+  if (status === 204) told.set(id, { kind, state: 'deleted' });
+}
+
+/** Submits, and deletes every third, until the laptop is gone. */
+async function work(laptop: KilledLaptop, told: Told): Promise<void> {
+  try {
+    for (let count = 1; ; count += 1) {
+      const id = crypto.randomUUID();
+      const kind = count % 2 === 0 ? 'employment' : 'contact';
+      await submit(laptop, told, id, kind);
+      if (count % 3 === 0) await remove(laptop, told, id, kind);
+    }
+  } catch {
+    // It was killed.
+  }
+}
+
+/** Does again what was cut off, as senders and staff would. */
+async function complete(laptop: KilledLaptop, told: Told): Promise<void> {
+  for (const [id, { kind, state }] of told) {
+    if (state === 'storing') await submit(laptop, told, id, kind);
+    if (state === 'deleting') await remove(laptop, told, id, kind);
+  }
+}
+
+const missing = (from: ReadonlySet<string>, among: ReadonlySet<string>): number =>
+  [...from].filter((id) => !among.has(id)).length;
+
+/** `npm start` is killed in the middle of submits and deletes, again and again; then everything is compared. */
+export const killSuite: Suite = async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staffing-bench-'));
+  const told: Told = new Map();
+  const seconds: number[] = [];
+  const wrong = { ghosts: 0, invisible: 0, lost: 0, undead: 0, unreadable: 0, unfinished: 0 };
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const laptop = await startLaptop(dataFolder);
+      const working = [1, 2, 3, 4].map(() => work(laptop, told));
+      // Its functions start within the first second.
+      await delay(500 + Math.random() * 1500);
+      await laptop.kill();
+      await Promise.all(working);
+
+      const again = await startLaptop(dataFolder);
+      seconds.push(again.seconds);
+      const [stored, listed] = [await storedIds(again), await listedIds(again)];
+      wrong.ghosts += missing(listed, stored);
+      wrong.invisible += missing(stored, listed);
+      for (const [id, { state }] of told) {
+        if (state === 'stored' && !listed.has(id)) wrong.lost += 1;
+        if (state === 'deleted' && listed.has(id)) wrong.undead += 1;
+      }
+      await complete(again, told);
+      if (kill === kills) wrong.unreadable = await countUnreadable(again, told);
+      await again.kill();
+    }
+    for (const { state } of told.values()) if (/ing$/.test(state)) wrong.unfinished += 1;
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  const none = (measure: string, value: number): Row => ({ measure, value, unit: '', bound: 0 });
+  return [
+    { measure: 'kills', value: kills, unit: '' },
+    { measure: 'records', value: told.size, unit: '' },
+    { measure: 'start after a kill', value: median(seconds), unit: 's' },
+    none('listed, and not in the table', wrong.ghosts),
+    none('in the table, and not listed', wrong.invisible),
+    none('told that it is stored, and not listed', wrong.lost),
+    none('told that it is deleted, and listed', wrong.undead),
+    none('could not be completed afterwards', wrong.unfinished),
+    none('record or resume that can’t be opened', wrong.unreadable),
+  ];
+};
+
+/** Opens each record that is stored, and each resume. */
+async function countUnreadable(laptop: KilledLaptop, told: Told): Promise<number> {
+  let unreadable = 0;
+  for (const kind of kindSchema.options) {
+    for (const [id, one] of told) {
+      if (one.kind !== kind || one.state !== 'stored') continue;
+      const path = `/api/submissions/${kind}/${id}`;
+      const opened = [await laptop.asStaff(path)];
+      if (kind === 'employment') opened.push(await laptop.asStaff(`${path}/resume`));
+      if (opened.some(({ status }) => status !== 200)) unreadable += 1;
+    }
+  }
+  return unreadable;
+}
