@@ -12,12 +12,16 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const handler = staffEndpoint(
   'list-submissions',
   { body: 'none' },
-  async ({ path, query }) => {
+  async ({ path, query, enterRead }) => {
     const kind = kindOf(path);
     const { listName } = kinds[kind];
     const limit = parseLimit(query.limit);
     const after = parseCursor(listName, query.cursor);
-    const { rows, next } = await listSubmissions(kind, { limit, after });
+    // At once, because an open list is read again and again.
+    const [{ rows, next }] = await Promise.all([
+      listSubmissions(kind, { limit, after }),
+      enterRead(),
+    ]);
     return jsonResponse(200, listPageSchema, {
       rows,
       cursor: next && encodeCursor(listName, next),

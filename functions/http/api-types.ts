@@ -12,6 +12,7 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   json?: JsonObject;
   /** Known once the token's signature is, also when its session is found to have ended. */
   staff?: StaffMember;
+  enterRead?: () => Promise<void>;
 };
 
 export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
@@ -28,4 +29,9 @@ export type ApiRequest = {
   json: JsonObject;
   /** Nobody where an endpoint is open to all. */
   staff: StaffMember;
+  /**
+   * Enters in the audit that the read was answered with 200, for an endpoint that does its own work at the
+   * same time and has no other ending left but a failure, which is then entered, too.
+   */
+  enterRead: () => Promise<void>;
 };

@@ -34,14 +34,25 @@ const unaudited = (cause?: unknown) =>
  * @param put the store's
  */
 export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
-  /** Requests whose first entry decided already. */
+  /** Changes, and reads of which 200 was entered ahead; and requests whose first entry could not be written. */
   const begun = new WeakSet<ApiEvent>();
+  const read = new WeakSet<ApiEvent>();
   const unwritten = new WeakSet<ApiEvent>();
+
+  const putFirst = async (event: ApiEvent, ending: Parameters<typeof entryOf>[2]) => {
+    try {
+      await put(entryOf(event, action, ending));
+    } catch (error) {
+      unwritten.add(event);
+      throw unaudited(error);
+    }
+  };
 
   const end: NonNullable<ApiMiddleware['after']> = async (request) => {
     const { event, response } = request;
     if (!event.staff || unwritten.has(event)) return;
     const status = response?.statusCode ?? 500;
+    if (status === 200 && read.has(event)) return;
     try {
       await put(entryOf(event, action, { outcome: outcomeOf(status), status }));
     } catch (error) {
@@ -53,14 +64,13 @@ export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
   return {
     name: 'audit',
     before: async ({ event }) => {
+      event.enterRead = async () => {
+        await putFirst(event, { outcome: 'allowed', status: 200 });
+        read.add(event);
+      };
       if (!auditActions[action].changes) return;
-      try {
-        await put(entryOf(event, action, { outcome: 'begun' }));
-        begun.add(event);
-      } catch (error) {
-        unwritten.add(event);
-        throw unaudited(error);
-      }
+      await putFirst(event, { outcome: 'begun' });
+      begun.add(event);
     },
     after: end,
     onError: end,

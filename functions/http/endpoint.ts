@@ -42,5 +42,6 @@ export const endpoint = (
         query: event.queryStringParameters ?? {},
         json: event.json ?? {},
         staff: event.staff ?? { sub: '', groups: [] },
+        enterRead: event.enterRead ?? (async () => {}),
       }),
     );

@@ -127,6 +127,29 @@ describe('an entry', () => {
     expect(JSON.parse(output())).toMatchObject({ sub: 'staff-1', status: 200 });
   });
 
+  it('of a list is written while the list is read, once; a failure is entered as well', async () => {
+    const steps: string[] = [];
+    dynamo.on(QueryCommand).callsFake(async () => {
+      steps.push('asked');
+      await vi.waitUntil(() => steps.includes('entered'));
+      return { Items: [] };
+    });
+    dynamo.on(PutCommand).callsFake(() => {
+      steps.push('entered');
+      return {};
+    });
+    expect((await callAsStaff(list, { path: contactPath })).status).toBe(200);
+    expect(steps).toEqual(['asked', 'entered']);
+    dynamo.on(QueryCommand).rejects(new Error('away'));
+    expect((await callAsStaff(list, { path: contactPath })).status).toBe(500);
+    expect((await callAsStaff(list, { path: contactPath, query: { limit: 'x' } })).status).toBe(
+      400,
+    );
+    expect(dayEntries().map(({ status }) => status)).toEqual([200, 200, 500, 400]);
+    dynamo.on(PutCommand).rejects(denied);
+    expect((await callAsStaff(list, { path: contactPath })).status).toBe(503);
+  });
+
   it('of a list names no record; an open list that is read again stands apart', async () => {
     await callAsStaff(list, { path: contactPath });
     await callAsStaff(list, { path: contactPath, headers: { [listRefreshHeader]: '1' } });
