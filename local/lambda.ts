@@ -23,15 +23,21 @@ export type LambdaFunction = {
 const maximumPayloadBytes = 6 * 1024 * 1024;
 /** As many copies of a function as a laptop should run when the template sets no limit. */
 const defaultConcurrency = 10;
+/** A worker that waited this long is stopped, and its memory given back; one is always kept. */
+const usualIdleMs = 60_000;
 
 /**
  * Runs a bundled function: a pool of workers, each with one event at a time, begun when needed and
  * kept for the next event.
  */
-export function createLambda(settings: FunctionSettings): LambdaFunction {
+export function createLambda(
+  settings: FunctionSettings,
+  { idleMs = usualIdleMs }: { idleMs?: number } = {},
+): LambdaFunction {
   const maximum = settings.reservedConcurrency ?? defaultConcurrency;
   const all = new Set<Environment>();
   const idle: Environment[] = [];
+  const idleTimers = new Map<Environment, NodeJS.Timeout>();
   const waiting: ((environment: Environment) => void)[] = [];
   let retired = false;
   mkdirSync(dirname(settings.logFile), { recursive: true });
@@ -44,7 +50,10 @@ export function createLambda(settings: FunctionSettings): LambdaFunction {
 
   async function take(): Promise<Environment | undefined> {
     const free = idle.pop();
-    if (free) return free;
+    if (free) {
+      clearTimeout(idleTimers.get(free));
+      return free;
+    }
     if (all.size < maximum) return begin();
     if (settings.reservedConcurrency !== undefined) return undefined;
     return new Promise((resolve) => waiting.push(resolve));
@@ -57,12 +66,25 @@ export function createLambda(settings: FunctionSettings): LambdaFunction {
       return;
     }
     if (environment.usable && !retired) {
-      idle.push(environment);
+      rest(environment);
       return;
     }
     all.delete(environment);
     void environment.stop();
     if (next) next(begin());
+  }
+
+  /** The latest is taken first, so that what a rush has begun is left to time out. */
+  function rest(environment: Environment): void {
+    idle.push(environment);
+    const stop = () => {
+      if (idle.length === 1) return;
+      idle.splice(idle.indexOf(environment), 1);
+      all.delete(environment);
+      idleTimers.delete(environment);
+      void environment.stop();
+    };
+    idleTimers.set(environment, setTimeout(stop, idleMs).unref());
   }
 
   async function run(environment: Environment, event: string): Promise<Invocation> {
@@ -114,6 +136,7 @@ export function createLambda(settings: FunctionSettings): LambdaFunction {
     },
     retire() {
       retired = true;
+      for (const timer of idleTimers.values()) clearTimeout(timer);
       for (const environment of idle.splice(0)) {
         all.delete(environment);
         void environment.stop();
@@ -121,6 +144,7 @@ export function createLambda(settings: FunctionSettings): LambdaFunction {
     },
     async close() {
       retired = true;
+      for (const timer of idleTimers.values()) clearTimeout(timer);
       await Promise.all([...all].map((environment) => environment.stop()));
     },
   };

@@ -46,7 +46,7 @@ export function createFront(options: {
   bundlesFolder?: string;
 }): Front {
   const { template, services, hosts, logFolder } = options;
-  const functions = readFunctions(options).map(createLambda);
+  const functions = readFunctions(options).map((settings) => createLambda(settings));
   const issuer = (userPoolId: string) =>
     `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const append = (name: string, line: string) =>

@@ -8,11 +8,14 @@ import { createLambda } from '#local/lambda.ts';
 import { type Files, temporaryFolder, writeFiles } from './support/assembly.ts';
 
 /** A function of one bundle, and what it logs. */
-function makeFunction(code: string | Files, settings: Partial<FunctionSettings> = {}) {
+function makeFunction(
+  code: string | Files,
+  { idleMs, ...settings }: Partial<FunctionSettings> & { idleMs?: number } = {},
+) {
   const folder = temporaryFolder();
   const files = typeof code === 'string' ? { 'index.js': code } : code;
   const logFile = join(folder, 'logs', 'Sample.log');
-  const lambda = createLambda({
+  const sample: FunctionSettings = {
     functionName: 'sample',
     functionArn: 'arn:aws:lambda:us-east-1:000000000000:function:sample',
     codeFolder: writeFiles(join(folder, 'code'), files),
@@ -24,7 +27,8 @@ function makeFunction(code: string | Files, settings: Partial<FunctionSettings> 
     redirected: { host: 'cognito-idp.us-east-1.amazonaws.com', url: 'http://127.0.0.1:1' },
     variables: { ONLY: 'this' },
     ...settings,
-  });
+  };
+  const lambda = createLambda(sample, { ...(idleMs !== undefined && { idleMs }) });
   onTestFinished(() => lambda.close());
   return {
     invoke: lambda.invoke,
@@ -249,4 +253,29 @@ test('requests to Cognito over https come to the laptop, and other hosts are unr
       'laptop /direct',
     ],
   });
+});
+
+test('what a rush has begun is stopped once it has waited long enough, but for one', async () => {
+  const { invoke } = makeFunction(
+    `const mine = Math.random();
+    exports.handler = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return mine;
+    };`,
+    { idleMs: 100 },
+  );
+  const rush = async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => invoke({})));
+    return new Set(answers.map((answer) => answer.ok && answer.payload));
+  };
+  const first = await rush();
+  expect(first.size).toBe(3);
+  expect(await rush()).toEqual(first);
+  // Each look takes the one that is kept; the others wait all the while.
+  const isAlone = async () => {
+    const kept = await invoke({});
+    const later = await rush();
+    return kept.ok && first.has(kept.payload) && [...later].filter((one) => first.has(one)).length;
+  };
+  await expect.poll(isAlone, { interval: 500, timeout: 10_000 }).toBe(1);
 });
