@@ -1,7 +1,7 @@
 import type { StackSettings } from './settings.ts';
 
-/** The only region whose certificates CloudFront takes. */
-const certificateRegion = 'us-east-1';
+/** The only region whose certificates and firewalls CloudFront takes. */
+const edgeRegion = 'us-east-1';
 
 const isWithin = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);
 
@@ -10,7 +10,12 @@ const isWithin = (host: string, zone: string) => host === zone || host.endsWith(
  * @param region where the stack goes, as far as it is known while it is synthesized
  */
 export function contradictionsIn(settings: StackSettings, region: string | undefined): string[] {
-  return [...throttles(settings), ...domain(settings, region), ...budget(settings)];
+  return [
+    ...throttles(settings),
+    ...domain(settings, region),
+    ...firewall(settings, region),
+    ...budget(settings),
+  ];
 }
 
 function* throttles(settings: StackSettings): Generator<string> {
@@ -50,8 +55,14 @@ function* domain(settings: StackSettings, region: string | undefined): Generator
       yield `${name} (${host}) must lie in hostedZoneName (${hostedZoneName}).`;
     }
   }
-  if (hostedZoneId && !certificateArn && region && region !== certificateRegion) {
-    yield `The stack goes to ${region}, and CloudFront takes certificates from ${certificateRegion} only: deploy it there, or give certificateArn.`;
+  if (hostedZoneId && !certificateArn && region && region !== edgeRegion) {
+    yield `The stack goes to ${region}, and CloudFront takes certificates from ${edgeRegion} only: deploy it there, or give certificateArn.`;
+  }
+}
+
+function* firewall({ waf }: StackSettings, region: string | undefined): Generator<string> {
+  if (waf && region && region !== edgeRegion) {
+    yield `The stack goes to ${region}, and CloudFront takes a firewall from ${edgeRegion} only: deploy it there, or set waf=false.`;
   }
 }
 

@@ -3,10 +3,12 @@ import { settingsSchema } from '#shared/settings.ts';
 
 const logRetentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827];
 
-/** A whole number from 1 to `most`; beyond API Gateway's account quota a throttle would mean nothing. */
-const count = (name: string, most: number) => {
-  const error = `${name} must be a whole number from 1 to ${most}.`;
-  return z.number({ error }).check(z.int({ error }), z.gte(1, { error }), z.lte(most, { error }));
+/** A whole number up to `most`; beyond API Gateway's account quota a throttle would mean nothing. */
+const count = (name: string, most: number, least = 1) => {
+  const error = `${name} must be a whole number from ${least} to ${most}.`;
+  return z
+    .number({ error })
+    .check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }));
 };
 
 /** A text of one pattern. */
@@ -111,6 +113,10 @@ const stackSettingsSchema = z.object({
   /** The throttle of each route on which anyone can write. */
   publicPostsPerSecond: z._default(count('publicPostsPerSecond', 10_000), 50),
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
+  /** Whether AWS WAF stands in front of the site; what it costs is in the README. */
+  waf: z._default(yesOrNo('waf'), false),
+  /** The requests to the API that one address may send in a minute; an office shares one. */
+  requestsPerAddress: z._default(count('requestsPerAddress', 100_000, 10), 300),
   /** Who is mailed when a submission comes in. */
   notifyEmails: z._default(emails('notifyEmails'), []),
   /** Who is mailed when something fails. Without it: those of `notifyEmails`. */
@@ -127,7 +133,7 @@ type GivenSettings = z.input<typeof stackSettingsSchema>;
 const stagePresets: Record<Stage, GivenSettings> = {
   test: { logRetentionDays: 7 },
   staging: {},
-  production: { mfa: 'required' },
+  production: { mfa: 'required', waf: true },
 };
 
 /** The names of all settings. */

@@ -19,6 +19,7 @@ import type { Principal } from './iam.ts';
 import { matchesPattern } from './iam-conditions.ts';
 import { LaptopError } from './laptop-error.ts';
 import type { ResolvedTemplate } from './template.ts';
+import { createWebAcl } from './waf/index.ts';
 
 /** What CloudFront needs of S3: one object, read as a principal. */
 export type ObjectReader = (
@@ -48,7 +49,7 @@ const cloudFrontPrincipal: Principal = {
 };
 
 /**
- * Emulates the template's distribution: behaviours, viewer functions, origins, policies, compression and
+ * Emulates the template's distribution: web ACL, behaviours, viewer functions, origins, policies, compression and
  * custom errors; of the cache only that it keeps failures. The headers policy comes before the viewer-response function, which
  * sees what it added; what a viewer-request function answers itself gets neither.
  * @returns `undefined` when the template has no distribution.
@@ -58,7 +59,8 @@ export function createCloudFront(options: CloudFrontOptions): HttpHandler | unde
   const { template, getObjectAs, apis, rewriteHosts, log } = options;
   const distribution = readDistribution(template, { log, rewriteHosts });
   if (!distribution) return undefined;
-  const { id, domainName, behaviors, customErrors, defaultRootObject } = distribution;
+  const { id, domainName, behaviors, customErrors, defaultRootObject, webAclArn } = distribution;
+  const webAcl = webAclArn ? createWebAcl(template, webAclArn) : undefined;
   const distributionArn = globalArn('cloudfront', `distribution/${id}`);
   const origins = new Map(
     behaviors.map(({ origin }) => [origin, toOrigin(origin, { template, apis })]),
@@ -117,6 +119,8 @@ export function createCloudFront(options: CloudFrontOptions): HttpHandler | unde
   }
 
   async function answer(viewerRequest: HttpRequest): Promise<HttpResponse> {
+    const refusal = webAcl?.(viewerRequest);
+    if (refusal) return refusal;
     const behavior = behaviorFor(viewerRequest.path);
     if (!behavior?.allowedMethods.includes(viewerRequest.method)) {
       return errorPage(403, 'methodNotAllowed');

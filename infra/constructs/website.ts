@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { Config } from '#shared/settings.ts';
 import type { StackSettings } from '../settings.ts';
 import { plainFilesOf, viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
+import { Firewall } from './firewall.ts';
 import { globalName } from './global-name.ts';
 import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
@@ -49,6 +50,9 @@ export class Website extends Construct {
     const domain = hosts && new SiteDomain(this, 'Domain', { hosts, settings: props.settings });
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       ...domain?.distributionProps,
+      ...(props.settings.waf && {
+        webAclId: new Firewall(this, 'Firewall', props.settings).webAclArn,
+      }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',

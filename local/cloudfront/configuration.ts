@@ -48,6 +48,8 @@ export type DistributionConfiguration = {
   /** In the order in which they are tried; the default behaviour is last. */
   behaviors: Behavior[];
   customErrors: CustomError[];
+  /** The firewall in front of it. */
+  webAclArn?: string;
 };
 
 /**
@@ -130,6 +132,7 @@ export function readDistribution(
     id: distribution.ref,
     domainName: String(distribution.attributes.DomainName),
     defaultRootObject: config.DefaultRootObject,
+    ...(config.WebACLId && { webAclArn: config.WebACLId }),
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(toBehavior),
     customErrors: config.CustomErrorResponses.map(
       ({ ErrorCode, ResponseCode, ResponsePagePath, ErrorCachingMinTTL }): CustomError => ({

@@ -59,6 +59,7 @@ export const distributionSchema = z.strictObject({
       ),
       [],
     ),
+    WebACLId: z.optional(z.string()),
     // What follows is about names, certificates, prices, logs and caches at the edge.
     Aliases: z.optional(z.unknown()),
     Comment: z.optional(z.unknown()),
@@ -68,7 +69,6 @@ export const distributionSchema = z.strictObject({
     PriceClass: z.optional(z.unknown()),
     Restrictions: z.optional(z.unknown()),
     ViewerCertificate: z.optional(z.unknown()),
-    WebACLId: z.optional(z.unknown()),
   }),
   Tags: z.optional(z.unknown()),
 });

@@ -155,6 +155,14 @@ const emulated: Record<string, NamingRule> = {
   'AWS::CloudFront::CachePolicy': policyId,
   'AWS::CloudFront::OriginRequestPolicy': policyId,
   'AWS::Events::Rule': named('Name', 64, (name) => arn('events', `rule/${name}`)),
+  'AWS::WAFv2::WebACL': (resource) => {
+    const name = physicalName(resource, 'Name', 128);
+    const id = resource.kept(() => crypto.randomUUID());
+    return {
+      ref: `${name}|${id}|CLOUDFRONT`,
+      attributes: { Arn: arn('wafv2', `global/webacl/${name}/${id}`), Id: id },
+    };
+  },
   'Custom::CDKBucketDeployment': onlyRef,
 };
 

@@ -1,4 +1,5 @@
 import { agency } from '#frontend/content/agency.ts';
+import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
 import {

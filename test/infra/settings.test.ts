@@ -28,6 +28,8 @@ describe('the settings', () => {
       requestBurst: 400,
       publicPostsPerSecond: 50,
       publicPostBurst: 100,
+      waf: false,
+      requestsPerAddress: 300,
       notifyEmails: [],
       ...settingsSchema.parse({}),
     });
@@ -103,6 +105,8 @@ describe('the settings', () => {
       { certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/x' },
       'certificateArn must be the ARN of a certificate in us-east-1',
     ],
+    [{ waf: 'on' }, 'waf must be true or false.'],
+    [{ requestsPerAddress: '9' }, 'requestsPerAddress must be a whole number from 10 to 100000.'],
     [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false.'],
     [{ logRetentionDays: '8' }, 'logRetentionDays must be one of 1, 3, 5, 7'],
     [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days.'],
@@ -180,6 +184,15 @@ describe('the settings', () => {
     expect(read(ownZone, 'us-east-1')).toMatchObject(ownZone);
     expect(read({ ...ownZone, certificateArn }, 'eu-west-1')).toMatchObject({ certificateArn });
     expect(read({}, 'eu-west-1')).toEqual(read());
+  });
+
+  it('refuse a firewall in a region from which CloudFront takes none', () => {
+    const sentence =
+      'The stack goes to eu-west-1, and CloudFront takes a firewall from us-east-1 only: ' +
+      'deploy it there, or set waf=false.';
+    expect(() => read({ stage: 'production' }, 'eu-west-1')).toThrow(new SettingsError(sentence));
+    expect(read({ stage: 'production' }, 'us-east-1').waf).toBe(true);
+    expect(read({ stage: 'production', waf: 'false' }, 'eu-west-1').waf).toBe(false);
   });
 
   it('come from a file too, and what is given beside it counts before it', () => {
