@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { globalArn } from './account.ts';
 import { accessesOf } from './dynamodb/access.ts';
 import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
-import { type StreamSink, sendWithStream } from './dynamodb/stream.ts';
+import { openRecovery, type Recovery } from './dynamodb/recovery.ts';
+import { type StreamSink, sendWithStream, writesOf } from './dynamodb/stream.ts';
 import type { TableDefinition } from './dynamodb/tables.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
 import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
@@ -37,9 +39,31 @@ export async function createDynamoDb(options: {
 }): Promise<DynamoDb> {
   const { tables, credentials, sink = () => {}, now = Date.now } = options;
   const engine = await startEngine(options.folder);
+  let recovery: Recovery;
 
   async function deleteExpired(): Promise<void> {
-    for (const table of tables) await deleteExpiredItems(engine, table, now() / 1000);
+    for (const table of tables) {
+      await deleteExpiredItems(engine, table, now() / 1000, (Key) => recovery.note(table, { Key }));
+    }
+  }
+
+  async function restore(input: unknown): Promise<HttpResponse> {
+    try {
+      return answer(200, JSON.stringify(await recovery.restore(input)));
+    } catch (error) {
+      if (error instanceof EngineError) return failure(400, error.name, error.message);
+      throw error;
+    }
+  }
+
+  /** Notes what a request has written, as it is afterwards. */
+  async function journal(operation: string, input: unknown): Promise<void> {
+    for (const { TableName, Key, Item, removes } of writesOf(operation, input, tables)) {
+      const table = tables.find((one) => one.TableName === TableName);
+      const read = () => engine.call('GetItem', { TableName, Key, ConsistentRead: true });
+      const written = Item ?? (removes ? undefined : (await read()).Item);
+      if (table) recovery.note(table, { Key, Item: isRecord(written) ? written : undefined });
+    }
   }
 
   const handler: HttpHandler = async (request) => {
@@ -69,11 +93,21 @@ export async function createDynamoDb(options: {
         'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.';
       return failure(400, 'ValidationException', message);
     }
-    return sendWithStream(engine, { operation, input, body: request.body }, tables, sink);
+    if (operation === 'RestoreTableToPointInTime') return restore(input);
+    const response = await sendWithStream(
+      engine,
+      { operation, input, body: request.body },
+      tables,
+      sink,
+    );
+    if (response.status === 200) await journal(operation, input);
+    return response;
   };
 
   try {
     for (const table of tables) await ensureTable(engine, table);
+    const file = join(options.folder, 'journal.jsonl');
+    recovery = await openRecovery({ engine, tables, file, now });
     await deleteExpired();
   } catch (error) {
     await engine.close();
@@ -94,7 +128,14 @@ export async function createDynamoDb(options: {
 }
 
 async function ensureTable(engine: Engine, table: TableDefinition): Promise<void> {
-  const { arn: _, timeToLiveAttribute, streamArn, deletionProtected, ...keys } = table;
+  const {
+    arn: _,
+    timeToLiveAttribute,
+    streamArn,
+    deletionProtected,
+    isRecoverable,
+    ...keys
+  } = table;
   const wanted = { ...keys, BillingMode: 'PAY_PER_REQUEST' };
   const { TableName } = table;
   const describe = async () => (await engine.call('DescribeTable', { TableName })).Table;
@@ -140,6 +181,7 @@ async function deleteExpiredItems(
   engine: Engine,
   { TableName, KeySchema, timeToLiveAttribute }: TableDefinition,
   nowSeconds: number,
+  onDeleted: (key: Record<string, unknown>) => void,
 ): Promise<void> {
   if (!timeToLiveAttribute) return;
   let start: unknown;
@@ -160,6 +202,7 @@ async function deleteExpiredItems(
         KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]),
       );
       await engine.call('DeleteItem', { TableName, Key });
+      onDeleted(Key);
     }
     start = page.LastEvaluatedKey;
   } while (start);
@@ -177,7 +220,10 @@ function denial({ name }: Principal, { action, resource }: Access): string {
 }
 
 function failure(status: number, code: string, message: string): HttpResponse {
-  const body = JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message });
+  return answer(status, JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message }));
+}
+
+function answer(status: number, body: string): HttpResponse {
   return {
     status,
     headers: {

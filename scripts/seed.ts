@@ -1,37 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
 import { hasResume } from '#shared/resume-upload.ts';
-import { CommandError } from './lib/command-error.ts';
+import { askFirst } from './lib/ask-first.ts';
+import { findStore } from './lib/find-store.ts';
 import { runCommandLine } from './lib/run-command-line.ts';
-import { findStore } from './seed/find-store.ts';
-import { parseSeedCommand, type SeedCommand } from './seed/parse-seed-command.ts';
+import { parseSeedCommand } from './seed/parse-seed-command.ts';
 import { createRandom } from './seed/random.ts';
 import { mostResumes, writeSamples } from './seed/write-samples.ts';
 
 const largestSeed = 2 ** 32;
 const format = new Intl.NumberFormat('en-US');
 
-/** Nobody fills a deployed table by accident. @throws CommandError unless the answer is yes */
-async function askFirst({ kind, count, target }: SeedCommand, tableName: string): Promise<void> {
-  if (target.kind === 'local') return;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = terminal.question(
-    `Write ${format.format(count)} sample ${kind} records into ${tableName} of the stack ${target.stackName}? Type yes: `,
-  );
-  // Where nobody can answer, the input ends instead.
-  const ended = once(terminal, 'close').then(() => '');
-  const answer = await Promise.race([question, ended]);
-  terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was written.');
-}
-
 /** `npm run seed`: fills a list with plausible sample records. */
 await runCommandLine(async (args) => {
   const command = parseSeedCommand(args);
   const { kind, count, target } = command;
   const store = await findStore(target);
-  await askFirst(command, store.tableName);
+  if (target.kind === 'stack') {
+    const records = `${format.format(count)} sample ${kind} records`;
+    await askFirst(`Write ${records} into ${store.tableName} of the stack ${target.stackName}?`);
+  }
   let shown = 0;
   const withResumes = await writeSamples(store, {
     kind,

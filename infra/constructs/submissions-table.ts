@@ -97,9 +97,9 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
   }
 
-  /** May erase what lies in the bin, and put a tombstone in the place of what a broken deletion left. */
+  /** May erase what lies in the bin, and see whether it is in its list as well. */
   grantErase(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:PutItem'], submissionKeys);
+    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
   }
 

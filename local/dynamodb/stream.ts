@@ -28,8 +28,10 @@ const batchSchema = z.object({
 
 type Write = {
   TableName: string;
-  streamArn: string;
+  streamArn: string | undefined;
   Key: Record<string, unknown>;
+  /** The whole item, where the request has it. */
+  Item?: Record<string, unknown>;
   removes: boolean;
 };
 
@@ -43,41 +45,50 @@ export async function sendWithStream(
   tables: readonly TableDefinition[],
   sink: StreamSink,
 ): Promise<HttpResponse> {
-  const writes = writesOf(operation, input, tables);
+  const writes = writesOf(operation, input, tables).filter(({ streamArn }) => streamArn);
   const before = await Promise.all(writes.map((write) => exists(engine, write)));
   const response = await engine.send(operation, body);
   if (response.status !== 200) return response;
   for (const [index, { streamArn, Key, removes }] of writes.entries()) {
     const was = before[index] === true;
-    if (removes && !was) continue;
+    if (streamArn === undefined || (removes && !was)) continue;
     sink(streamArn, { eventName: removes ? 'REMOVE' : was ? 'MODIFY' : 'INSERT', keys: Key });
   }
   return response;
 }
 
-/** The items that a request writes in tables with a stream. */
-function writesOf(operation: string, input: unknown, tables: readonly TableDefinition[]): Write[] {
-  const write = (tableName: string, item: Record<string, unknown>, removes: boolean): Write[] => {
+/** The items that a request writes in these tables. */
+export function writesOf(
+  operation: string,
+  input: unknown,
+  tables: readonly TableDefinition[],
+): Write[] {
+  const write = (
+    tableName: string,
+    item: Record<string, unknown>,
+    { removes = false, isWhole = false },
+  ): Write[] => {
     const table = tables.find(({ TableName }) => TableName === tableName);
-    if (!table?.streamArn) return [];
+    if (!table) return [];
     const { TableName, KeySchema, streamArn } = table;
     const names = KeySchema.map(({ AttributeName }) => AttributeName);
     const Key = Object.fromEntries(names.map((name) => [name, item[name]]));
-    return [{ TableName, streamArn, Key, removes }];
+    return [{ TableName, streamArn, Key, removes, ...(isWhole && { Item: item }) }];
   };
   if (operation === 'BatchWriteItem') {
     const { data } = batchSchema.safeParse(input);
     return Object.entries(data?.RequestItems ?? {}).flatMap(([tableName, requests]) =>
       requests.flatMap(({ PutRequest, DeleteRequest }) => [
-        ...(PutRequest ? write(tableName, PutRequest.Item, false) : []),
-        ...(DeleteRequest ? write(tableName, DeleteRequest.Key, true) : []),
+        ...(PutRequest ? write(tableName, PutRequest.Item, { isWhole: true }) : []),
+        ...(DeleteRequest ? write(tableName, DeleteRequest.Key, { removes: true }) : []),
       ]),
     );
   }
   if (!['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation)) return [];
   const { data } = singleSchema.safeParse(input);
   const item = data?.Item ?? data?.Key;
-  return data && item ? write(data.TableName, item, operation === 'DeleteItem') : [];
+  const what = { removes: operation === 'DeleteItem', isWhole: operation === 'PutItem' };
+  return data && item ? write(data.TableName, item, what) : [];
 }
 
 async function exists(engine: Engine, { TableName, Key }: Write): Promise<boolean> {

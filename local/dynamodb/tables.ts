@@ -11,6 +11,7 @@ const projection = z.object({
 });
 const index = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
 const protection = { DeletionProtectionEnabled: z._default(templateBoolean, false) };
+const recovery = z.object({ PointInTimeRecoveryEnabled: z._default(templateBoolean, false) });
 
 const tableSchema = z.object({
   AttributeDefinitions: z.array(
@@ -25,6 +26,7 @@ const tableSchema = z.object({
   StreamSpecification: z.optional(
     z.strictObject({ StreamViewType: z.literal('KEYS_ONLY', 'the laptop streams keys only') }),
   ),
+  PointInTimeRecoverySpecification: z.optional(recovery),
   // A global table says it for each replica.
   Replicas: z.optional(z.array(z.object(protection))),
   ...protection,
@@ -40,6 +42,8 @@ export type TableDefinition = Pick<
   /** Of a table that has a stream. */
   streamArn?: string;
   deletionProtected: boolean;
+  /** Whether it can be restored to a moment. */
+  isRecoverable: boolean;
 };
 
 /**
@@ -62,6 +66,7 @@ export function readTables(template: ResolvedTemplate): TableDefinition[] {
         ...(keys.LocalSecondaryIndexes && { LocalSecondaryIndexes: keys.LocalSecondaryIndexes }),
         ...(expiry?.Enabled && { timeToLiveAttribute: expiry.AttributeName }),
         ...(table.StreamSpecification && { streamArn: String(attributes.StreamArn) }),
+        isRecoverable: table.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled ?? false,
         deletionProtected: [table, ...Replicas].some((one) => one.DeletionProtectionEnabled),
       };
     });

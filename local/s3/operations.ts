@@ -10,6 +10,7 @@ import { completeUpload } from './complete-upload.ts';
 import { deleteObject, deleteObjects } from './delete-object.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
+import { listVersions } from './list-versions.ts';
 import {
   abortUpload,
   createUpload,
@@ -29,6 +30,7 @@ const operations = new Map<string, Operation>([
   ['GET bucket location', getBucketLocation],
   ['GET bucket cors', getBucketCors],
   ['GET bucket versioning', getBucketVersioning],
+  ['GET bucket versions', listVersions],
   ['GET bucket uploads', listUploads],
   ['POST bucket delete', deleteObjects],
   ['GET object', getObject],

@@ -12,7 +12,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import type { SeedStore } from './find-store.ts';
+import type { Store } from '../lib/find-store.ts';
 import type { Random } from './random.ts';
 import { sampleSubmission } from './sample-records.ts';
 import { sampleResume } from './sample-resume.ts';
@@ -38,7 +38,7 @@ type Writing = {
  * Writes sample records, and resumes where there are few enough.
  * @returns whether the records have resumes
  */
-export async function writeSamples(store: SeedStore, writing: Writing): Promise<boolean> {
+export async function writeSamples(store: Store, writing: Writing): Promise<boolean> {
   const { kind, count, now, random, onProgress } = writing;
   const withResumes = hasResume(kind) && count <= mostResumes;
   let left = count;
@@ -70,7 +70,7 @@ export async function writeSamples(store: SeedStore, writing: Writing): Promise<
 }
 
 /** First the resume, then the record: as the functions do it. */
-async function addResume(store: SeedStore, submission: Submission): Promise<Submission> {
+async function addResume(store: Store, submission: Submission): Promise<Submission> {
   const resumeUrl = resumeKeyOf('claimed', submission.id);
   const { firstName = '', middleName, lastName = '' } = submission;
   await store.s3.send(
@@ -88,7 +88,7 @@ async function addResume(store: SeedStore, submission: Submission): Promise<Subm
 
 /** Writes up to 25 items; what the table had no room for at the moment is sent again. */
 async function writeBatch(
-  { documents, tableName }: SeedStore,
+  { documents, tableName }: Store,
   items: readonly Record<string, unknown>[],
 ): Promise<void> {
   let pending: BatchWriteCommandInput['RequestItems'] = {

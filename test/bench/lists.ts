@@ -1,5 +1,5 @@
 import { build } from '#local/build.ts';
-import { laptopStore } from '#scripts/seed/find-store.ts';
+import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
 import {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { build } from '#local/build.ts';
-import { laptopStore } from '#scripts/seed/find-store.ts';
+import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
 import { bootLaptop } from '#test/support/laptop.ts';

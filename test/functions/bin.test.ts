@@ -224,6 +224,18 @@ describe('erasing for good', () => {
     expectBack(stored);
   });
 
+  it('refuses what a restoration that broke off has brought back', async () => {
+    const stored = await deletedApplication();
+    table.before('delete', () => {
+      throw new Error('A fault of ours.');
+    });
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(500);
+    const answer = await administrator(erase, pathOf(stored.id));
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+    expectBack(stored);
+  });
+
   it('is for administrators', async () => {
     const { id, keys } = await deletedApplication();
     expect((await staff(erase, pathOf(id))).status).toBe(403);

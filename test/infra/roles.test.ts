@@ -99,7 +99,7 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'erase-submission': [
     audit,
-    onTable(['dynamodb:PutItem']),
+    onTable(['dynamodb:GetItem']),
     onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
     {
       actions: ['s3:DeleteObject'],

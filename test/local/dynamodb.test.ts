@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import {
   BatchGetItemCommand,
+  BatchWriteItemCommand,
+  DeleteItemCommand,
   DeleteTableCommand,
   DynamoDBClient,
   GetItemCommand,
   ListTablesCommand,
   PutItemCommand,
   QueryCommand,
+  RestoreTableToPointInTimeCommand,
   ScanCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -276,4 +279,73 @@ test('kept data of other keys or indexes is refused in one line', async () => {
   const same = tableProperties();
   same.GlobalSecondaryIndexes[0]?.Projection.NonKeyAttributes.reverse();
   await start({ folder, tables: tablesOf(same) });
+});
+
+test('a table is restored to any moment of its past under another name, also after a restart', async () => {
+  const folder = join(temporaryFolder(), 'dynamodb');
+  const clock = { ms: Date.now() };
+  const now = () => clock.ms;
+  const moment = () => {
+    clock.ms += 1000;
+    return new Date(clock.ms - 500);
+  };
+  const first = await start({ folder, now });
+  await first.operator.send(put('a', { value: { S: 'one' } }));
+  const before = moment();
+  await first.operator.send(put('a', { value: { S: 'two' } }));
+  await first.operator.send(
+    new BatchWriteItemCommand({
+      RequestItems: { items: [{ PutRequest: { Item: item('b') } }] },
+    }),
+  );
+  const between = moment();
+  await first.operator.send(
+    new UpdateItemCommand({
+      TableName: 'items',
+      Key: { PK: { S: 'a' }, SK: { S: 'v' } },
+      UpdateExpression: 'SET #value = :value',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':value': { S: 'three' } },
+    }),
+  );
+  await first.operator.send(
+    new DeleteItemCommand({ TableName: 'items', Key: { PK: { S: 'b' }, SK: { S: 'v' } } }),
+  );
+  await first.operator.send(put('gone', { expiresAtSeconds: { N: String(now() / 1000 - 1) } }));
+  await first.dynamodb.deleteExpired();
+  const after = moment();
+  await first.close();
+
+  const { operator } = await start({ folder, now });
+  const restored = async (RestoreDateTime: Date, TargetTableName: string) => {
+    await operator.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: 'items',
+        TargetTableName,
+        RestoreDateTime,
+      }),
+    );
+    const { Items = [] } = await operator.send(new ScanCommand({ TableName: TargetTableName }));
+    return Object.fromEntries(Items.map(({ PK, value }) => [PK?.S, value?.S]));
+  };
+  expect(await restored(before, 'before')).toEqual({ a: 'one' });
+  expect(await restored(between, 'between')).toEqual({ a: 'two', b: undefined });
+  expect(await restored(after, 'after')).toEqual({ a: 'three' });
+  await expect(restored(new Date(now() + 60_000), 'later')).rejects.toThrow(
+    expect.objectContaining({ name: 'InvalidRestoreTimeException' }),
+  );
+  await operator.send(new DeleteTableCommand({ TableName: 'before' }));
+});
+
+test('a table without point-in-time recovery has no past', async () => {
+  const { PointInTimeRecoverySpecification: _, ...properties } = tableProperties();
+  const { operator } = await start({ tables: tablesOf(properties) });
+  const restore = new RestoreTableToPointInTimeCommand({
+    SourceTableName: 'items',
+    TargetTableName: 'copy',
+    RestoreDateTime: new Date(),
+  });
+  await expect(operator.send(restore)).rejects.toThrow(
+    expect.objectContaining({ name: 'TableNotFoundException' }),
+  );
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useDeletedRows, useEmptyBin } from '#frontend/staff/api/use-deleted-rows.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
@@ -34,9 +35,15 @@ export function BinScreen() {
         focusHeading();
         toasts.show('success', `${fullName(row)} is erased.`);
       },
-      onError() {
+      onError(error) {
         setAsked(undefined);
-        toasts.show('error', 'It could not be erased. Please try again.');
+        const isListed = error instanceof ApiError && error.status === 409;
+        toasts.show(
+          'error',
+          isListed
+            ? 'It is in its list as well. Delete it there first.'
+            : 'It could not be erased. Please try again.',
+        );
       },
     });
 

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { tableNames } from '#functions/store/table.ts';
-import { laptopStore } from '#scripts/seed/find-store.ts';
+import { laptopStore } from '#scripts/lib/find-store.ts';
 import { kinds } from '#shared/kinds.ts';
 import { queryUnits } from '#test/support/item-bytes.ts';
 import type { Laptop } from '#test/support/laptop.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { Bucket, get, Key, put, read } from './objects.ts';
 import { bucketName, refusalOf, startS3 } from './start-s3.ts';
@@ -30,6 +30,32 @@ describe('versions', () => {
     expect(await read(operator)).toBe('two');
     await remove(two.VersionId);
     expect(await read(operator)).toBe('one');
+  });
+});
+
+describe('a listing of versions', () => {
+  test('has every version and marker of every key, the newest first, page by page', async () => {
+    const { operator } = await startS3({ buckets: versioned });
+    for (const key of ['a/1', 'a/2', 'b/1']) await put(operator, key, 'one');
+    await put(operator, 'a/1', 'two!');
+    await operator.send(new DeleteObjectCommand({ Bucket, Key: 'a/2' }));
+    const seen: string[] = [];
+    let next = {};
+    for (let page = 0; page < 4; page += 1) {
+      const answer = await operator.send(
+        new ListObjectVersionsCommand({ Bucket, Prefix: 'a/', MaxKeys: 1, ...next }),
+      );
+      const { Versions = [], DeleteMarkers = [] } = answer;
+      for (const one of Versions) seen.push(`${one.Key} ${one.Size} ${one.IsLatest}`);
+      for (const one of DeleteMarkers) seen.push(`${one.Key} marker ${one.IsLatest}`);
+      expect(answer.IsTruncated).toBe(page < 3);
+      next = { KeyMarker: answer.NextKeyMarker, VersionIdMarker: answer.NextVersionIdMarker };
+    }
+    expect(seen).toEqual(['a/1 4 true', 'a/1 3 false', 'a/2 marker true', 'a/2 3 false']);
+    const fromKey = await operator.send(
+      new ListObjectVersionsCommand({ Bucket, KeyMarker: 'a/2' }),
+    );
+    expect(fromKey.Versions?.map(({ Key: key }) => key)).toEqual(['b/1']);
   });
 });
 

@@ -1,0 +1,60 @@
+import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
+import { binName, noticeName } from '#functions/store/table.ts';
+import { kindSchema, kinds } from '#shared/kinds.ts';
+import type { Item } from './past-table.ts';
+
+/** What stands under a key now. */
+export type Present = ReadonlyMap<string, 'tombstone' | 'item'>;
+
+export const itemKey = ({ PK, SK }: Item): string => `${PK} ${SK}`;
+
+/** The items of a table by their keys, told apart as far as a restoration needs. */
+export const presentOf = (items: Iterable<Item>): Present =>
+  new Map(Array.from(items, (item) => [itemKey(item), isTombstone(item) ? 'tombstone' : 'item']));
+
+/**
+ * Which items of the past come back: those that are missing now and have not expired. A tombstone of today
+ * means that staff deleted the record since, which counts, unless it is asked for otherwise. What lay in the bin comes
+ * back with its record's place: not when that is listed again, nor when it was erased since.
+ */
+export function planItems(
+  past: readonly Item[],
+  present: Present,
+  { withDeleted, now }: { withDeleted: boolean; now: Date },
+): Item[] {
+  const isFree = (key: string) => {
+    const found = present.get(key);
+    return found === undefined || (found === 'tombstone' && withDeleted);
+  };
+  return past.filter((item) => {
+    const { expiresAtSeconds } = item;
+    const isOver = typeof expiresAtSeconds === 'number' && expiresAtSeconds * 1000 <= now.getTime();
+    const recordKey = recordKeyOfBinned(item);
+    const isWanted =
+      present.get(itemKey(item)) !== 'item' &&
+      isFree(itemKey(item)) &&
+      (recordKey === undefined || isFree(recordKey));
+    // That staff were told of a record is noted anew for each that comes back.
+    const isNotice = item.SK === noticeName;
+    return !isNotice && !isOver && isWanted && !(isTombstone(item) && present.has(itemKey(item)));
+  });
+}
+
+/** The key of the record whose item in the bin this is; undefined for any other item. */
+function recordKeyOfBinned({ PK }: Item): string | undefined {
+  const [bin, listName, id = ''] = String(PK).split('/');
+  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
+  return bin === binName && kind ? itemKey(keyOf(kind, id)) : undefined;
+}
+
+/** The resumes that items name: of applications in their list, and of those in the bin. */
+export function resumeKeysOf(items: Iterable<Item>): Set<string> {
+  const { listName } = kinds.employment;
+  const keys = new Set<string>();
+  for (const item of items) {
+    const [first, second, third] = String(item.PK).split('/');
+    if (first === listName && !isTombstone(item)) keys.add(`resume/${second}.pdf`);
+    if (first === binName && second === listName) keys.add(`deleted/${third}.pdf`);
+  }
+  return keys;
+}

@@ -1,0 +1,103 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { binKeyOf } from '#functions/store/bin-item.ts';
+import { toNoticeItem } from '#functions/store/notice-item.ts';
+import { resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { recordOf } from '#functions/store/submission-item.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { hasResume } from '#shared/resume-upload.ts';
+import type { Store } from '../lib/find-store.ts';
+import { copyResume, findResumes } from './past-resumes.ts';
+import { type Item, withPastTable } from './past-table.ts';
+import { itemKey, planItems, presentOf, resumeKeysOf } from './plan-items.ts';
+
+export type Restored = { items: number; resumes: number; bytes: number };
+
+const requestsAtOnce = 8;
+
+/**
+ * Brings back what a store held at a moment and is missing from another, or from itself, now: first the
+ * resumes, then the items, so that no record stands without its file. Broken off, the same again goes on.
+ * @returns how much that was, or would be in a dry run
+ */
+export async function restoreStore(options: {
+  from: Store;
+  to: Store;
+  at: Date;
+  now: Date;
+  withDeleted: boolean;
+  dryRun: boolean;
+}): Promise<Restored> {
+  const { from, to, at, now, withDeleted, dryRun } = options;
+  return withPastTable(from, at, async (past) => {
+    const known = await scan(to);
+    const items = planItems(past, presentOf(known), options);
+    const wanted = resumeKeysOf([...known, ...items]);
+    const then = await findResumes(from.s3, from.resumesBucketName, at, wanted);
+    const { presentKeys } =
+      from.resumesBucketName === to.resumesBucketName
+        ? then
+        : await findResumes(to.s3, to.resumesBucketName, options.now, wanted);
+    const resumes = then.past.filter(({ key }) => !presentKeys.has(key));
+    if (!dryRun) {
+      const buckets = { from: from.resumesBucketName, to: to.resumesBucketName };
+      await inTurns(resumes, (resume) => copyResume(to.s3, { ...buckets, resume }));
+      // Staff were told of them when they came.
+      const records = items.flatMap(({ PK }) => recordOf(String(PK)) ?? []);
+      await inTurns(records, ({ kind, id }) => put(to, toNoticeItem(kind, id, now, now)));
+      await inTurns(items, (item) => putBack(to, item, withDeleted));
+      if (withDeleted) await inTurns(records, ({ kind, id }) => dropFromBin(to, kind, id));
+    }
+    const bytes = resumes.reduce((sum, { size }) => sum + size, 0);
+    return { items: items.length, resumes: resumes.length, bytes };
+  });
+}
+
+async function scan({ documents, tableName: TableName }: Store): Promise<Item[]> {
+  const items: Item[] = [];
+  const pages = paginateScan(
+    { client: documents },
+    { TableName, ConsistentRead: true, ProjectionExpression: 'PK, SK, removedAt' },
+  );
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}
+
+/** What came meanwhile is newer, and stays. */
+async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<void> {
+  const isFree = 'attribute_not_exists(PK)';
+  try {
+    await put(to, item, withDeleted ? `${isFree} OR attribute_exists(removedAt)` : isFree);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    console.log(`${itemKey(item)} came meanwhile and stays as it is.`);
+  }
+}
+
+/** What is back in its list leaves the bin. */
+async function dropFromBin(to: Store, kind: Kind, id: string): Promise<void> {
+  const Key = binKeyOf(kind, id);
+  await to.documents.send(new DeleteCommand({ TableName: to.tableName, Key }));
+  if (!hasResume(kind)) return;
+  const resume = { Bucket: to.resumesBucketName, Key: resumeKeyOf('deleted', id) };
+  await to.s3.send(new DeleteObjectCommand(resume));
+}
+
+async function put({ documents, tableName }: Store, Item: Item, condition?: string): Promise<void> {
+  await documents.send(
+    new PutCommand({
+      TableName: tableName,
+      Item,
+      ...(condition !== undefined && { ConditionExpression: condition }),
+    }),
+  );
+}
+
+async function inTurns<Value>(values: readonly Value[], act: (value: Value) => Promise<void>) {
+  const waiting = values.values();
+  const work = async () => {
+    for (const value of waiting) await act(value);
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, work));
+}

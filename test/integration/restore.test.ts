@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { contactValues, pdfOf } from '../support/builders.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { application, upload } from '../support/resume-uploads.ts';
+import { staffHeaders } from '../support/sign-in.ts';
+
+let laptop: Laptop;
+let store: Store;
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  store = laptopStore(laptop.endpoints);
+  await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(laptop.endpoints));
+});
+afterAll(() => laptop.close());
+
+const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** Every item and every resume, by its key, as a hash. Notices are left out, which say when they were sent. */
+async function hashes(): Promise<Record<string, string>> {
+  const { documents, s3, tableName: TableName, resumesBucketName: Bucket } = store;
+  const found: Record<string, string> = {};
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+  for (const item of Items) {
+    if (item.SK === 'Notice') continue;
+    found[`${item.PK}`] = hash(JSON.stringify(Object.entries(item).sort()));
+  }
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+  for (const { Key = '' } of Contents) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    found[Key] = hash((await Body?.transformToByteArray()) ?? '');
+  }
+  return found;
+}
+
+/** What an operator does who empties the wrong stack. */
+async function loseEverything() {
+  const { documents, s3, tableName: TableName, resumesBucketName: Bucket } = store;
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+  for (const { PK, SK } of Items) {
+    await documents.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+  }
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+}
+
+async function restore(...args: string[]): Promise<string> {
+  const script = resolve('scripts/restore.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--local', ...args], {
+    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
+  });
+  return stdout;
+}
+
+async function store3(): Promise<string[]> {
+  const applications = [application(), application(), application()];
+  for (const sent of applications) {
+    await upload(laptop, sent.id ?? '', pdfOf(2048));
+    expect((await laptop.post('/api/submissions/employment', sent)).status).toBe(201);
+  }
+  const message = { ...contactValues(), id: crypto.randomUUID() };
+  expect((await laptop.post('/api/submissions/contact', message)).status).toBe(201);
+  return applications.map(({ id = '' }) => id);
+}
+
+it('table and resumes that were lost are back as they were, with the bin', async () => {
+  const [, binned = '', erasedLater = ''] = await store3();
+  const headers = await staffHeaders(laptop.endpoints);
+  const remove = (id: string) =>
+    laptop.request(`/api/submissions/employment/${id}`, { method: 'DELETE', headers });
+  expect((await remove(binned)).status).toBe(204);
+  const before = await hashes();
+  expect(Object.keys(before)).toHaveLength(8);
+  const at = new Date();
+  await vi.waitUntil(() => Date.now() > at.getTime());
+
+  // Something that comes after the moment, and something that staff delete after it.
+  const late = { ...contactValues(), id: crypto.randomUUID() };
+  expect((await laptop.post('/api/submissions/contact', late)).status).toBe(201);
+  expect((await remove(erasedLater)).status).toBe(204);
+  await loseEverything();
+  expect(await hashes()).toEqual({});
+
+  const line = ['--at', at.toISOString()];
+  const amount = /5 items and 3 resumes \(6,144 bytes\)/;
+  expect(await restore(...line, '--dry-run')).toMatch(amount);
+  expect(await hashes()).toEqual({});
+  const said = await restore(...line);
+  console.log(said);
+  expect(said).toMatch(/Brought back .* in \d+\.\d s\./);
+  expect(await hashes()).toEqual(before);
+  const again = await restore(...line);
+  expect(again).toContain('Brought back 0 items and 0 resumes');
+});
+
+it('what staff deleted since stays deleted, unless it is asked for', async () => {
+  const [id = ''] = await store3();
+  const before = await hashes();
+  const at = new Date();
+  await vi.waitUntil(() => Date.now() > at.getTime());
+  const headers = await staffHeaders(laptop.endpoints);
+  const path = `/api/submissions/employment/${id}`;
+  expect((await laptop.request(path, { method: 'DELETE', headers })).status).toBe(204);
+
+  await restore('--at', at.toISOString());
+  expect((await laptop.request(path, { headers })).status).toBe(404);
+  await restore('--at', at.toISOString(), '--with-deleted');
+  expect((await laptop.request(path, { headers })).status).toBe(200);
+  const after = await hashes();
+  expect(after).toMatchObject(before);
+  expect(Object.keys(after).filter((key) => key.includes(id))).toHaveLength(2);
+});
