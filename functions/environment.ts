@@ -7,6 +7,7 @@ export const environmentNames = {
   noticesTopicArn: 'NOTICES_TOPIC_ARN',
   siteOrigin: 'SITE_ORIGIN',
   binDays: 'BIN_DAYS',
+  retentionDays: 'RETENTION_DAYS',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
   metricsNamespace: 'METRICS_NAMESPACE',
 } as const;

@@ -11,6 +11,14 @@ const count = (name: string, most: number, least = 1) => {
     .check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }));
 };
 
+/** Days that records are kept: none that a browser may still be sending, and 0 for all days. */
+const retention = (name: string) => {
+  const error = `${name} must be a whole number of days from 30 to 3650, or 0 to keep records.`;
+  const isRight = (days: number) =>
+    days === 0 || (Number.isInteger(days) && days >= 30 && days <= 3650);
+  return z._default(z.number({ error }).check(z.refine(isRight, { error })), 0);
+};
+
 /** A text of one pattern. */
 const text = (name: string, rule: string, pattern: RegExp) => {
   const error = `${name} must be ${rule}.`;
@@ -107,6 +115,10 @@ const stackSettingsSchema = z.object({
   ),
   /** Days that the audit keeps an entry. */
   auditRetentionDays: z._default(count('auditRetentionDays', 3650), 365),
+  /** Days that records of a kind are kept; 0 keeps them until staff delete them. */
+  contactRetentionDays: retention('contactRetentionDays'),
+  employerRetentionDays: retention('employerRetentionDays'),
+  employmentRetentionDays: retention('employmentRetentionDays'),
   /** The throttle of every route that has none of its own. */
   requestsPerSecond: z._default(count('requestsPerSecond', 10_000), 200),
   requestBurst: z._default(count('requestBurst', 5000), 400),

@@ -59,7 +59,15 @@ export class StaffingStack extends Stack {
       ]),
     );
     const grants: Record<FunctionName, Grant[]> = {
-      'create-submission': [(to) => table.grantCreate(to), (to) => resumes.grantClaim(to)],
+      'create-submission': [
+        (to) =>
+          table.grantCreate(to, {
+            contact: settings.contactRetentionDays,
+            employer: settings.employerRetentionDays,
+            employment: settings.employmentRetentionDays,
+          }),
+        (to) => resumes.grantClaim(to),
+      ],
       'create-resume-upload': [(to) => resumes.grantSign(to)],
       'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
       'get-submission': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],

@@ -18,12 +18,19 @@ function shapeOf(form: Form): Record<string, typeof storedText> {
   return Object.fromEntries(form.fields.map(({ name }) => [name, storedText]));
 }
 
+/** What a record carries besides its form's fields. */
+const recordShape = {
+  ...stampShape,
+  /** When it is erased by itself, where records of its kind are not kept for ever. */
+  keptUntil: storedText,
+};
+
 /** The records, one schema a kind. Attributes that they don't name, of a later version, are left out. */
-const contactSubmissionSchema = z.object({ ...shapeOf(contactForm), ...stampShape });
-const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...stampShape });
+const contactSubmissionSchema = z.object({ ...shapeOf(contactForm), ...recordShape });
+const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...recordShape });
 export const employmentSubmissionSchema = z.object({
   ...shapeOf(employmentForm),
-  ...stampShape,
+  ...recordShape,
   /** The key of the resume: see `functions/store/resume-keys.ts`. */
   resumeUrl: storedText,
 });

@@ -28,12 +28,19 @@ const loadForm: Record<Kind, () => Promise<Form>> = {
 const loadResumes = () => import('../store/claim-resume.ts');
 requiredEnvironment(environmentNames.resumesBucketName);
 
+/** How long records are kept, by kind; 0 for as long as staff keep them. */
+const retentionDays = z.parse(
+  z.object({ contact: z.number(), employer: z.number(), employment: z.number() }),
+  JSON.parse(requiredEnvironment(environmentNames.retentionDays)),
+);
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async ({ path, json }) => {
   const form = await loadForm[kindOf(path)]();
   const now = new Date();
   const { id, values } = await parseSubmission(form, json, now);
-  const submission = stamp(id, values, now);
+  const submission = stamp(form.kind, id, values, now);
   const put = await storeOnce(form.kind, submission);
   if (put.status === 'created') {
     count('Submissions', { Kind: form.kind });
@@ -92,8 +99,11 @@ const wrongSubmission = (fields: FieldErrors): ApiError =>
     fields,
   );
 
-const stamp = (id: string, values: FormValues, now: Date): Submission => ({
+const stamp = (kind: Kind, id: string, values: FormValues, now: Date): Submission => ({
   ...values,
+  ...(retentionDays[kind] > 0 && {
+    keptUntil: new Date(now.getTime() + retentionDays[kind] * dayMs).toISOString(),
+  }),
   id,
   date: newYorkDate(now),
   time: newYorkTime(now),

@@ -43,6 +43,7 @@ export async function handler(
     seen,
     removed: strays.length,
   });
+  count('Sweeps', {});
   return { seen, removed: strays.length };
 }
 

@@ -16,6 +16,8 @@ type Counts = {
   SignInRefusals: Record<never, string>;
   /** An answer 5xx of a handler. */
   ServerErrors: { Route: string; Cause: FailureCause };
+  /** A daily sweep that came to its end. */
+  Sweeps: Record<never, string>;
   /** A notice that was handed to the topic. */
   Notices: Record<never, string>;
   /** A resume without a record that was removed. */

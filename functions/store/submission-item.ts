@@ -32,6 +32,9 @@ export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
 /** A submission as the table keeps it. */
 export const toItem = (kind: Kind, submission: Submission) => ({
   ...submission,
+  ...(submission.keptUntil !== undefined && {
+    expiresAtSeconds: Math.floor(Date.parse(submission.keptUntil) / 1000),
+  }),
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
 });

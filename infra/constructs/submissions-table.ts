@@ -10,7 +10,7 @@ import {
   noticeName,
   tableNames,
 } from '#functions/store/table.ts';
-import { kinds } from '#shared/kinds.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
 import { backupDays } from './backup-days.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
@@ -59,8 +59,9 @@ export class SubmissionsTable extends Construct {
     this.tableName = this.#table.tableName;
   }
 
-  /** May write submissions and read one back; the error log's keys are out of reach. */
-  grantCreate(to: LambdaFunction): void {
+  /** May write submissions, which expire after their kind's days, and read one back; the error log's keys are out of reach. */
+  grantCreate(to: LambdaFunction, retentionDays: Record<Kind, number>): void {
+    to.grant({ [environmentNames.retentionDays]: JSON.stringify(retentionDays) });
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:GetItem'], submissionKeys);
   }
 

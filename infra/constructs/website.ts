@@ -80,6 +80,7 @@ export class Website extends Construct {
       logRetentionDays: settings.logRetentionDays,
       values: {
         siteOrigin: this.origin,
+        binDays: `${config.settings.binDays}`,
         officeLatitude: `${config.settings.officeLatitude}`,
         officeLongitude: `${config.settings.officeLongitude}`,
       },

@@ -98,6 +98,7 @@ async function deployedValues(site: HttpHandler, request: HttpRequest): Promise<
   const { settings } = configSchema.parse(JSON.parse(answer.body.toString()));
   return {
     siteOrigin: `http://${request.headers.host}`,
+    binDays: `${settings.binDays}`,
     officeLatitude: `${settings.officeLatitude}`,
     officeLongitude: `${settings.officeLongitude}`,
   };

@@ -8,6 +8,7 @@ const values: Record<string, string> = {
   SUBMISSIONS_TABLE_NAME: 'submissions-test',
   RESUMES_BUCKET_NAME: 'resumes-test',
   BIN_DAYS: '30',
+  RETENTION_DAYS: '{"contact":0,"employer":0,"employment":0}',
   USER_POOL_ID: 'us-east-1_TestPool1',
   USER_POOL_CLIENT_ID: 'test-client',
   NOTICES_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:notices-test',

@@ -86,11 +86,13 @@ describe('the daily sweep', () => {
     laterByDays(1);
     const output = captureOutput();
     await run();
-    const lines = output().trim().split(/\n+/);
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ ResumesSwept: 1 }),
+    const lines = output()
+      .trim()
+      .split(/\n+/)
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
       expect.objectContaining({ message: 'resumes swept', seen: 1, removed: 1 }),
-    ]);
+    );
     expect(output()).not.toContain(id);
   });
 

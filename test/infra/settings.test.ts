@@ -24,6 +24,9 @@ describe('the settings', () => {
       hstsIncludeSubdomains: false,
       logRetentionDays: 90,
       auditRetentionDays: 365,
+      contactRetentionDays: 0,
+      employerRetentionDays: 0,
+      employmentRetentionDays: 0,
       requestsPerSecond: 200,
       requestBurst: 400,
       publicPostsPerSecond: 50,
@@ -123,6 +126,11 @@ describe('the settings', () => {
     [{ listCacheBytes: '1048575' }, 'listCacheBytes must be at least 1048576 bytes.'],
     [{ liveRefreshSeconds: '4' }, 'liveRefreshSeconds must be at least 5 seconds.'],
     [{ liveRefreshSeconds: '31' }, 'liveRefreshSeconds must be at most 30 seconds.'],
+    [
+      { employmentRetentionDays: '7' },
+      'employmentRetentionDays must be a whole number of days from 30 to 3650, or 0 to keep records.',
+    ],
+    [{ binDays: '0.5' }, 'binDays must be a whole number of days.'],
     [{ officeLatitude: '90.1' }, 'officeLatitude must be at most 90 degrees.'],
     [{ officeLongitude: '-181' }, 'officeLongitude must be at least -180 degrees.'],
   ])('refuse %j: %s', (given, sentence) => {

@@ -246,6 +246,7 @@ describe('the deployment', () => {
   it("fills the documents with the distribution's own address while no other is set", () => {
     expect(documentMarkers(deploymentOf('Documents'))).toEqual({
       '@@siteOrigin@@': expect.stringMatching(/^https:\/\/<WebsiteDistribution\w{8}\.DomainName>$/),
+      '@@binDays@@': '30',
       '@@officeLatitude@@': '42.9956',
       '@@officeLongitude@@': '-71.4548',
     });

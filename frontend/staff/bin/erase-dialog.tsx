@@ -26,7 +26,7 @@ export function EraseDialog({ row, isErasing, onErase, onClose }: EraseDialogPro
     >
       <p className="dialog__text">
         {row && fullName(row)} can’t be brought back then. Backups, which no screen shows, drop it
-        within 36 days.
+        within 40 days.
       </p>
       <div className="dialog__actions">
         <Button look="danger" inactive={isErasing} onClick={() => row && onErase(row)}>

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { nameLine, uploadedOn } from '#shared/messages.ts';
+import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
@@ -18,6 +19,11 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           {nameLine(fullName({ firstName, middleName, lastName }))}
         </p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
+        {submission.keptUntil !== undefined && (
+          <p className="detail-summary__when">
+            Will be erased on {newYorkDate(new Date(submission.keptUntil))}
+          </p>
+        )}
         <p className="detail-summary__kind">
           <span className="chip">{kinds[kind].word}</span> Reference{' '}
           <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
