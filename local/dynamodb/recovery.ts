@@ -46,11 +46,7 @@ export async function openRecovery(options: {
 }): Promise<Recovery> {
   const { engine, file, now } = options;
   const tables = options.tables.filter(({ isRecoverable }) => isRecoverable);
-  const read = (): Entry[] =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => z.parse(entrySchema, JSON.parse(line)));
+  const read = (): Entry[] => readFileSync(file, 'utf8').split('\n').flatMap(readLine);
   const write = (entries: readonly Entry[]) =>
     writeFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 
@@ -100,6 +96,15 @@ export async function openRecovery(options: {
       return { TableDescription: Table };
     },
   };
+}
+
+/** A line that is cut off is one whose write the laptop had not answered when it was killed. */
+function readLine(line: string): Entry[] {
+  try {
+    return [z.parse(entrySchema, JSON.parse(line))];
+  } catch {
+    return [];
+  }
 }
 
 /** Of what happened until then, the last of each item; what came later as it is. */
