@@ -31,6 +31,7 @@ beforeAll(async () => {
     SUBMISSIONS_TABLE_NAME: 'submissions-test',
     RESUMES_BUCKET_NAME: 'resumes-test',
     METRICS_NAMESPACE: 'Metrics-test',
+    RETENTION_DAYS: '{"contact":0,"employer":0,"employment":0}',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
