@@ -25,6 +25,8 @@ export const settingsSchema = z.object({
     bounded(0, 365, 'binDays', 'days').check(z.int('binDays must be a whole number of days.')),
     30,
   ),
+  /** Minutes without anybody at the staff area after which a browser is signed out. */
+  idleMinutes: z._default(bounded(2, 1440, 'idleMinutes', 'minutes'), 30),
   /** Codes of an authenticator app at the sign-in: for nobody, for who wants, or for everybody. */
   mfa: z._default(
     z.enum(['off', 'optional', 'required'], {

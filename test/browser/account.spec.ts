@@ -127,3 +127,49 @@ test.describe('codes of an authenticator app', () => {
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   });
 });
+
+test.describe('a staff area that nobody uses', () => {
+  // What is under way when the clock is put forward counts as having taken that long.
+  test.use({ expectedConsole: [/error report could not be sent.*timeout/] });
+
+  test('asks, and signs out in every tab; another tab’s use counts', {
+    tag: '@once',
+  }, async ({ context, page, laptop }) => {
+    const { email, password } = await addStaffAccount(laptop);
+    await context.clock.install();
+    await signIn(page, email, password);
+    await expect(page).toHaveURL(staffPaths.admin);
+    const list = staffPaths.list('contact');
+    await page.goto(list);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(staffPaths.admin);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Are you still there?' });
+
+    await context.clock.fastForward('20:00');
+    await other.keyboard.press('Shift');
+    await context.clock.fastForward('10:00');
+    await expect(question).toBeHidden();
+    await context.clock.fastForward('19:10');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(other.getByRole('dialog')).toBeHidden();
+
+    await context.clock.fastForward('29:10');
+    await expect(question).toBeVisible();
+    await context.clock.fastForward('01:00');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await expect(other.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    // Cognito takes no sign-in from a clock that is an hour ahead.
+    await context.clock.setSystemTime(new Date());
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: messages.logIn, exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await context.clock.fastForward('05:00');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { ConnectionBanner } from '#frontend/staff/layout/connection-banner.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
 import { StaffBar } from '#frontend/staff/layout/staff-bar.tsx';
 import { staffPaths } from '#shared/site-routes.ts';
+import { IdleLimit } from './idle-limit.tsx';
 import { signInPath } from './return-path.ts';
 import { useSessionState } from './staff-context.ts';
 import { UnreachableSignIn } from './unreachable-sign-in.tsx';
@@ -30,6 +31,7 @@ export function AuthGate() {
     case 'signed-in':
       return (
         <>
+          <IdleLimit />
           <StaffBar />
           <ConnectionBanner />
           <Suspense fallback={<LoadingScreen />}>

@@ -5,6 +5,7 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { ListPlaces } from '#frontend/staff/layout/list-places.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
+import type { IdleWatch } from './idle-watch.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** What every screen may need; made once when the staff area starts. */
@@ -17,6 +18,8 @@ export type Staff = {
   connection: Connection;
   /** Where in the lists the one who is signed in was. */
   places: () => ListPlaces;
+  /** How long nobody has been here. */
+  idle: IdleWatch;
   /** Whether the sign-in asks for codes of an app. */
   mfa: Config['settings']['mfa'];
   /** How often an open list looks for what is new. */

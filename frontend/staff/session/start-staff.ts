@@ -5,6 +5,7 @@ import { createListPlaces } from '#frontend/staff/layout/list-places.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
 import { checkReturnedPage } from './check-returned-page.ts';
+import { createIdleWatch } from './idle-watch.ts';
 import { createSession } from './session.ts';
 import type { Staff } from './staff-context.ts';
 
@@ -13,9 +14,10 @@ import type { Staff } from './staff-context.ts';
  * @returns them once it is known who is signed in
  */
 export async function startStaff(config: Config): Promise<Staff> {
-  const { binDays, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
+  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
   const session = createSession(config);
   checkReturnedPage(session, document.body);
+  const idle = createIdleWatch(idleMinutes * 60_000);
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));
   window.addEventListener('online', () => connection.tell('network-back'));
@@ -29,11 +31,14 @@ export async function startStaff(config: Config): Promise<Staff> {
   // Whoever signs in next on this browser starts with nothing of what was read before.
   session.subscribe(() => {
     if (session.state().status !== 'signed-out') return;
+    idle.forget();
     queryClient.clear();
     places = createListPlaces();
   });
 
   await session.restore();
+  // Whoever comes back to a browser that was left finds nobody signed in.
+  if (session.state().status === 'signed-in' && idle.state() === 'over') await session.end();
   return {
     session,
     api,
@@ -41,6 +46,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     toasts: createToasts(),
     connection,
     places: () => places,
+    idle,
     mfa,
     liveRefreshMs: liveRefreshSeconds * 1000,
     binDays,
