@@ -51,6 +51,9 @@ async function complete(laptop: KilledLaptop, told: Told): Promise<void> {
   }
 }
 
+const countDeleted = (told: Told): number =>
+  [...told.values()].filter(({ state }) => state === 'deleted').length;
+
 const missing = (from: ReadonlySet<string>, among: ReadonlySet<string>): number =>
   [...from].filter((id) => !among.has(id)).length;
 
@@ -63,9 +66,11 @@ export const killSuite: Suite = async () => {
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       const laptop = await startLaptop(dataFolder);
+      const before = countDeleted(told);
       const working = [1, 2, 3, 4].map(() => work(laptop, told));
-      // Its functions start within the first second.
-      await delay(500 + Math.random() * 1500);
+      // By the first deletion all functions have started, and are busy from there on.
+      while (countDeleted(told) === before) await delay(20);
+      await delay(Math.random() * 1000);
       await laptop.kill();
       await Promise.all(working);
 
