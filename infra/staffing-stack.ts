@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { routes } from '#functions/api/routes.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
+import { constructIdOf } from './construct-id.ts';
 import { addBudget } from './constructs/budget.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
 import { HttpApi } from './constructs/http-api.ts';
@@ -49,7 +50,7 @@ export class StaffingStack extends Stack {
     const functions = new Map(
       functionNames.map((name) => [
         name,
-        new LambdaFunction(this, pascalCase(name), {
+        new LambdaFunction(this, constructIdOf(name), {
           codeFolder: join(functionsFolder, name),
           description: name,
           logRetentionDays: settings.logRetentionDays,
@@ -164,7 +165,3 @@ export class StaffingStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
-
-/** `create-submission` → `CreateSubmission`. */
-const pascalCase = (name: string): string =>
-  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

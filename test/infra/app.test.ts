@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -21,12 +21,38 @@ beforeEach(async () => {
 });
 afterEach(() => rm(checkout, { recursive: true, force: true }));
 
+/** Synthesizes; of a failure what went wrong. */
+const synthesize = () =>
+  promisify(execFile)(process.execPath, [join(checkout, 'infra/app.ts')], {
+    cwd: checkout,
+    env: { ...process.env, CDK_OUTDIR: join(checkout, 'cdk.out') },
+  }).catch((error: unknown) => error);
+
+/** Files where a build puts the site. */
+async function standInForTheSite(): Promise<void> {
+  const files = ['index.html', 'not-found/index.html', 'assets/a.js', 'speculation-rules.json'];
+  for (const file of files.map((name) => join(checkout, 'dist/site', name))) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '');
+  }
+}
+
 describe('a synthesis', () => {
+  it('with a finding that nobody acknowledged ends with its rule, its place and what to do', async () => {
+    await standInForTheSite();
+    const file = join(checkout, 'infra/nag/acknowledgements.ts');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace("'AwsSolutions-CFR1'", "'AwsSolutions-other'"));
+    const failed = await synthesize();
+    expect(failed).toMatchObject({ code: 1 });
+    const { stdout, stderr } = failed as { stdout: string; stderr: string };
+    for (const said of ['AwsSolutions-CFR1', 'Website/Distribution/Resource', 'Mend it, or']) {
+      expect(stdout + stderr).toContain(said);
+    }
+  });
+
   it('without the site ends with what to do and exit code 1', async () => {
-    const failed = await promisify(execFile)(process.execPath, [join(checkout, 'infra/app.ts')], {
-      cwd: checkout,
-    }).catch((error: unknown) => error);
-    expect(failed).toMatchObject({
+    expect(await synthesize()).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'The site is not built yet: run npm run build first.\n',

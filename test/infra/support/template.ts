@@ -29,13 +29,11 @@ function standIn(files: readonly string[]): string {
   return folder;
 }
 
-/** Synthesizes the stack from stand-ins for the built site and the bundles. */
-export function synthesize(given: Record<string, unknown> = {}): {
-  json: { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> };
-  ofType: (type: string) => [string, Resource][];
-  one: (type: string, idPart?: string) => Resource;
-  terminationProtection: boolean;
-} {
+/** Hands out the stack in its app, made from stand-ins for the built site and the bundles, as long as `use` runs. */
+export function withStack<T>(
+  given: Record<string, unknown>,
+  use: (stack: StaffingStack, app: App) => T,
+): T {
   const siteFolder = standIn([
     'index.html',
     'not-found/index.html',
@@ -47,11 +45,23 @@ export function synthesize(given: Record<string, unknown> = {}): {
   try {
     const app = new App({ context, analyticsReporting: false, outdir });
     const settings = readSettings(given);
-    const stack = new StaffingStack(app, 'StaffingAgency', {
-      settings,
-      functionsFolder,
-      siteFolder,
-    });
+    return use(
+      new StaffingStack(app, 'StaffingAgency', { settings, functionsFolder, siteFolder }),
+      app,
+    );
+  } finally {
+    for (const folder of [siteFolder, functionsFolder, outdir]) rmSync(folder, { recursive: true });
+  }
+}
+
+/** Synthesizes the stack. */
+export function synthesize(given: Record<string, unknown> = {}): {
+  json: { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> };
+  ofType: (type: string) => [string, Resource][];
+  one: (type: string, idPart?: string) => Resource;
+  terminationProtection: boolean;
+} {
+  return withStack(given, (stack) => {
     const json = Template.fromStack(stack).toJSON() as ReturnType<typeof synthesize>['json'];
     const ofType = (type: string) =>
       Object.entries(json.Resources).filter(([, resource]) => resource.Type === type);
@@ -63,9 +73,7 @@ export function synthesize(given: Record<string, unknown> = {}): {
     };
     const { terminationProtection = false } = stack;
     return { json, ofType, one, terminationProtection };
-  } finally {
-    for (const folder of [siteFolder, functionsFolder, outdir]) rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** Intrinsic functions as one readable text: `https://<Api>.execute-api.<AWS::Region>`. */

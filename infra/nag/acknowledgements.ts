@@ -1,0 +1,204 @@
+import { apiFunctionNames } from '#functions/api/routes.ts';
+import { constructIdOf } from '../construct-id.ts';
+
+/** A finding of cdk-nag that the stack lives with. */
+export type Acknowledgement = {
+  /** The rule with its pack: `AwsSolutions-S1`. */
+  rule: string;
+  /** Where a rule tells what it found in brackets (`AwsSolutions-IAM5[Action::s3:List*]`): how that ends. */
+  foundEndsWith?: string;
+  /** The constructs below the stack that it is for; `*` stands for any text within one part of the path. */
+  at: readonly string[];
+  reason: string;
+};
+
+const deployment = 'Website/DeploymentRole/DefaultPolicy/Resource';
+const deploymentFunction = 'Custom::CDKBucketDeployment*/Resource';
+
+const rolePolicies = (...functions: string[]) =>
+  functions.map((id) => `${id}/Role/DefaultPolicy/Resource`);
+
+const permissions: Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '/incoming/*.pdf',
+    at: rolePolicies(
+      'CreateSubmission',
+      'CreateResumeUpload',
+      'DeleteSubmission',
+      'EraseSubmission',
+      'SweepResumes',
+    ),
+    reason: 'A resume is named by the id of its submission, which is made in the browser.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '/resume/*.pdf',
+    at: rolePolicies(
+      'CreateSubmission',
+      'GetResume',
+      'DeleteSubmission',
+      'RestoreSubmission',
+      'EraseSubmission',
+      'SweepResumes',
+    ),
+    reason: 'A resume is named by the id of its submission, which is made in the browser.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '/deleted/*.pdf',
+    at: rolePolicies('DeleteSubmission', 'RestoreSubmission', 'EraseSubmission', 'SweepResumes'),
+    reason: 'A resume is named by the id of its submission, which is made in the browser.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '/stream/*',
+    at: rolePolicies('NotifyStaff'),
+    reason: 'A stream is named by the moment at which it was made, which no template knows.',
+  },
+  ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
+    (action) => ({
+      rule: 'AwsSolutions-IAM5',
+      foundEndsWith: `Action::${action}`,
+      at: [deployment],
+      reason: 'The CDK grants its own deployment these; it runs while a stack is deployed only.',
+    }),
+  ),
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '-assets-<AWS::AccountId>-<AWS::Region>/*',
+    at: [deployment],
+    reason:
+      'The assets of this deployment lie in the bucket of the CDK bootstrap, by their hashes.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: '<WebsiteBucket4326D7C2.Arn>/*',
+    at: [deployment],
+    reason:
+      'The deployment writes every file of the site, and deletes those that are no longer in it.',
+  },
+];
+
+const edge: Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-CFR1',
+    at: ['Website/Distribution/Resource'],
+    reason: 'Nurses apply from wherever they are; no country is shut out.',
+  },
+  {
+    rule: 'AwsSolutions-CFR2',
+    at: ['Website/Distribution/Resource'],
+    reason: 'A firewall costs by the month, so only a stack for production has one by itself.',
+  },
+  {
+    rule: 'AwsSolutions-CFR3',
+    at: ['Website/Distribution/Resource'],
+    reason:
+      'Its access log holds visitors’ addresses, which the product keeps nowhere; the API has its own log.',
+  },
+  {
+    rule: 'AwsSolutions-CFR4',
+    at: ['Website/Distribution/Resource'],
+    reason:
+      'Without domainName CloudFront’s own certificate sets the floor; with it TLS begins at 1.2.',
+  },
+  {
+    rule: 'AwsSolutions-S1',
+    at: ['Website/Bucket/Resource'],
+    reason: 'Only CloudFront reads it, and everything in it is public.',
+  },
+  {
+    rule: 'AwsSolutions-S1',
+    at: ['Resumes/Bucket/Resource'],
+    reason:
+      'Its access log holds visitors’ addresses; who of the staff opened which resume is in the table.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    at: [
+      'Api/Gateway/POST--api--submissions--{kind}/Resource',
+      'Api/Gateway/POST--api--resume-uploads/Resource',
+      'Api/Gateway/POST--api--error-reports/Resource',
+    ],
+    reason:
+      'Visitors have no account: these are for anyone, with a throttle and checks of their own.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    at: ['Api/Gateway/ANY--api--*/Resource'],
+    reason: 'It answers 405 to whatever method no other route takes, and may read nothing.',
+  },
+];
+
+const staff: Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-COG1',
+    at: ['Staff/UserPool/Resource'],
+    reason: 'Passwords have 15 characters and no rules of composition, as NIST SP 800-63B-4 asks.',
+  },
+  {
+    rule: 'AwsSolutions-COG2',
+    at: ['Staff/UserPool/Resource'],
+    reason: 'A second factor is a matter of the stage; a stack to try things in has none.',
+  },
+  {
+    rule: 'AwsSolutions-COG8',
+    at: ['Staff/UserPool/Resource'],
+    reason:
+      'The Plus plan costs by the account and month; no one can sign up, and sign-ins are throttled.',
+  },
+];
+
+const functionsAndQueues: Acknowledgement[] = [
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: apiFunctionNames.map((name) => `${constructIdOf(name)}/Function/Resource`),
+    reason:
+      'The gateway waits for its answer, and the visitor for the gateway’s: nothing is queued.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: ['NotifyStaff/Function/Resource'],
+    reason: 'What it gives up goes to the queue of its event source, which has an alarm.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: ['SweepResumes/Function/Resource'],
+    reason: 'What one day’s sweep leaves, the next day’s finds again.',
+  },
+  {
+    rule: 'Serverless-EventBusDLQ',
+    at: ['DailySweep/Rule/Resource'],
+    reason: 'What one day’s sweep leaves, the next day’s finds again.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: [deploymentFunction],
+    reason: 'CloudFormation waits for its answer, and the deployment fails without it.',
+  },
+  {
+    rule: 'Serverless-LambdaTracing',
+    at: ['*/Function/Resource', deploymentFunction],
+    reason:
+      'Traces would carry paths with ids in them; one line of the log says what each request took.',
+  },
+  ...['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'].map((rule) => ({
+    rule,
+    at: [deploymentFunction],
+    reason: 'The CDK brings this function with the runtime that it was tested on.',
+  })),
+  ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((rule) => ({
+    rule,
+    at: ['Notices/Failures/Resource'],
+    reason: 'It is itself the queue for what failed, and nothing reads it but people.',
+  })),
+];
+
+/** Every finding that the stack lives with, and why. What matches nothing in any sample of settings fails a test. */
+export const acknowledgements: readonly Acknowledgement[] = [
+  ...permissions,
+  ...edge,
+  ...staff,
+  ...functionsAndQueues,
+];

@@ -1,0 +1,77 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, it } from 'vitest';
+import { acknowledgements } from '#infra/nag/acknowledgements.ts';
+import { acknowledges, findingsOf, gatingPacks, NagGate } from '#infra/nag/gate.ts';
+import type { StaffingStack } from '#infra/staffing-stack.ts';
+import { withStack } from './support/template.ts';
+
+const samples: Record<string, Record<string, unknown>> = {
+  'no settings': {},
+  'a test stack': { settings: 'infra/samples/test.json' },
+  'a production stack': { settings: 'infra/samples/production.json' },
+  'a bucket of an earlier stack': { resumesBucketName: 'staffing-resumes-of-before' },
+};
+
+/** What stops a synthesis of the stack after `plant` has added to it. */
+const violations = (given: Record<string, unknown>, plant: (stack: StaffingStack) => void) =>
+  withStack(given, (stack, app) => {
+    plant(stack);
+    const context = { appConstruct: app, templatePaths: [], stackTemplates: [] };
+    return new NagGate()
+      .validate({ ...context, accountId: undefined, region: undefined })
+      .violations.map(
+        ({ ruleName, violatingResources: [at] }) => `${ruleName} ${at?.constructPath}`,
+      );
+  });
+
+describe('cdk-nag', () => {
+  it.each(Object.entries(samples))('lets %s pass', (_, given) => {
+    expect(violations(given, () => {})).toEqual([]);
+  });
+
+  it('stops a resource that breaks a rule, by the names of both', () => {
+    expect(violations({}, (stack) => new Bucket(stack, 'Planted'))).toEqual([
+      'AwsSolutions-S1 Planted/Resource',
+      'AwsSolutions-S10 Planted/Resource',
+    ]);
+  });
+
+  it('stops one more wildcard in a policy that has some already', () => {
+    const widen = (stack: StaffingStack) =>
+      stack.node.findChild('GetResume').node.findChild('Role') as Role;
+    const statement = new PolicyStatement({ actions: ['s3:*'], resources: ['*'] });
+    expect(violations({}, (stack) => widen(stack).addToPrincipalPolicy(statement))).toEqual([
+      'AwsSolutions-IAM5[Action::s3:*] GetResume/Role/DefaultPolicy/Resource',
+      'AwsSolutions-IAM5[Resource::*] GetResume/Role/DefaultPolicy/Resource',
+    ]);
+  });
+
+  it('knows a wildcard in one function’s policy, and not the same in another’s', () => {
+    const resources = ['arn:aws:s3:::staffing/incoming/*.pdf'];
+    const statement = new PolicyStatement({ actions: ['s3:GetObject'], resources });
+    const plant = (stack: StaffingStack) =>
+      new Role(stack, 'Planted', {
+        assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      }).addToPrincipalPolicy(statement);
+    expect(violations({}, plant)).toEqual([
+      'AwsSolutions-IAM5[Resource::arn:aws:s3:::staffing/incoming/*.pdf] Planted/DefaultPolicy/Resource',
+    ]);
+  });
+});
+
+describe('an acknowledgement', () => {
+  const findings = Object.values(samples).flatMap((given) =>
+    withStack(given, (_, app) => gatingPacks().flatMap((pack) => findingsOf(pack, app))),
+  );
+  const each = acknowledgements.flatMap((known) => known.at.map((at) => ({ ...known, at: [at] })));
+
+  it.each(each)('of $rule at $at matches something that is found', (known) => {
+    expect(findings.filter((finding) => acknowledges(known, finding))).not.toEqual([]);
+  });
+
+  it('has a reason that says something', () => {
+    const short = acknowledgements.filter(({ reason }) => !/^.{20,}[a-z0-9.]\.$/.test(reason));
+    expect(short).toEqual([]);
+  });
+});
