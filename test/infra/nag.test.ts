@@ -30,6 +30,13 @@ describe('cdk-nag', () => {
     expect(violations(given, () => {})).toEqual([]);
   });
 
+  it('finds nothing of firewall and TLS in a production stack, where both are on', () => {
+    const rules = withStack({ settings: 'infra/samples/production.json' }, (_, app) =>
+      gatingPacks().flatMap((pack) => findingsOf(pack, app).map(({ rule }) => rule)),
+    );
+    expect(rules.filter((rule) => /-CFR[24]$/.test(rule))).toEqual([]);
+  });
+
   it('stops a resource that breaks a rule, by the names of both', () => {
     expect(violations({}, (stack) => new Bucket(stack, 'Planted'))).toEqual([
       'AwsSolutions-S1 Planted/Resource',
