@@ -9,6 +9,13 @@ const delayMs = 3000;
 /** Under this name the tab remembers that the notice was rejected. */
 const rejectedKey = 'cookie';
 
+/**
+ * The cookie as it is set.
+ * @param protocol of the page: without HTTPS, as on a laptop, not every browser keeps a cookie that wants it
+ */
+export const acceptedCookie = (protocol: string): string =>
+  `${accepted}; max-age=${lifetimeSeconds}; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+
 /** Shows the cookie notice, unless it was accepted within a year or rejected in this tab's session. */
 export function offerCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
@@ -32,7 +39,7 @@ export function offerCookieNotice(): void {
     if (!(target instanceof HTMLButtonElement)) return;
     if ('accept' in target.dataset) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere yet
-      document.cookie = `${accepted}; max-age=${lifetimeSeconds}; path=/; samesite=lax`;
+      document.cookie = acceptedCookie(location.protocol);
     } else session()?.setItem(rejectedKey, 'rejected');
     keepFocus();
     show(false);

@@ -155,10 +155,11 @@ describe('an address', () => {
 describe('an answer', () => {
   const respond = (statusCode: number, headers: Record<string, { value: string }>) =>
     run(viewerResponseCode(), { response: { statusCode, headers } });
-  const html = { 'content-type': { value: 'text/html' } };
+  const fromS3 = { 'content-type': { value: 'text/html' } };
+  const html = { 'content-type': { value: 'text/html; charset=utf-8' } };
 
   it('of the not-found page gets its status from the object, and hides how', () => {
-    const page = respond(200, { ...html, 'x-amz-meta-status': { value: '404' } });
+    const page = respond(200, { ...fromS3, 'x-amz-meta-status': { value: '404' } });
     expect(page).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: html });
   });
 
@@ -168,7 +169,7 @@ describe('an answer', () => {
     [200, '500'],
     [200, 'x'],
   ])('with status %i and metadata %s keeps its status', (statusCode, metadata) => {
-    const headers = metadata ? { ...html, 'x-amz-meta-status': { value: metadata } } : html;
+    const headers = metadata ? { ...html, 'x-amz-meta-status': { value: metadata } } : fromS3;
     expect(respond(statusCode, headers)).toEqual({ statusCode, headers: html });
   });
 });

@@ -52,7 +52,10 @@ describe('a file that is not there', () => {
     '%s is answered by the not-found page',
     async (path) => {
       const answer = await laptop.request(path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
       expect(await answer.text()).toBe(await (await laptop.request('/no-such-page')).text());
     },
   );

@@ -131,10 +131,10 @@ it('pages that search engines leave out name no address to find them by', async 
 });
 
 it.each([
-  [siteFiles.document('/'), 'text/html'],
-  [plainFiles.sitemap, 'text/xml'],
-  [plainFiles.robots, 'text/plain'],
-  [plainFiles.llms, 'text/plain'],
+  [siteFiles.document('/'), 'text/html; charset=utf-8'],
+  [plainFiles.sitemap, 'text/xml; charset=utf-8'],
+  [plainFiles.robots, 'text/plain; charset=utf-8'],
+  [plainFiles.llms, 'text/plain; charset=utf-8'],
   [plainFiles.manifest, 'application/manifest+json'],
   [plainFiles.shareImage, 'image/png'],
 ])('%s is sent as %s and asked for again each time', async (path, type) => {

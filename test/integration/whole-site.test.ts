@@ -204,7 +204,7 @@ describe('the files of the site', () => {
       expect([file, Object.fromEntries(response.headers)]).toMatchObject([
         file,
         {
-          'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript',
+          'content-type': `${file.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`,
           'cache-control': 'public, max-age=31536000, immutable',
           // What is small is sent as it is.
           ...(sent.length >= 1000 && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
