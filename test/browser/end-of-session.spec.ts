@@ -1,0 +1,34 @@
+import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { letters, sendMessage } from './records.ts';
+
+test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
+
+test('ASVS 14.3.1: after the end of a session the browser keeps nothing of a record or a token', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const lastName = letters('End');
+  const { id = '' } = await sendMessage(laptop, { lastName });
+  const { email, password } = await addStaffAccount(laptop);
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(staffPaths.admin);
+  await page.goto(staffPaths.detail('contact', id));
+  await expect(page.getByText(lastName).first()).toBeVisible();
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await stored()).not.toEqual([]);
+
+  const admin = adminOf(laptop);
+  const account = { UserPoolId: laptop.userPoolId, Username: email };
+  await admin.send(new AdminUserGlobalSignOutCommand(account));
+  admin.destroy();
+  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await dialog.getByRole('button', { name: messages.delete }).click();
+
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect.poll(stored).toEqual([]);
+  expect(await page.content()).not.toContain(lastName);
+});

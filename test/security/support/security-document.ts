@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+const text = readFileSync('docs/security.md', 'utf8');
+
+/** The part of `docs/security.md` under a heading of the second level, up to the next. */
+export function sectionOf(heading: string): string {
+  const [, section] = text.split(`\n## ${heading}\n`);
+  if (section === undefined) throw new Error(`docs/security.md has no section '${heading}'.`);
+  return section.split('\n## ')[0] ?? '';
+}
+
+/** The rows of a section's tables, each as its cells; heads and rules of the tables are left out. */
+export function tableIn(heading: string): string[][] {
+  const lines = sectionOf(heading).split('\n');
+  const isRule = (line: string | undefined) => line !== undefined && /^\|[-|]+\|$/.test(line);
+  return lines
+    .filter((line, at) => line.startsWith('|') && !isRule(line) && !isRule(lines[at + 1]))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What stands in backticks. */
+export const codeIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
