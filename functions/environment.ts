@@ -10,7 +10,12 @@ export const environmentNames = {
   retentionDays: 'RETENTION_DAYS',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
   metricsNamespace: 'METRICS_NAMESPACE',
+  /** Read at each request, and set only where the API asks for the header below. */
+  originSecrets: 'ORIGIN_SECRETS',
 } as const;
+
+/** The header by which CloudFront's requests are known; its values are in `ORIGIN_SECRETS`, with commas between. */
+export const originSecretHeader = 'x-origin-secret';
 
 /**
  * Reads an environment variable that the stack sets.

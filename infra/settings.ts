@@ -127,6 +127,8 @@ const stackSettingsSchema = z.object({
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
   /** Whether AWS WAF stands in front of the site; what it costs is in the README. */
   waf: z._default(yesOrNo('waf'), false),
+  /** Raise it by one to change the secret that CloudFront sends to the API, where AWS WAF is on. */
+  originSecretVersion: z._default(count('originSecretVersion', 10_000), 1),
   /** The requests to the API that one address may send in a minute; an office shares one. */
   requestsPerAddress: z._default(count('requestsPerAddress', 100_000, 10), 300),
   /** Who is mailed when a submission comes in. */

@@ -11,6 +11,7 @@ import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { Notices } from './constructs/notices.ts';
+import { OriginSecret } from './constructs/origin-secret.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
@@ -119,10 +120,19 @@ export class StaffingStack extends Stack {
       if (to) table.grantAudit(to, settings.auditRetentionDays);
     }
 
+    const apiFunctions = [...new Set(routes.map(({ functionName }) => functionName))].flatMap(
+      (name) => functions.get(name) ?? [],
+    );
+    const originSecret = settings.waf
+      ? new OriginSecret(this, 'OriginSecret', { version: settings.originSecretVersion })
+      : undefined;
+    for (const to of apiFunctions) originSecret?.grantCheck(to);
+
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {
       siteFolder,
       apiHost: api.host,
+      apiHeaders: originSecret?.headers ?? {},
       connectOrigins: [staff.endpoint, resumes.origin],
       disposable,
       settings,
@@ -134,6 +144,8 @@ export class StaffingStack extends Stack {
         settings: settingsSchema.parse(settings),
       },
     });
+    // A new secret is known to the functions before CloudFront sends it.
+    if (originSecret) website.deployAfter(...apiFunctions);
     resumes.allowBrowsersOf(website.origins);
     const notices = new Notices(this, 'Notices', {
       table,

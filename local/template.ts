@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { accountId, arn, partition, region } from './account.ts';
-import type { Ids } from './ids.ts';
+import { alphabets, type Ids, randomText } from './ids.ts';
 import { LaptopError } from './laptop-error.ts';
+import { fillReferences } from './template/dynamic-references.ts';
 import {
   brokenTemplate,
   evaluate,
@@ -72,6 +73,8 @@ export function resolveTemplate(
 
   const stackId = () =>
     arn('cloudformation', `stack/${stackName}/${ids.keep('AWS::StackId', uuid)}`);
+  const secretOf = (secretArn: string) =>
+    ids.keep(`secret ${secretArn}`, () => randomText(40, alphabets.mixed));
   const pseudo: Record<string, () => unknown> = {
     'AWS::Region': () => region,
     'AWS::AccountId': () => accountId,
@@ -148,7 +151,7 @@ export function resolveTemplate(
         logicalId,
         type: Type,
         ...named(logicalId, place),
-        properties: z.parse(record, properties),
+        properties: z.parse(record, fillReferences(properties, `${place}.Properties`, secretOf)),
         dependsOn: [DependsOn].flat(),
       };
     });

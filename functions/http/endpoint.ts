@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-types.ts';
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
+import { requireOrigin } from './require-origin.ts';
 
 /**
  * `access` is 'public' or the guards of staff, so that only staff functions carry their libraries; endpoints
@@ -19,6 +20,7 @@ export type EndpointOptions = {
 export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[] => [
   addAnswerHeaders,
   logOutcome,
+  requireOrigin,
   ...(access === 'public' ? [] : access),
   requireKnownKind,
   ...(body === 'json' ? [requireJsonType, limitBodySize, parseJsonBody] : []),

@@ -20,6 +20,8 @@ export type WebsiteProps = {
   /** What becomes `/config.json`. */
   config: Config;
   apiHost: string;
+  /** What CloudFront sends with every request to it. */
+  apiHeaders: Record<string, string>;
   /** Where scripts may connect to beside the site itself. */
   connectOrigins: readonly string[];
   /** Whether the bucket goes with the stack, and what is in it. */
@@ -35,6 +37,7 @@ export class Website extends Construct {
   readonly origins: readonly string[];
   /** How long the certificate is good for, where the stack made one. */
   readonly certificateDays: cloudwatch.IMetric | undefined;
+  readonly #distribution: cloudfront.Distribution;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -69,6 +72,7 @@ export class Website extends Construct {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'A default root object is set, and the viewer-request function never asks for the root.',
     );
+    this.#distribution = distribution;
     domain?.pointTo(distribution);
     this.certificateDays = domain?.daysToExpiry;
     const cloudFrontOrigin = `https://${distribution.distributionDomainName}`;
@@ -85,6 +89,11 @@ export class Website extends Construct {
         officeLongitude: `${config.settings.officeLongitude}`,
       },
     });
+  }
+
+  /** Lets the distribution change only once these have. */
+  deployAfter(...others: readonly Construct[]): void {
+    this.#distribution.node.addDependency(...others);
   }
 
   #siteBehavior(
@@ -122,9 +131,14 @@ export class Website extends Construct {
     };
   }
 
-  #apiBehavior({ apiHost, settings }: WebsiteProps): cloudfront.BehaviorOptions {
+  #apiBehavior({
+    apiHost,
+    apiHeaders: customHeaders,
+    settings,
+  }: WebsiteProps): cloudfront.BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, {
+        customHeaders,
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       }),

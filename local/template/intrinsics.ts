@@ -28,7 +28,8 @@ export function evaluate(value: unknown, place: string, scope: Scope): unknown {
       .map((entry, index) => evaluate(entry, `${place}.${index}`, scope))
       .filter((entry) => entry !== noValue);
   }
-  if (typeof value === 'string' && value.includes('{{resolve:')) {
+  // Those of Secrets Manager are filled in once the text is whole (`local/template/dynamic-references.ts`).
+  if (typeof value === 'string' && /\{\{resolve:(?!secretsmanager:)/.test(value)) {
     throw brokenTemplate(place, `dynamic references (${value}) are not known to the laptop`);
   }
   if (!isRecord(value)) return value;

@@ -163,6 +163,10 @@ const emulated: Record<string, NamingRule> = {
       attributes: { Arn: arn('wafv2', `global/webacl/${name}/${id}`), Id: id },
     };
   },
+  'AWS::SecretsManager::Secret': (resource) => {
+    const name = physicalName(resource, 'Name', 255);
+    return { ref: arn('secretsmanager', `secret:${name}`), attributes: {} };
+  },
   'Custom::CDKBucketDeployment': onlyRef,
 };
 

@@ -32,6 +32,7 @@ describe('the settings', () => {
       publicPostsPerSecond: 50,
       publicPostBurst: 100,
       waf: false,
+      originSecretVersion: 1,
       requestsPerAddress: 300,
       notifyEmails: [],
       ...settingsSchema.parse({}),

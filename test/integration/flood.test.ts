@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { synthesize } from '../infra/support/template.ts';
 import { contactValues } from '../support/builders.ts';
-import { bootLaptop, type Laptop, resourceOf } from '../support/laptop.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { addProductionEdge } from '../support/production-edge.ts';
 import { signIn } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 
 beforeAll(async () => {
-  const { Resources } = synthesize({ stage: 'production' }).json;
-  const [id = '', acl] =
-    Object.entries(Resources).find(([, { Type }]) => Type === 'AWS::WAFv2::WebACL') ?? [];
-  laptop = await bootLaptop((template) => {
-    Object.assign(template.Resources, { [id]: acl });
-    const { DistributionConfig } = resourceOf(template, 'AWS::CloudFront::Distribution').Properties;
-    DistributionConfig.WebACLId = { 'Fn::GetAtt': [id, 'Arn'] };
-  });
+  laptop = await bootLaptop(addProductionEdge);
 });
 afterAll(() => laptop.close());
 
@@ -35,6 +28,25 @@ const post = (localAddress: string, body: unknown, type = 'application/json') =>
     sent.end(JSON.stringify(body));
   });
 const submission = () => ({ id: randomUUID(), ...contactValues() });
+
+it('the own address of the API answers nobody but CloudFront', async () => {
+  const path = '/api/submissions/contact';
+  const direct = (headers: Record<string, string>) =>
+    fetch(laptop.apiUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(submission()),
+    });
+  const tries: Record<string, string>[] = [{}, { 'x-origin-secret': 'guessed' }];
+  for (const headers of [...tries, { 'x-origin-secret': '' }]) {
+    const answer = await direct(headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 'forbidden' } });
+  }
+  expect((await laptop.post(path, submission())).status).toBe(201);
+  const posing = await laptop.post(path, submission(), { 'x-origin-secret': 'guessed' });
+  expect(posing.status).toBe(201);
+});
 
 it('one address that floods the forms keeps nobody else out', async () => {
   const flood = new Map<number, number>();

@@ -87,6 +87,11 @@ test.each([
   ['an unknown function', { 'Fn::Cidr': ['10.0.0.0/8', 1, 1] }, /Probe.*Fn::Cidr/],
   ['another stack', { 'Fn::ImportValue': 'x' }, /Probe.*another stack/],
   ['a dynamic reference', '{{resolve:ssm:/x}}', /Probe.*resolve:ssm/],
+  [
+    'a part of a secret',
+    '{{resolve:secretsmanager:arn:aws:secretsmanager:us-east-1:1:secret:x:SecretString:key}}',
+    /Probe.*SecretString:key/,
+  ],
   ['a missing entry', { 'Fn::Select': [5, ['a']] }, /Probe.*no entry 5/],
   ['a condition that is not there', { 'Fn::If': ['Nope', 1, 2] }, /Probe.*Nope/],
 ])('%s is refused in one line that names the place', (_, value, message) => {

@@ -54,10 +54,11 @@ export async function bootLaptop(
       for (const listener of listeners) listener(line);
     },
   });
-  const { endpoints } = cloud;
+  const { endpoints, apiUrl } = cloud;
   return {
     endpoints,
     template,
+    apiUrl,
     dataFolder,
     printed,
     /** Calls `listener` with every line that the laptop prints from now on. */

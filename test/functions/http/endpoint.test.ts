@@ -21,6 +21,7 @@ describe('the chain', () => {
     expect(names).toEqual([
       'addAnswerHeaders',
       'logOutcome',
+      'requireOrigin',
       'requireStaff',
       'requireKnownKind',
       'requireJsonType',
