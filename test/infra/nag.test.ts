@@ -10,6 +10,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'no settings': {},
   'a test stack': { settings: 'infra/samples/test.json' },
   'a production stack': { settings: 'infra/samples/production.json' },
+  'a changed origin secret': { settings: 'infra/samples/production.json', originSecretVersion: 2 },
   'a bucket of an earlier stack': { resumesBucketName: 'staffing-resumes-of-before' },
 };
 
@@ -30,11 +31,11 @@ describe('cdk-nag', () => {
     expect(violations(given, () => {})).toEqual([]);
   });
 
-  it('finds nothing of firewall and TLS in a production stack, where both are on', () => {
+  it('finds nothing of firewall, TLS and second factor in a production stack, which has all three', () => {
     const rules = withStack({ settings: 'infra/samples/production.json' }, (_, app) =>
       gatingPacks().flatMap((pack) => findingsOf(pack, app).map(({ rule }) => rule)),
     );
-    expect(rules.filter((rule) => /-CFR[24]$/.test(rule))).toEqual([]);
+    expect(rules.filter((rule) => /-(CFR[24]|COG2)$/.test(rule))).toEqual([]);
   });
 
   it('stops a resource that breaks a rule, by the names of both', () => {
