@@ -17,10 +17,15 @@ type Told = Map<string, { kind: Kind; state: 'stored' | 'deleted' | 'storing' | 
 
 async function submit(laptop: KilledLaptop, told: Told, id: string, kind: Kind): Promise<void> {
   told.set(id, { kind, state: 'storing' });
-  if (kind === 'employment') await upload(laptop, id, pdf);
+  if (kind === 'employment') await upload(laptop, id, pdf).catch(passClaimed);
   const values = kind === 'employment' ? employmentValues() : contactValues();
   const { status } = await laptop.post(`/api/submissions/${kind}`, { ...values, id });
   if (status === 201 || status === 200) told.set(id, { kind, state: 'stored' });
+}
+
+/** An attempt that was cut off had claimed the resume already: then only the record is missing. */
+function passClaimed(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.startsWith('409 ')) throw error;
 }
 
 async function remove(laptop: KilledLaptop, told: Told, id: string, kind: Kind): Promise<void> {
