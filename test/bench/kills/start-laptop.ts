@@ -16,6 +16,9 @@ export async function startLaptop(dataFolder: string) {
     env: { ...process.env, PORT: port, DATA_FOLDER: dataFolder, TMPDIR: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Nor does it outlive a run that breaks off.
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
   for (let said = ''; !said.includes('Ctrl-C'); ) said += await once(child.stdout, 'data');
   child.stdout.resume();
   const seconds = (performance.now() - startedMs) / 1000;
@@ -41,7 +44,8 @@ export async function startLaptop(dataFolder: string) {
       }),
     asStaff: (path: string, method = 'GET') => send(path, { method, headers }),
     async kill(): Promise<void> {
-      child.kill('SIGKILL');
+      process.off('exit', killIt);
+      killIt();
       await once(child, 'close');
     },
   };
