@@ -55,8 +55,12 @@ describe('the stack', () => {
   it('keeps all data in production, as in staging', () => {
     const { json: production } = synthesize({ stage: 'production' });
     for (const id of kept) {
-      expect(production.Resources[id]?.DeletionPolicy).toMatch(/^Retain/);
-      expect(production.Resources[id]).toEqual(json.Resources[id]);
+      const { DeletionPolicy, UpdateReplacePolicy } = production.Resources[id] ?? {};
+      expect(DeletionPolicy).toMatch(/^Retain/);
+      expect([DeletionPolicy, UpdateReplacePolicy]).toEqual([
+        json.Resources[id]?.DeletionPolicy,
+        json.Resources[id]?.UpdateReplacePolicy,
+      ]);
     }
   });
 
