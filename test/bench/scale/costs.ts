@@ -21,6 +21,7 @@ const assumptions = {
   openLists: 2,
   listCallsMonth: (8 * 22 * 3600) / 15,
   alarms: 8,
+  firewallRules: 4,
   /** With values, which few have while nothing comes in. */
   customMetrics: 40,
 } as const;
@@ -47,6 +48,7 @@ function sum(...usages: Usage[]): Usage {
 }
 
 const fixed: Usage = { alarmMonth: assumptions.alarms, dashboardMonth: 1 };
+const firewall: Usage = { firewallListMonth: 1, firewallRuleMonth: assumptions.firewallRules };
 const metrics: Usage = { customMetricMonth: assumptions.customMetrics };
 
 /** Lists that are open, whatever comes in: each call reads a page and enters a line in the audit. */
@@ -97,8 +99,13 @@ function flood(perSecond: number, letThrough: number): Usage {
   });
 }
 
+/** The same in production, where AWS WAF counts every request that the edge gets. */
+const withFirewall = (usage: Usage): Usage =>
+  sum(usage, firewall, { firewallRequestsMillion: usage.edgeRequestsMillion ?? 0 });
+
 const groups: [string, Item[]][] = [
   ['CloudFront', ['edgeRequestsMillion', 'edgeGigabyte', 'edgeFunctionRunsMillion']],
+  ['AWS WAF', ['firewallListMonth', 'firewallRuleMonth', 'firewallRequestsMillion']],
   ['API Gateway', ['apiRequestsMillion']],
   ['Lambda', ['lambdaRequestsMillion', 'lambdaArmGigabyteSecondsMillion']],
   [
@@ -122,12 +129,12 @@ const shown = (amount: number): string => amount.toFixed(2);
 /** The cost table of `docs/scale.md`, in US dollars. */
 export function costTable(): string {
   const cases: [string, Usage][] = [
-    ['idle', fixed],
+    ['idle', withFirewall(fixed)],
     ...[1000, 100_000, 10_000_000].map((count): [string, Usage] => [
       `${count.toLocaleString('en-US')} a month`,
-      sum(fixed, metrics, openLists(), submissions(count)),
+      withFirewall(sum(fixed, metrics, openLists(), submissions(count))),
     ]),
-    ['a flood, a day', flood(1000, 50)],
+    ['a flood, a day', withFirewall(flood(1000, 50))],
   ];
   return markdownTable([
     ['US dollars', ...cases.map(([name]) => name)],
