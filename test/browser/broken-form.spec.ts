@@ -30,6 +30,7 @@ for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
       await page.getByLabel('Positions to fill').fill('Two nurses');
       await page.getByLabel('Preferred contact method').selectOption('email');
       await expect(note).toBeHidden();
+      await expect(page.locator('[data-hydrated]')).toHaveCount(1);
       await page.evaluate(breakDays);
       // The form checks what it holds, and breaks.
       await page.getByLabel('Preferred date').fill('2027-01-04');

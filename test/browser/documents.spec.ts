@@ -68,12 +68,6 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with an extension is a 404 and no page', { tag: '@once' }, async ({ request }) => {
-    const response = await request.get('/no-such-file.txt');
-    expect(response.status()).toBe(404);
-    expect(response.headers()['content-type']).not.toContain('html');
-  });
-
   test('with a slash at its end leads to the page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact/');
     await expect(page).toHaveURL('/contact');

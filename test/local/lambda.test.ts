@@ -255,22 +255,29 @@ test('requests to Cognito over https come to the laptop, and other hosts are unr
   });
 });
 
-test('what a rush has begun is stopped once it has waited long enough, but for one', async () => {
-  const { invoke } = makeFunction(
-    `const mine = Math.random();
-    exports.handler = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return mine;
-    };`,
-    { idleMs: 100 },
-  );
-  const rush = async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => invoke({})));
-    return new Set(answers.map((answer) => answer.ok && answer.payload));
-  };
+const ownNumber = `const mine = Math.random();
+  exports.handler = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return mine;
+  };`;
+
+/** Has three workers of `ownNumber` answer at once. @returns their numbers */
+const rushOf = (invoke: ReturnType<typeof makeFunction>['invoke']) => async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => invoke({})));
+  return new Set(answers.map((answer) => answer.ok && answer.payload));
+};
+
+test('what a rush has begun serves the next one', async () => {
+  const rush = rushOf(makeFunction(ownNumber).invoke);
   const first = await rush();
   expect(first.size).toBe(3);
   expect(await rush()).toEqual(first);
+});
+
+test('what a rush has begun is stopped once it has waited long enough, but for one', async () => {
+  const { invoke } = makeFunction(ownNumber, { idleMs: 100 });
+  const rush = rushOf(invoke);
+  const first = await rush();
   // Each look takes the one that is kept; the others wait all the while.
   const isAlone = async () => {
     const kept = await invoke({});
