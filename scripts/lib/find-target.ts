@@ -15,14 +15,17 @@ const endpointsFile = (): string =>
   join(resolve(root, process.env.DATA_FOLDER ?? '.local'), 'endpoints.json');
 
 const endpointsSchema = z.object({
+  site: z.url(),
   cognito: z.url(),
   dynamodb: z.url(),
   s3: z.url(),
   region: z.string(),
   userPoolId: z.string(),
+  userPoolClientId: z.string(),
   tableName: z.string(),
   resumesBucketName: z.string(),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  staff: z.object({ email: z.string(), password: z.string() }),
 });
 export type LaptopEndpoints = z.infer<typeof endpointsSchema>;
 

@@ -1,0 +1,134 @@
+import { connect } from 'node:tls';
+import { api } from '#shared/api.ts';
+import { configSchema } from '#shared/settings.ts';
+import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
+import { ask } from './ask.ts';
+import type { Deployment } from './find-deployment.ts';
+import { type Check, failed, notOnLaptop, type Outcome, ok } from './run-checks.ts';
+
+/** What every page carries (`infra/constructs/security-headers.ts`): a header, and what has to stand in it. */
+const pageHeaders = {
+  'content-security-policy': "default-src 'none'",
+  'strict-transport-security': 'max-age=',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=()',
+};
+
+/** The same of every answer of the API. */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'strict-transport-security': 'max-age=',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A certificate that AWS renews is renewed by then. */
+const leastCertificateDays = 21;
+
+/** What visitors and search engines find: documents, files, headers, certificate. */
+export const siteChecks = (deployment: Deployment): Check[] => [
+  { name: 'pages', run: () => checkPages(deployment) },
+  { name: 'missing page', run: () => checkMissingPage(deployment) },
+  { name: 'files', run: () => checkFiles(deployment) },
+  { name: 'headers', run: () => checkHeaders(deployment) },
+  { name: 'config.json', run: () => checkConfig(deployment) },
+  { name: 'https', run: () => checkHttps(deployment) },
+  { name: 'certificate', run: () => checkCertificate(deployment) },
+];
+
+const deployAgain = 'Deploy again, and look at the custom resource of the site in CloudFormation.';
+
+async function checkPages({ site }: Deployment): Promise<Outcome> {
+  const paths = [...documentRoutes.map(({ path }) => path), staffPaths.login, staffPaths.admin];
+  for (const path of paths) {
+    const answer = await ask(site + path);
+    const text = await answer.text();
+    const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8';
+    if (answer.status !== 200 || !isPage || !text.includes('<title>')) {
+      return failed(`${path} answers ${answer.status} and no page. ${deployAgain}`);
+    }
+    if (text.includes('@@')) return failed(`${path} has a value left open. ${deployAgain}`);
+  }
+  return ok(`${paths.length} answer`);
+}
+
+async function checkMissingPage({ site }: Deployment): Promise<Outcome> {
+  const { status } = await ask(`${site}/a-page-that-nobody-made`);
+  if (status === 404) return ok('answers 404');
+  return failed(`A page that nobody made answers ${status} instead of 404. ${deployAgain}`);
+}
+
+async function checkFiles({ site }: Deployment): Promise<Outcome> {
+  const withAddress: readonly string[] = [plainFiles.robots, plainFiles.sitemap, plainFiles.llms];
+  const paths = Object.values(plainFiles);
+  for (const path of paths) {
+    const answer = await ask(site + path);
+    const text = await answer.text();
+    if (answer.status !== 200) return failed(`${path} answers ${answer.status}. ${deployAgain}`);
+    if (withAddress.includes(path) && !text.includes(site)) {
+      return failed(`${path} does not name ${site}. ${deployAgain}`);
+    }
+  }
+  return ok(`${paths.length} answer`);
+}
+
+async function checkHeaders({ site }: Deployment): Promise<Outcome> {
+  const looked = [
+    { path: '/', wanted: pageHeaders },
+    { path: api.submissions.path('contact'), wanted: apiHeaders },
+  ];
+  for (const { path, wanted } of looked) {
+    const { headers } = await ask(site + path);
+    for (const [name, part] of Object.entries(wanted)) {
+      if (headers.get(name)?.includes(part)) continue;
+      const fault = headers.has(name) ? `has no ${part} in ${name}` : `lacks the header ${name}`;
+      return failed(`${path} ${fault}. Look at CloudFront's response headers policy.`);
+    }
+  }
+  return ok('of pages and of the API');
+}
+
+async function checkConfig(deployment: Deployment): Promise<Outcome> {
+  const answer = await ask(`${deployment.site}/config.json`);
+  const config = configSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!config.success) return failed(`/config.json is not what it should be. ${deployAgain}`);
+  const { data } = config;
+  const isOurs =
+    data.userPoolId === deployment.userPoolId &&
+    data.userPoolClientId === deployment.userPoolClientId &&
+    data.cognitoEndpoint === deployment.cognito;
+  if (!isOurs) return failed(`/config.json names another user pool. ${deployAgain}`);
+  return ok('names the user pool of the stack');
+}
+
+async function checkHttps({ stackName, site }: Deployment): Promise<Outcome> {
+  if (stackName === undefined) return notOnLaptop;
+  const { status, headers } = await ask(site.replace('https:', 'http:'));
+  if (headers.get('location')?.startsWith('https://')) return ok('http redirects to it');
+  return failed(
+    `http answers ${status} and does not redirect. Look at CloudFront's viewer protocol policy.`,
+  );
+}
+
+async function checkCertificate({ stackName, site }: Deployment): Promise<Outcome> {
+  if (stackName === undefined) return notOnLaptop;
+  const { hostname } = new URL(site);
+  const days = Math.floor(((await certificateEnd(hostname)) - Date.now()) / 86_400_000);
+  if (days >= leastCertificateDays) return ok(`good for ${days} days`);
+  return failed(`It ends in ${days} days. Look at its validation record in Certificate Manager.`);
+}
+
+/** When the certificate of a host ends; rejects when it is none that a browser takes. */
+function certificateEnd(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.on('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,56 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { binKeyOf } from '#functions/store/bin-item.ts';
+import { toNoticeItem } from '#functions/store/notice-item.ts';
+import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { keyOf } from '#functions/store/submission-item.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { sampleResume } from '#scripts/seed/sample-resume.ts';
+import { sampleValues } from '#scripts/seed/sample-values.ts';
+import type { FormValues } from '#shared/form.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import type { Store } from '../lib/find-store.ts';
+
+/** A job application that nobody takes for a person's. */
+export type TestApplication = { id: string; values: FormValues; resume: Buffer };
+
+/** A new one, that the form's rules take today. */
+export function makeTestApplication(now: Date): TestApplication {
+  const random = createRandom(randomInt(2 ** 32));
+  const values = {
+    ...sampleValues('employment', newYorkDay(now), random),
+    firstName: 'Doctor',
+    lastName: 'Check',
+    email: 'doctor.check@example.com',
+    signature: 'Doctor Check',
+  };
+  return { id: randomUUID(), values, resume: sampleResume('Doctor Check') };
+}
+
+const folders: readonly ResumeFolder[] = ['incoming', 'claimed', 'deleted'];
+
+/**
+ * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, the notice's
+ * mark, and its resume in every version. What staff did with it stays in the audit, which nobody changes.
+ */
+export async function removeTestApplication(store: Store, id: string): Promise<void> {
+  const { PK, SK } = toNoticeItem('employment', id, new Date());
+  const keys = [keyOf('employment', id), binKeyOf('employment', id), { PK, SK }];
+  await Promise.all([
+    ...keys.map((Key) =>
+      store.documents.send(new DeleteCommand({ TableName: store.tableName, Key })),
+    ),
+    ...folders.map((folder) => removeVersions(store, resumeKeyOf(folder, id))),
+  ]);
+}
+
+async function removeVersions({ s3, resumesBucketName }: Store, Key: string): Promise<void> {
+  const bucket = { Bucket: resumesBucketName };
+  const { Versions = [], DeleteMarkers = [] } = await s3.send(
+    new ListObjectVersionsCommand({ ...bucket, Prefix: Key }),
+  );
+  for (const { VersionId } of [...Versions, ...DeleteMarkers]) {
+    await s3.send(new DeleteObjectCommand({ ...bucket, Key, VersionId }));
+  }
+}
