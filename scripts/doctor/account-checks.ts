@@ -17,7 +17,10 @@ const leastBootstrap = 6;
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /** What only an AWS account has: subscriptions that somebody confirms, and quotas. */
-export const accountChecks = ({ stackName, userPoolId }: Deployment): Check[] => {
+export const accountChecks = ({
+  stackName,
+  userPoolId,
+}: Pick<Deployment, 'stackName' | 'userPoolId'>): Check[] => {
   const inAws = (check: (stackName: string) => Promise<Outcome>) => async () =>
     stackName === undefined ? notOnLaptop : check(stackName);
   return [

@@ -46,7 +46,7 @@ export async function findDeployment({ target, account }: DoctorCommand): Promis
 }
 
 /** The laptop cloud of these endpoints. */
-const laptopDeployment = (endpoints: LaptopEndpoints): Deployment => ({
+export const laptopDeployment = (endpoints: LaptopEndpoints): Deployment => ({
   stackName: undefined,
   site: endpoints.site,
   cognito: endpoints.cognito,

@@ -7,6 +7,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { presignedRequestSchema } from '#shared/resume-upload.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
 import { listPageSchema } from '#shared/submission.ts';
+import { firstLine } from '../lib/run-command-line.ts';
 import { ask } from './ask.ts';
 import type { Deployment } from './find-deployment.ts';
 import { type Check, failed, type Outcome, ok, skipped } from './run-checks.ts';
@@ -76,7 +77,12 @@ export function intakeChecks(deployment: Deployment): Check[] {
 
   async function enter(): Promise<Outcome> {
     if (!account) return skipped('give --email and STAFF_PASSWORD');
-    session = await signIn(deployment, account);
+    try {
+      session = await signIn(deployment, account);
+    } catch (error) {
+      const reason = firstLine(error).replace(/\.?$/, '.');
+      return failed(`Cognito: ${reason} Look at sign-in-unreachable in docs/runbook.md.`);
+    }
     return ok('Cognito lets the account in');
   }
 

@@ -25,6 +25,12 @@ const apiHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+const filesWithAddress: readonly string[] = [
+  plainFiles.robots,
+  plainFiles.sitemap,
+  plainFiles.llms,
+];
+
 /** A certificate that AWS renews is renewed by then. */
 const leastCertificateDays = 21;
 
@@ -43,16 +49,19 @@ const deployAgain = 'Deploy again, and look at the custom resource of the site i
 
 async function checkPages({ site }: Deployment): Promise<Outcome> {
   const paths = [...documentRoutes.map(({ path }) => path), staffPaths.login, staffPaths.admin];
-  for (const path of paths) {
-    const answer = await ask(site + path);
-    const text = await answer.text();
-    const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8';
-    if (answer.status !== 200 || !isPage || !text.includes('<title>')) {
-      return failed(`${path} answers ${answer.status} and no page. ${deployAgain}`);
-    }
-    if (text.includes('@@')) return failed(`${path} has a value left open. ${deployAgain}`);
+  const faults = await Promise.all(paths.map((path) => faultOfPage(site, path)));
+  const fault = faults.find((one) => one !== undefined);
+  return fault === undefined ? ok(`${paths.length} answer`) : failed(`${fault} ${deployAgain}`);
+}
+
+async function faultOfPage(site: string, path: string): Promise<string | undefined> {
+  const answer = await ask(site + path);
+  const text = await answer.text();
+  const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8';
+  if (answer.status !== 200 || !isPage || !text.includes('<title>')) {
+    return `${path} answers ${answer.status} and no page.`;
   }
-  return ok(`${paths.length} answer`);
+  return text.includes('@@') ? `${path} has a value left open.` : undefined;
 }
 
 async function checkMissingPage({ site }: Deployment): Promise<Outcome> {
@@ -62,17 +71,18 @@ async function checkMissingPage({ site }: Deployment): Promise<Outcome> {
 }
 
 async function checkFiles({ site }: Deployment): Promise<Outcome> {
-  const withAddress: readonly string[] = [plainFiles.robots, plainFiles.sitemap, plainFiles.llms];
   const paths = Object.values(plainFiles);
-  for (const path of paths) {
-    const answer = await ask(site + path);
-    const text = await answer.text();
-    if (answer.status !== 200) return failed(`${path} answers ${answer.status}. ${deployAgain}`);
-    if (withAddress.includes(path) && !text.includes(site)) {
-      return failed(`${path} does not name ${site}. ${deployAgain}`);
-    }
-  }
-  return ok(`${paths.length} answer`);
+  const faults = await Promise.all(paths.map((path) => faultOfFile(site, path)));
+  const fault = faults.find((one) => one !== undefined);
+  return fault === undefined ? ok(`${paths.length} answer`) : failed(`${fault} ${deployAgain}`);
+}
+
+async function faultOfFile(site: string, path: string): Promise<string | undefined> {
+  const answer = await ask(site + path);
+  const text = await answer.text();
+  if (answer.status !== 200) return `${path} answers ${answer.status}.`;
+  if (!filesWithAddress.includes(path) || text.includes(site)) return undefined;
+  return `${path} does not name ${site}.`;
 }
 
 async function checkHeaders({ site }: Deployment): Promise<Outcome> {
