@@ -125,6 +125,11 @@ const stackSettingsSchema = z.object({
   /** The throttle of each route on which anyone can write. */
   publicPostsPerSecond: z._default(count('publicPostsPerSecond', 10_000), 50),
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
+  /**
+   * The requests that each function which anyone can call works on at once, taken from the account's. Without it they
+   * share what the account has: a new one has 10 in all, and would refuse to set any of them aside.
+   */
+  publicConcurrency: z.optional(count('publicConcurrency', 1000)),
   /** Whether AWS WAF stands in front of the site; what it costs is in the README. */
   waf: z._default(yesOrNo('waf'), false),
   /** Raise it by one to change the secret that CloudFront sends to the API, where AWS WAF is on. */

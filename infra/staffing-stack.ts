@@ -48,6 +48,9 @@ export class StaffingStack extends Stack {
     });
     const staff = new StaffPool(this, 'Staff', { disposable, mfa: settings.mfa });
 
+    const publicNames: FunctionName[] = routes
+      .filter(({ access }) => access === 'public')
+      .map(({ functionName }) => functionName);
     const functions = new Map(
       functionNames.map((name) => [
         name,
@@ -55,6 +58,7 @@ export class StaffingStack extends Stack {
           codeFolder: join(functionsFolder, name),
           description: name,
           logRetentionDays: settings.logRetentionDays,
+          reservedConcurrency: publicNames.includes(name) ? settings.publicConcurrency : undefined,
           // A request must be answered; a sweep may take as long as Lambda lets it.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
         }),

@@ -11,6 +11,8 @@ export type LambdaFunctionProps = {
   description: string;
   logRetentionDays: number;
   timeoutSeconds?: number;
+  /** How many requests it works on at once, set aside from the account's; without it there is no limit of its own. */
+  reservedConcurrency?: number | undefined;
 };
 
 /**
@@ -39,6 +41,9 @@ export class LambdaFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       memorySize: 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
+      ...(props.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: props.reservedConcurrency,
+      }),
       role: this.#role,
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

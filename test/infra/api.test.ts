@@ -123,3 +123,26 @@ describe('throttles and logs', () => {
     });
   });
 });
+
+describe('the functions', () => {
+  const limits = (settings: Record<string, unknown>) =>
+    new Map<string, number | undefined>(
+      synthesize(settings)
+        .ofType('AWS::Lambda::Function')
+        .map(([, { Properties }]) => [
+          Properties.Description,
+          Properties.ReservedConcurrentExecutions,
+        ]),
+    );
+
+  it('share the concurrency of the account', () => {
+    for (const { functionName } of routes) expect(limits({}).get(functionName)).toBeUndefined();
+  });
+
+  it('have a part of it set aside where anyone can call them, by a setting', () => {
+    const given = limits({ publicConcurrency: 5 });
+    for (const { functionName, access } of routes) {
+      expect(given.get(functionName)).toBe(access === 'public' ? 5 : undefined);
+    }
+  });
+});
