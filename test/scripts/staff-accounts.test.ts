@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LaptopEndpoints } from '#scripts/lib/find-target.ts';
 import {
+  clientId,
   completeNewPassword,
   type Laptop,
   signIn,
@@ -18,15 +20,18 @@ beforeAll(async () => {
   laptop = await startLaptop({ pool: { Policies: { PasswordPolicy: { MinimumLength: 15 } } } });
   const credentials = await laptop.admin().config.credentials();
   const { url } = laptop;
-  const endpoints = {
+  const endpoints: LaptopEndpoints = {
+    site: url,
     cognito: url,
     dynamodb: url,
     s3: url,
     region: 'us-east-1',
     userPoolId,
+    userPoolClientId: clientId,
     tableName: 'table',
     resumesBucketName: 'resumes',
     credentials,
+    staff: { email: '', password: '' },
   };
   await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(endpoints));
 });
