@@ -29,10 +29,12 @@ export const handler = staffEndpoint(
     const id = idOf(path);
     const now = new Date();
     const record = await getRecordItem(kind, id);
-    const isBinned = record !== undefined && binDays > 0;
+    // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
+    if (record === undefined) return noContent();
+    const isBinned = binDays > 0;
     if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
     if (isBinned) await putInBin(kind, id, record, { by: staff.sub, now, days: binDays });
-    if (record) await deleteSubmission(kind, id, now);
+    await deleteSubmission(kind, id, now);
     return noContent();
   },
 );

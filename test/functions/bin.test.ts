@@ -1,5 +1,6 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
 import { handler as remove } from '#functions/api/delete-submission.ts';
@@ -181,6 +182,21 @@ describe('a restoration', () => {
     later(30 * 24 * 3600);
     expect((await administrator(restore, pathOf(id))).status).toBe(404);
     expect((await administrator(listDeleted)).body.rows).toEqual([]);
+  });
+
+  it('keeps its resume when somebody presses Delete in a list of before, at the same moment', async () => {
+    const stored = await deletedApplication();
+    const { keys } = stored;
+    table.dynamo.on(PutCommand).callsFake(async ({ Item }) => {
+      if (Item.PK !== keys.record) return {};
+      // The resume is back, its record is about to be.
+      table.dynamo.on(PutCommand).resolves({});
+      expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+      table.items.set(keys.record, Item);
+      return {};
+    });
+    expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
+    expectBack(stored);
   });
 
   it('can be undone by deleting once more', async () => {
