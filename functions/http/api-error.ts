@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes } from '#shared/api.ts';
 import type { FieldErrors } from '#shared/form.ts';
+import type { FailureCause } from '../metric-names.ts';
 
 /** A refusal that its sender may read: `message` and `fields` are sentences of ours, never input. */
 export class ApiError extends Error {
@@ -8,18 +9,26 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  /** Why it is our fault, where its `cause` doesn't say so. */
+  readonly failureCause: FailureCause | undefined;
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      headers?: Record<string, string>;
+      cause?: unknown;
+      failureCause?: FailureCause;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.failureCause = more.failureCause;
   }
 }
 

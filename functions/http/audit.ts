@@ -17,7 +17,7 @@ import { subjectOf } from './path.ts';
 type PutEntry = (entry: AuditEntry) => Promise<void>;
 
 /** 503: what can't be written down is not done, and not shown. */
-const unaudited = (cause?: unknown) =>
+const unaudited = (cause: unknown) =>
   new ApiError(
     503,
     errorCodes.unavailable,
@@ -57,7 +57,11 @@ export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
       await put(entryOf(event, action, { outcome: outcomeOf(status), status }));
     } catch (error) {
       log('error', 'audit entry not written', { ...namesOf(event), ...describeError(error) });
-      if (!begun.has(event)) request.response = refusalOf(unaudited());
+      if (begun.has(event)) return;
+      // The log tells what became of the request by its error.
+      const refusal = unaudited(error);
+      request.error = refusal;
+      request.response = refusalOf(refusal);
     }
   };
 

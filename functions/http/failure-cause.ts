@@ -8,7 +8,7 @@ const throttling =
 /** The cause of an error that is answered with 5xx. */
 export function failureCauseOf(error: unknown): FailureCause {
   if (error instanceof ApiError) {
-    if (error.status === 503) return 'sign-in';
+    if (error.failureCause !== undefined) return error.failureCause;
     return error.cause === undefined ? 'unexpected' : failureCauseOf(error.cause);
   }
   const { errorName = '', deniedAction } = describeError(error);

@@ -28,7 +28,7 @@ const unavailable = (cause: unknown) =>
     503,
     errorCodes.unavailable,
     'The sign-in service can not be reached. Please try again in a moment.',
-    { headers: { 'retry-after': '5' }, cause },
+    { headers: { 'retry-after': '5' }, cause, failureCause: 'sign-in' },
   );
 
 /** Cognito, or the pool's keys, could not be had: our trouble, and no reason to sign anybody out. */

@@ -212,6 +212,17 @@ describe('a read whose entry can’t be written', () => {
   });
 });
 
+describe('an entry that can’t be written', () => {
+  it.each([
+    ['a read', get],
+    ['a deletion', remove],
+  ])('counts %s as a failure of what kept it from being written', async (_, handler) => {
+    dynamo.on(PutCommand).rejects(denied);
+    expect((await callAsStaff(handler, { path })).status).toBe(503);
+    expect(output()).toMatch(/"ServerErrors":1,"Route":".*","Cause":"denied"/);
+  });
+});
+
 describe('a deletion', () => {
   const application = { kind: 'employment', id };
 
