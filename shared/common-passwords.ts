@@ -46,12 +46,15 @@ const fewLetters = 4;
 export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const folded = password.toLowerCase();
   if (new Set(folded).size < 5) return true;
+  // Digits and marks alone are as good as letters, unless they are a row or a repetition.
+  const hasLetters = /\p{L}/u.test(folded);
   const own = ownWords.flatMap((word) => word.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []);
   // Longer ones first, or `com` would leave half of `welcome`.
   const words = [...own, ...bases].sort((one, other) => other.length - one.length);
   return [folded, plain(folded)].some((text) => {
     const letters = text.replace(/[^\p{L}\d]/gu, '');
     if (runs.some((run) => run.includes(letters)) || isRepeated(letters)) return true;
+    if (!hasLetters) return false;
     const rest = words.reduce((left, word) => left.replaceAll(word, ' '), letters);
     return rest.replace(/[^\p{L}]/gu, '').length < fewLetters;
   });

@@ -20,6 +20,8 @@ describe('a new password', () => {
       'Correct-horse-7',
       'summer nurses drink tangerine juice',
       'kT9wq7Zr2mVx4LpB',
+      '827104936158203',
+      '41?92:07!58-36+',
     ]) {
       expect([password, problem(password)]).toEqual([password, undefined]);
     }
@@ -47,6 +49,7 @@ describe('a new password', () => {
     'Lovelace-Ada-2026-Ada',
     'ada.lovelace@example.com',
     'tinytinytinytiny',
+    '471947194719471947',
     'thisisthepassword',
   ])('is not %s, which others would try first', (password) => {
     expect(problem(password)).toMatch(/first passwords that others would try/);
