@@ -40,7 +40,8 @@ export function followLinks(): void {
 /** The menu's sheet covers the page, so focus must not wander about behind it. */
 export function watchMenu(): void {
   const header = document.querySelector('header');
-  menu()?.addEventListener('toggle', ({ newState }) => {
+  // Before it opens, not after: `toggle` comes late, and would take the focus back from a link that Tab reached.
+  menu()?.addEventListener('beforetoggle', ({ newState }) => {
     // Safari doesn't focus a button that is pressed, and would go on from somewhere in the page.
     if (newState === 'open') header?.querySelector<HTMLElement>('[popovertarget]')?.focus();
   });
