@@ -6,10 +6,10 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { auditPartitions } from './audit-partitions.ts';
 import { documents } from './document-client.ts';
+import { expiryOf } from './expiry.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
-const secondsPerDay = 24 * 60 * 60;
 
 /**
  * Adds an entry to the audit: to that of its day and, where it speaks of a record, to that record's too.
@@ -24,7 +24,7 @@ export async function putAuditEntry(entry: AuditEntry): Promise<void> {
     ...(kind && submissionId ? [auditPartitions.record(kind, submissionId)] : []),
   ];
   const SK = `${at}#${randomUUID()}`;
-  const expiresAtSeconds = Math.floor(Date.parse(at) / 1000) + retentionDays * secondsPerDay;
+  const expiresAtSeconds = expiryOf(new Date(at), retentionDays);
   await Promise.all(partitions.map((PK) => putOnce({ PK, SK, ...entry, expiresAtSeconds })));
 }
 
