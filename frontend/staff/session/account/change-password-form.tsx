@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { messages } from '#shared/messages.ts';
-import { passwordPolicyText } from '#shared/password-policy.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
 import { ownMessage } from '../sign-in-errors.ts';
 import { useSessionState, useStaff } from '../staff-context.ts';
@@ -64,8 +64,6 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
       <p className="dialog__text">
         You are then signed out everywhere, here too, and sign in with the new one.
       </p>
-      {/* Password managers file the new password under this name. */}
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
         ref={currentInput}
         id="current-password"
@@ -76,16 +74,12 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
         error={problems.current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <PasswordField
+      <NewPasswordField
         ref={nextInput}
-        id="new-password"
-        label="New password"
-        hint={passwordPolicyText}
-        autoComplete="new-password"
-        required
+        email={email}
         value={next}
         error={problems.next}
-        onChange={(event) => setNext(event.target.value)}
+        onChange={setNext}
       />
       <div className="dialog__actions">
         <Button type="submit" inactive={busy}>

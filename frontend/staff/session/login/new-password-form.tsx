@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { messages } from '#shared/messages.ts';
-import { passwordPolicyText } from '#shared/password-policy.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
 import type { SignInStep } from '../session.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
@@ -54,18 +53,12 @@ export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormP
       <p className="login__text">
         You signed in with a temporary password. Choose one of your own to go on.
       </p>
-      {/* Password managers file the new password under this name. */}
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
-      <PasswordField
+      <NewPasswordField
         ref={input}
-        id="new-password"
-        label="New password"
-        hint={passwordPolicyText}
-        autoComplete="new-password"
-        required
+        email={email}
         value={password}
         error={problem}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <Button className="login__submit" type="submit" size="large" inactive={busy}>
         {busy ? messages.loggingIn : 'Save and log in'}

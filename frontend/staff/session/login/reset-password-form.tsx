@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
-import { passwordPolicyText } from '#shared/password-policy.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
@@ -63,7 +62,6 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
       <p className="login__text">
         If <strong>{email}</strong> has an account, a code is on its way there.
       </p>
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
       <TextField
         ref={codeInput}
         id="code"
@@ -75,16 +73,12 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
         error={problems.code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <PasswordField
+      <NewPasswordField
         ref={passwordInput}
-        id="new-password"
-        label="New password"
-        hint={passwordPolicyText}
-        autoComplete="new-password"
-        required
+        email={email}
         value={password}
         error={problems.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <Button className="login__submit" type="submit" size="large" inactive={busy}>
         {busy ? 'Saving' : 'Save new password'}
