@@ -25,7 +25,8 @@ const olderWords = {
 
 /** Entries of the audit, newest first: what was done, by whom, when. */
 export function AuditList({ audit, label, empty, more }: AuditListProps) {
-  const { status, entries, people, older } = audit;
+  const { status, people, older } = audit;
+  const entries = withoutBeginnings(audit.entries);
   return (
     <>
       {status === 'loading' && <ListSkeleton />}
@@ -70,4 +71,12 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       )}
     </>
   );
+}
+
+/** The beginning of a change says something only where its ending is missing. */
+function withoutBeginnings(entries: readonly AuditEntry[]): AuditEntry[] {
+  const ended = new Set(
+    entries.filter(({ outcome }) => outcome !== 'begun').map(({ requestId }) => requestId),
+  );
+  return entries.filter(({ outcome, requestId }) => outcome !== 'begun' || !ended.has(requestId));
 }
