@@ -11,9 +11,12 @@ export const undoOfferedMs = 10_000;
  */
 export const undoAllowedMs = 60_000;
 
+/** Who was deleted: a row as its list had it, without what staff work with. */
+export const binnedRowSchema = z.omit(listRowSchema, { summary: true, work: true });
+
 /** One row of `GET /api/deleted-submissions`. */
 const deletedRowSchema = z.object({
-  ...listRowSchema.shape,
+  ...binnedRowSchema.shape,
   kind: kindSchema,
   deletedAt: z.iso.datetime(),
   /** The account of whoever deleted it: its `sub`. */

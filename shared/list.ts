@@ -1,5 +1,5 @@
 import { dayAfter, startOfNewYorkDay } from './new-york.ts';
-import type { EmploymentSubmission } from './stored-submission.ts';
+import type { Role } from './nursing-roles.ts';
 import type { ListRow } from './submission.ts';
 
 /** List page size (section 9). */
@@ -7,20 +7,6 @@ const pageSize = 20;
 
 /** Characters of a name part that a row shows before the ellipsis (section 2). */
 const namePartLength = 10;
-
-export const roles = [
-  'registered_nurse',
-  'lp_nurse',
-  'lna_cna',
-] as const satisfies readonly (keyof EmploymentSubmission)[];
-export type Role = (typeof roles)[number];
-
-/** What the filter's boxes are called (section 5). */
-export const roleLabels: Record<Role, string> = {
-  registered_nurse: 'Registered Nurse',
-  lp_nurse: 'LP Nurse',
-  lna_cna: 'LNA/CNA',
-};
 
 export type SortOrder = 'date' | 'name';
 

@@ -4,7 +4,7 @@ import { employerForm } from './employer-form.ts';
 import { employmentForm } from './employment-form.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kinds.ts';
-import { stampShape } from './submission.ts';
+import { staffShape, stampShape } from './submission.ts';
 
 /**
  * A form's field in a record. It may be missing, because it is optional or younger than the record; and
@@ -21,6 +21,7 @@ function shapeOf(form: Form): Record<string, typeof storedText> {
 /** What a record carries besides its form's fields. */
 const recordShape = {
   ...stampShape,
+  ...staffShape,
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
 };
@@ -46,3 +47,9 @@ export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
 export type EmployerSubmission = z.infer<typeof employerSubmissionSchema>;
 export type EmploymentSubmission = z.infer<typeof employmentSubmissionSchema>;
 export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubmission;
+
+/** The texts of a record by their names: the form's answers and the stamp. */
+export function answersOf(submission: Submission): Record<string, string | undefined> {
+  const { summary, work, ...answers } = submission;
+  return answers;
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { summarySchema } from './summary.ts';
+import { workSchema } from './work.ts';
 
 /** A submission's id: a UUID made by the browser, which is also the idempotency key. */
 export const submissionIdSchema = z
@@ -20,6 +22,12 @@ export const stampShape = {
   submittedAt: z.iso.datetime(),
 };
 
+/** What a record and its row carry for staff; one from before has neither. */
+export const staffShape = {
+  summary: z.optional(summarySchema),
+  work: z.optional(workSchema),
+};
+
 /** `POST /api/submissions/{kind}`: 201 and 200. */
 export const receiptSchema = z.object({ ...stampShape, reference: z.string() });
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -33,6 +41,7 @@ export const listRowSchema = z.object({
   registered_nurse: z.optional(yesNoSchema),
   lp_nurse: z.optional(yesNoSchema),
   lna_cna: z.optional(yesNoSchema),
+  ...staffShape,
 });
 export type ListRow = z.infer<typeof listRowSchema>;
 

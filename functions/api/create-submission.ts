@@ -119,6 +119,6 @@ const receiptOf = ({ id, date, time, submittedAt }: Submission) => ({
 });
 
 function hasValues(form: Form, submission: Submission, values: FormValues): boolean {
-  const stored: Record<string, string | undefined> = submission;
+  const stored: Record<string, unknown> = submission;
   return form.fields.every(({ name }) => stored[name] === values[name]);
 }

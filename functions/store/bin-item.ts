@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { DeletedRow } from '#shared/deleted-submissions.ts';
+import { binnedRowSchema, type DeletedRow } from '#shared/deleted-submissions.ts';
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
-import { listRowSchema } from '#shared/submission.ts';
 import { expiryOf } from './expiry.ts';
-import { binName, indexAttributes } from './table.ts';
+import { binName } from './table.ts';
 
 /** A record as it stood in the table, key and index entry included. */
 export type RecordItem = Record<string, unknown>;
@@ -36,7 +35,9 @@ export function toBinItem(
   const deletedAt = now.toISOString();
   const expiresAtSeconds = expiryOf(now, days);
   const row = Object.fromEntries(
-    indexAttributes.flatMap((name) => (name in record ? [[name, record[name]]] : [])),
+    Object.keys(binnedRowSchema.shape).flatMap((name) =>
+      name in record ? [[name, record[name]]] : [],
+    ),
   );
   return {
     ...row,
@@ -57,5 +58,5 @@ export function toDeletedRow(entry: Record<string, unknown>): DeletedRow {
   const [deletedAt = '', expiresAtSeconds = '', deletedBy = ''] = String(entry.GSI1SK).split('#');
   if (kind === undefined) throw new Error('The bin has an entry of no kind.');
   const erasedAt = new Date(Number(expiresAtSeconds) * 1000).toISOString();
-  return { ...z.parse(listRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
+  return { ...z.parse(binnedRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
 }

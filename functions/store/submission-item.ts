@@ -1,5 +1,6 @@
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
+import { summaryOf } from '#shared/summary.ts';
 import { expiryOf } from './expiry.ts';
 import type { ListPosition } from './list-cursor.ts';
 import { submissionSortKey } from './table.ts';
@@ -32,6 +33,7 @@ export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
 /** A submission as the table keeps it. */
 export const toItem = (kind: Kind, submission: Submission) => ({
   ...submission,
+  summary: summaryOf(kind, submission),
   ...(submission.keptUntil !== undefined && {
     expiresAtSeconds: Math.floor(Date.parse(submission.keptUntil) / 1000),
   }),

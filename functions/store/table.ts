@@ -5,13 +5,13 @@ import { listRowSchema } from '#shared/submission.ts';
 export const tableNames = {
   partitionKey: 'PK',
   sortKey: 'SK',
-  index: 'SubmissionsByDate',
+  index: 'SubmissionRows',
   indexPartitionKey: 'GSI1PK',
   indexSortKey: 'GSI1SK',
   expiresAt: 'expiresAtSeconds',
 } as const;
 
-/** What the index carries besides its keys: a list row, field by field. */
+/** What the index carries besides its keys: a list row, whose two maps can grow without another index. */
 export const indexAttributes: readonly string[] = Object.keys(listRowSchema.shape);
 
 /** The index partitions: one a list. */

@@ -110,7 +110,7 @@ describe('GET a list', () => {
     const answer = await callAsStaff(list, { path: contactPath });
     expect(answer.body).toEqual({ rows: [], cursor: null });
     expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
-      IndexName: 'SubmissionsByDate',
+      IndexName: 'SubmissionRows',
       ExpressionAttributeValues: { ':list': 'Contact-List' },
       ScanIndexForward: false,
       Limit: 21,

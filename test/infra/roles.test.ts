@@ -56,10 +56,7 @@ const rights: Record<FunctionName, Right[]> = {
     onKnownKeys('resume/*.pdf'),
     onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
   ],
-  'list-submissions': [
-    onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionsByDate`),
-    audit,
-  ],
+  'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionRows`), audit],
   'get-submission': [onTable(['dynamodb:GetItem']), audit],
   'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],
   'get-activity': [
@@ -87,7 +84,7 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'list-deleted': [
     audit,
-    onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionsByDate`),
+    onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionRows`),
   ],
   'restore-submission': [
     audit,

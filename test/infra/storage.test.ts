@@ -24,7 +24,7 @@ describe('the table', () => {
     const [index, ...others] = table.Properties.GlobalSecondaryIndexes;
     expect(others).toEqual([]);
     expect(index).toMatchObject({
-      IndexName: 'SubmissionsByDate',
+      IndexName: 'SubmissionRows',
       KeySchema: [
         { AttributeName: 'GSI1PK', KeyType: 'HASH' },
         { AttributeName: 'GSI1SK', KeyType: 'RANGE' },

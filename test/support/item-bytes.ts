@@ -1,10 +1,19 @@
 /**
- * The size of an item of texts as DynamoDB bills it: the names and values of its attributes, in bytes
- * of UTF-8.
+ * The size of a value as DynamoDB bills it, in bytes of UTF-8: a list or map takes three, and one more for
+ * each thing in it.
  */
+function valueBytes(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return Buffer.byteLength(String(value));
+  if (Array.isArray(value)) {
+    return value.reduce<number>((sum, one) => sum + 1 + valueBytes(one), 3);
+  }
+  return 3 + Object.keys(value).length + itemBytes({ ...value });
+}
+
+/** The size of an item: the names and values of its attributes. */
 const itemBytes = (item: Record<string, unknown>): number =>
   Object.entries(item).reduce(
-    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(String(value)),
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
     0,
   );
 

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { Submission } from '#shared/stored-submission.ts';
+import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { longDay } from './long-day.ts';
 
@@ -13,7 +13,7 @@ type DetailFieldsProps = { kind: Kind; submission: Submission };
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const { sections, fields } = forms[kind];
-  const values: Record<string, string | undefined> = submission;
+  const values = answersOf(submission);
   return (
     <div className="detail-sections">
       {sections.map(({ id, title, fields: ofSection }) => (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { type ListFilter, roleLabels } from '#shared/list.ts';
+import type { ListFilter } from '#shared/list.ts';
+import { roleLabels } from '#shared/nursing-roles.ts';
 import { writtenDay } from './day-field.tsx';
 
 type Chip = { key: string; text: string; without: Partial<ListFilter> };

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
-import { type ListFilter, type Role, roleLabels, roles } from '#shared/list.ts';
+import type { ListFilter } from '#shared/list.ts';
+import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { DayField } from './day-field.tsx';
 import { clearedFilter, isFiltering, longestSearch } from './list-address.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import { type ListFilter, roles } from '#shared/list.ts';
+import type { ListFilter } from '#shared/list.ts';
+import { roles } from '#shared/nursing-roles.ts';
 
 /** What a list shows: kept in the address's fragment, which no server ever sees. */
 export type ListView = { filter: ListFilter; page: number };

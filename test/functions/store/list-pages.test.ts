@@ -80,7 +80,7 @@ describe('the conditional put', () => {
     );
     expect(results.filter(({ status }) => status === 'created')).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'exists') expect(result.submission).toEqual(submission(1));
+      if (result.status === 'exists') expect(result.submission).toMatchObject(submission(1));
     }
   });
 });

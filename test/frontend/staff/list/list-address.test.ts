@@ -7,7 +7,7 @@ import {
   longestSearch,
   parseListView,
 } from '#frontend/staff/list/list-address.ts';
-import { roles } from '#shared/list.ts';
+import { roles } from '#shared/nursing-roles.ts';
 import { everything } from './support/rows.ts';
 
 const today = '2026-11-20';
