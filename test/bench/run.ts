@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flood } from './flood.ts';
 import { handlers } from './handlers.ts';
 import { killSuite } from './kills.ts';
 import { lists } from './lists.ts';
@@ -11,7 +12,15 @@ import { uploads } from './uploads.ts';
  * `npm run bench [-- SUITE ...]`: each figure is a ratio against a twin measured in the same run.
  * Prints a table, writes `bench-results.json`, and exits with 1 when a bound is broken.
  */
-const suites: Record<string, Suite> = { start, handlers, uploads, lists, pages, kills: killSuite };
+const suites: Record<string, Suite> = {
+  start,
+  handlers,
+  uploads,
+  lists,
+  pages,
+  flood,
+  kills: killSuite,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in suites));

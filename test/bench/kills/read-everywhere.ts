@@ -35,6 +35,9 @@ export async function listedIds(laptop: KilledLaptop): Promise<Set<string>> {
     let query = 'limit=1000';
     while (query !== '') {
       const response = await laptop.asStaff(`/api/submissions/${kind}?${query}`);
+      if (!response.ok) {
+        throw new Error(`The ${kind} list: ${response.status} ${await response.text()}`);
+      }
       const { rows, cursor } = listPageSchema.parse(await response.json());
       for (const { id } of rows) ids.add(id);
       query = cursor === null ? '' : `limit=1000&cursor=${encodeURIComponent(cursor)}`;
