@@ -2,7 +2,7 @@ import { undoAllowedMs } from '#shared/deleted-submissions.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StaffMember } from '../http/api-types.ts';
 import { idOf, kindOf, noSubmission } from '../http/path.ts';
-import { administratorsOnly, isAdministrator } from '../http/require-administrator.ts';
+import { isAdministrator, notAllowed } from '../http/require-role.ts';
 import { noContent } from '../http/responses.ts';
 import type { BinItem } from '../store/bin-item.ts';
 import { dropFromBin, getFromBin, getRecordItem, putBack } from '../store/bin-store.ts';
@@ -26,7 +26,7 @@ export const handler = staffEndpoint(
       if (await getRecordItem(kind, id)) return noContent();
       throw noSubmission();
     }
-    if (!mayRestore(staff, found, now)) throw administratorsOnly();
+    if (!mayRestore(staff, found, now)) throw notAllowed('administrator');
     if (hasResume(kind)) await copyResumeBack(id);
     await putBack(found);
     if (hasResume(kind)) await dropResumeFromBin(id);

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { AuditAction } from '#shared/audit.ts';
+import type { StaffRole } from '#shared/staff-groups.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
 
@@ -14,8 +15,8 @@ type Row = {
       access: 'staff';
       /** What a request enters in the audit. */
       audit: AuditAction;
-      /** 403 for the rest of staff. */
-      requires?: 'administrator';
+      /** The lowest role that may: 403 to those below it. Viewers only read. */
+      lowestRole: StaffRole;
     }
 );
 
@@ -36,6 +37,7 @@ const answered = [
     functionName: 'list-submissions',
     access: 'staff',
     audit: 'read-list',
+    lowestRole: 'viewer',
     throttle: 'usual',
   },
   {
@@ -44,6 +46,7 @@ const answered = [
     functionName: 'get-submission',
     access: 'staff',
     audit: 'read-record',
+    lowestRole: 'viewer',
     throttle: 'usual',
   },
   {
@@ -52,6 +55,7 @@ const answered = [
     functionName: 'delete-submission',
     access: 'staff',
     audit: 'delete-record',
+    lowestRole: 'recruiter',
     throttle: 'usual',
   },
   {
@@ -60,6 +64,7 @@ const answered = [
     functionName: 'get-resume',
     access: 'staff',
     audit: 'read-resume',
+    lowestRole: 'viewer',
     throttle: 'usual',
   },
   {
@@ -68,6 +73,7 @@ const answered = [
     functionName: 'get-history',
     access: 'staff',
     audit: 'read-history',
+    lowestRole: 'viewer',
     throttle: 'usual',
   },
   {
@@ -76,7 +82,7 @@ const answered = [
     functionName: 'get-activity',
     access: 'staff',
     audit: 'read-activity',
-    requires: 'administrator',
+    lowestRole: 'administrator',
     throttle: 'usual',
   },
   {
@@ -85,7 +91,7 @@ const answered = [
     functionName: 'list-deleted',
     access: 'staff',
     audit: 'read-bin',
-    requires: 'administrator',
+    lowestRole: 'administrator',
     throttle: 'usual',
   },
   {
@@ -94,7 +100,7 @@ const answered = [
     functionName: 'erase-submission',
     access: 'staff',
     audit: 'erase-record',
-    requires: 'administrator',
+    lowestRole: 'administrator',
     throttle: 'usual',
   },
   {
@@ -103,6 +109,7 @@ const answered = [
     functionName: 'restore-submission',
     access: 'staff',
     audit: 'restore-record',
+    lowestRole: 'recruiter',
     throttle: 'usual',
   },
   {

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiResponse } from '../http/api-types.ts';
 import { audit } from '../http/audit.ts';
 import { type EndpointOptions, endpoint } from '../http/endpoint.ts';
-import { requireAdministrator } from '../http/require-administrator.ts';
+import { requireRole } from '../http/require-role.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { putAuditEntry } from '../store/audit-store.ts';
 import { type StaffFunctionName, staffRouteOf } from './routes.ts';
@@ -17,10 +17,6 @@ export function staffEndpoint(
   handle: (request: ApiRequest) => Promise<ApiResponse>,
 ) {
   const route = staffRouteOf(name);
-  const access = [
-    requireStaff,
-    ...(route.requires === 'administrator' ? [requireAdministrator] : []),
-    audit(route.audit, putAuditEntry),
-  ];
+  const access = [requireStaff, requireRole(route.lowestRole), audit(route.audit, putAuditEntry)];
   return endpoint({ access, body }, handle);
 }

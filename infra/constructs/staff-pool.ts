@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { staffMails } from '#frontend/content/staff-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { staffGroups } from '#shared/staff-groups.ts';
 import type { StackSettings } from '../settings.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
@@ -61,8 +61,17 @@ export class StaffPool extends Construct {
       removalPolicy: dataRemoval(disposable),
     });
     pool.addGroup('Administrators', {
-      groupName: administratorsGroup,
+      groupName: staffGroups.administrator,
       description: 'Staff who may do what is not for everybody who is signed in',
+    });
+    pool.addGroup('Recruiters', {
+      groupName: staffGroups.recruiter,
+      description: 'Staff who work on what was sent in, like accounts that are in no group',
+    });
+    pool.addGroup('Viewers', {
+      groupName: staffGroups.viewer,
+      description:
+        'Staff who read what was sent in, without its sensitive answers, and change nothing',
     });
     const client = pool.addClient('Client', {
       authFlows: { userSrp: true },

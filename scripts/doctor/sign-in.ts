@@ -4,7 +4,7 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { staffGroups } from '#shared/staff-groups.ts';
 import type { Deployment } from './find-deployment.ts';
 import type { Account } from './parse-doctor-command.ts';
 
@@ -59,7 +59,7 @@ export async function signIn(
   const groups: unknown = token.payload['cognito:groups'];
   return {
     headers: { authorization: `Bearer ${token.getJwtToken()}` },
-    isAdministrator: Array.isArray(groups) && groups.includes(administratorsGroup),
+    isAdministrator: Array.isArray(groups) && groups.includes(staffGroups.administrator),
     signOut: () => new Promise((resolve) => user.signOut(resolve)),
   };
 }

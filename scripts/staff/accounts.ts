@@ -9,7 +9,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { staffGroups } from '#shared/staff-groups.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { Pool } from './find-pool.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -92,12 +92,14 @@ const actions = {
     return [`${of.Username} is removed.`];
   },
   promote: async ({ client, of }: Account) => {
-    await client.send(new AdminAddUserToGroupCommand({ ...of, GroupName: administratorsGroup }));
+    await client.send(
+      new AdminAddUserToGroupCommand({ ...of, GroupName: staffGroups.administrator }),
+    );
     return [`${of.Username} is an administrator from the next sign-in on.`];
   },
   // The tokens that were given out go on naming the group, so they end too.
   demote: async (account: Account) => {
-    const member = { ...account.of, GroupName: administratorsGroup };
+    const member = { ...account.of, GroupName: staffGroups.administrator };
     await account.client.send(new AdminRemoveUserFromGroupCommand(member));
     await signOut(account);
     return [`${account.of.Username} is no administrator any more, and is signed out everywhere.`];

@@ -2,13 +2,13 @@ import {
   paginateListUsers,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { staffGroups } from '#shared/staff-groups.ts';
 import type { Pool } from './find-pool.ts';
 
 /** All accounts, a line each: address, whether it may sign in, Cognito's status, whether an administrator. */
 export async function listAccounts({ client, userPoolId }: Pool): Promise<string[]> {
   const administrators = new Set<string>();
-  const inGroup = { UserPoolId: userPoolId, GroupName: administratorsGroup };
+  const inGroup = { UserPoolId: userPoolId, GroupName: staffGroups.administrator };
   for await (const { Users } of paginateListUsersInGroup({ client }, inGroup)) {
     for (const { Username = '' } of Users ?? []) administrators.add(Username);
   }

@@ -13,6 +13,8 @@ const stateful = {
   StaffUserPoolD07ABD1C: 'AWS::Cognito::UserPool',
   StaffUserPoolClient6F716867: 'AWS::Cognito::UserPoolClient',
   StaffUserPoolAdministrators7EF0D2B8: 'AWS::Cognito::UserPoolGroup',
+  StaffUserPoolRecruitersED180633: 'AWS::Cognito::UserPoolGroup',
+  StaffUserPoolViewersC562D3F6: 'AWS::Cognito::UserPoolGroup',
   ApiGatewayED308F4C: 'AWS::ApiGatewayV2::Api',
   WebsiteBucket4326D7C2: 'AWS::S3::Bucket',
   WebsiteDistribution0C86AB5B: 'AWS::CloudFront::Distribution',

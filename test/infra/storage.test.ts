@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { staffRoles } from '#shared/staff-groups.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { readable, synthesize } from './support/template.ts';
 
@@ -192,11 +193,14 @@ describe('the staff pool', () => {
     expect(mfaOf({ mfa: 'off' })).toEqual([undefined, undefined]);
   });
 
-  it('has a group of administrators', () => {
-    expect(one('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({
-      GroupName: 'administrators',
-      UserPoolId: { Ref: 'StaffUserPoolD07ABD1C' },
-    });
+  it.each(staffRoles)('has a group of every %s', (role) => {
+    const groups = ofType('AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties);
+    expect(groups).toContainEqual(
+      expect.objectContaining({
+        GroupName: `${role}s`,
+        UserPoolId: { Ref: 'StaffUserPoolD07ABD1C' },
+      }),
+    );
   });
 
   it('is protected from deletion and kept', () => {

@@ -127,26 +127,34 @@ it('ASVS 8.1.1: docs/security.md says of every route who may use it', () => {
   expect(documented.map(([route]) => route).sort()).toEqual(
     answered.map(({ method, path }) => `${method} ${path}`).sort(),
   );
-  for (const { method, path, access } of answered) {
-    const [, who] = documented.find(([route]) => route === `${method} ${path}`) ?? [];
-    expect([path, who === 'anyone']).toEqual([path, access === 'public']);
+  const words = { viewer: 'staff', recruiter: 'recruiters', administrator: 'administrators' };
+  for (const route of answered) {
+    const { method, path, access } = route;
+    const [, who = ''] = documented.find(([name]) => name === `${method} ${path}`) ?? [];
+    const expected = access === 'public' ? 'anyone' : words[route.lowestRole];
+    expect([path, who.split(';')[0]]).toEqual([path, expected]);
   }
 });
 
 const addressOf = (path: string) => path.replace('{kind}', 'contact').replace('{id}', id);
 
-it('ASVS 8.2.1: what staff or administrators may do, others may not', async () => {
+it('ASVS 8.2.1: what a role may do, those below it may not', async () => {
   const restricted = tableIn('Who may do what').filter(([, who]) => who !== 'anyone');
-  const { headers } = await signInAsNew(laptop.endpoints);
+  const [recruiter, viewer] = [
+    await signInAsNew(laptop.endpoints),
+    await signInAsNew(laptop.endpoints, 'viewer'),
+  ];
   for (const [route = '', who = ''] of restricted) {
     const [method = '', path = ''] = codeIn(route)[0]?.split(' ') ?? [];
     expect([route, (await laptop.request(addressOf(path), { method })).status]).toEqual([
       route,
       401,
     ]);
-    if (who !== 'administrators') continue;
-    const status = await statusWith(headers.authorization, method, addressOf(path));
-    expect([route, status]).toEqual([route, 403]);
+    const below = { staff: [], recruiters: [viewer], administrators: [viewer, recruiter] };
+    for (const { headers } of below[(who.split(';')[0] ?? '') as keyof typeof below]) {
+      const status = await statusWith(headers.authorization, method, addressOf(path));
+      expect([route, status]).toEqual([route, 403]);
+    }
   }
   expect(await statusOf(session)).toBe(200);
 });

@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
   ListUserPoolClientsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { type StaffRole, staffGroups } from '#shared/staff-groups.ts';
 import { type Pool, signIn } from './sign-in.ts';
 
 type Endpoints = Pool & {
@@ -49,18 +49,22 @@ export async function addStaffAccount(
 }
 
 /** Signs in as an account of its own. @returns its address, and its access token as an Authorization header */
-export async function signInAsNew(endpoints: Endpoints, role?: 'administrator') {
+export async function signInAsNew(endpoints: Endpoints, role?: StaffRole) {
   const { email, password } = await addStaffAccount(endpoints);
-  if (role === 'administrator') await makeAdministrator(endpoints, email);
+  if (role !== undefined) await giveRole(endpoints, email, role);
   const session = await signIn(endpoints, email, password);
   return { email, headers: { authorization: `Bearer ${session.getAccessToken().getJwtToken()}` } };
 }
 
 /** Puts an account into the group of administrators: its next token says so. */
-export async function makeAdministrator(endpoints: Endpoints, Username: string): Promise<void> {
+export const makeAdministrator = (endpoints: Endpoints, Username: string): Promise<void> =>
+  giveRole(endpoints, Username, 'administrator');
+
+/** Puts an account into the group of a role: its next token says so. */
+export async function giveRole(endpoints: Endpoints, Username: string, role: StaffRole) {
   const admin = adminOf(endpoints);
   const of = { UserPoolId: endpoints.userPoolId, Username };
-  await admin.send(new AdminAddUserToGroupCommand({ ...of, GroupName: administratorsGroup }));
+  await admin.send(new AdminAddUserToGroupCommand({ ...of, GroupName: staffGroups[role] }));
   admin.destroy();
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSubmission } from '#frontend/staff/api/use-submission.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { DeleteSubmission } from './delete-submission.tsx';
@@ -25,6 +25,7 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
   const { id = '' } = useParams();
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
+  const mayDelete = useMayAct('recruiter');
   const listPath = useStaff().places().address(kind);
 
   /** One page back where there is one in the staff area, else to the list. */
@@ -52,7 +53,9 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
       ) : (
         <header className="screen__head">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
-          {state.status === 'found' && <DeleteSubmission kind={kind} id={id} onDeleted={goBack} />}
+          {state.status === 'found' && mayDelete && (
+            <DeleteSubmission kind={kind} id={id} onDeleted={goBack} />
+          )}
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}

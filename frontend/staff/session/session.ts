@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#shared/settings.ts';
-import { administratorsGroup } from '#shared/staff-groups.ts';
+import { roleOf, type StaffRole } from '#shared/staff-groups.ts';
 import { type CodeSetup, codeSetupOf } from './code-setup.ts';
 import { revokeTokens, signOutEverywhere } from './end-sessions.ts';
 
@@ -20,7 +20,7 @@ export type SessionState =
   /** The tokens could not be refreshed for want of a connection: neither in nor out. */
   | { status: 'unreachable' }
   | { status: 'signed-out'; reason: 'never-in' | 'expired' | 'by-choice' }
-  | { status: 'signed-in'; email: string; sub: string; isAdministrator: boolean };
+  | { status: 'signed-in'; email: string; sub: string; role: StaffRole; isAdministrator: boolean };
 
 /** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
 export type SignInStep =
@@ -85,11 +85,13 @@ export function createSession(config: Config): Session {
       if (tokens === undefined) become({ status: 'signed-out', reason: 'never-in' });
       else {
         const { sub = '', 'cognito:groups': groups } = tokens.accessToken.payload;
+        const role = roleOf(Array.isArray(groups) ? groups.map(String) : []);
         become({
           status: 'signed-in',
           email: typeof email === 'string' ? email : '',
           sub,
-          isAdministrator: Array.isArray(groups) && groups.includes(administratorsGroup),
+          role,
+          isAdministrator: role === 'administrator',
         });
       }
     } catch {

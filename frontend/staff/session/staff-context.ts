@@ -5,6 +5,7 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { ListPlaces } from '#frontend/staff/layout/list-places.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
+import { mayAct, type StaffRole } from '#shared/staff-groups.ts';
 import type { IdleWatch } from './idle-watch.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -44,6 +45,18 @@ export function useSessionState(): SessionState {
   const { session } = useStaff();
   return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
+
+/** The role of whoever is signed in; the server has the last word on what it may do. */
+export function useRole(): StaffRole {
+  const state = useSessionState();
+  return state.status === 'signed-in' ? state.role : 'viewer';
+}
+
+/**
+ * Whether whoever is signed in may do what `lowest` and the roles above it may do: a screen leaves out what
+ * the server would refuse. `useMayAct('recruiter')` is asked before anything that changes a record.
+ */
+export const useMayAct = (lowest: StaffRole): boolean => mayAct(useRole(), lowest);
 
 /** Whether the server can be reached; the component follows every change. */
 export function useConnectionState(): ConnectionState {
