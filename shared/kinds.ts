@@ -11,5 +11,8 @@ export const kinds = {
   employment: { listName: 'Employment-List', word: 'Employment' },
 } as const satisfies Record<Kind, { listName: string; word: string }>;
 
+/** The lists in the order in which `/admin` links to them (section 2). */
+export const listedKinds: readonly Kind[] = ['employer', 'employment', 'contact'];
+
 /** 'Submitted {Contact|Employer|Employment} Applications' (section 2). */
 export const listTitle = (kind: Kind): string => `Submitted ${kinds[kind].word} Applications`;

@@ -21,9 +21,13 @@ export type ListFilter = {
 
 type Named = Pick<ListRow, 'firstName' | 'middleName' | 'lastName'>;
 
-/** First, middle and last name with single spaces. */
-export const fullName = ({ firstName, middleName, lastName }: Named): string =>
-  [firstName, middleName ?? '', lastName].filter((part) => part !== '').join(' ');
+/** First, middle and last name with single spaces; a record may lack any of them. */
+export const fullName = ({
+  firstName = '',
+  middleName = '',
+  lastName = '',
+}: { [Part in keyof Named]?: Named[Part] | undefined }): string =>
+  [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
 
 /** A row's name, each part cut to 10 characters and an ellipsis (section 2). */
 export const shortName = ({ firstName, middleName, lastName }: Named): string =>

@@ -26,6 +26,8 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   });
   const [welcome] = laptop.staff.email.split('@');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome ?? '');
+  const lists = page.getByRole('main').getByRole('link', { name: / List$/ });
+  await expect(lists).toHaveText(['Employer List', 'Employment List', 'Contact List']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -54,6 +56,7 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await page.getByRole('button', { name: messages.delete, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
   await expect(dialog).toContainText(messages.confirmDeletionQuestion);
+  await expect(dialog).toContainText(fullName);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: messages.cancel }).click();
   await expect(dialog).toBeHidden();
@@ -61,6 +64,7 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
   await expect(page).toHaveURL(contactList);
   await expect(row).toHaveCount(0);
+  await expect(page.getByText(`Deleted: ${fullName}`)).toBeVisible();
 
   await page.goto(staffPaths.admin);
   await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -183,6 +187,20 @@ test.describe('when it can’t be read', () => {
       await expect(page.getByText(messages.fetchFailed)).toHaveCount(0);
     });
   }
+});
+
+test('the list that is open is told from the others in forced colors', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(contactList);
+  const links = page.getByRole('navigation', { name: 'Lists' }).getByRole('link');
+  await expect(links).toHaveText(['Employer', 'Employment', 'Contact']);
+  const [first, second, current] = await links.evaluateAll((all) =>
+    all.map((link) => getComputedStyle(link).borderBottomColor),
+  );
+  expect(first).toBe(second);
+  expect(current).not.toBe(first);
 });
 
 test('a list without rows says so', { tag: '@once' }, async ({ staffPage: page }) => {

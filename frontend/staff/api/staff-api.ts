@@ -71,22 +71,23 @@ export function createStaffApi(options: Options): StaffApi {
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
   const { timeoutMs = answerTimeoutMs } = options;
 
-  /** Sends one request and has `read` take its answer, all within the time-out. */
+  /** Sends one request and has `read` take its answer, all within the time-out; `tell` hears how that went. */
   async function send<Answer>(
     path: string,
     init: RequestInit,
     read: (response: Response) => Promise<Answer>,
+    tell = onConnection,
   ): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
       const response = await fetch(`${origin}${path}`, { ...init, signal, cache: 'no-store' });
-      onConnection?.('answered');
+      tell?.('answered');
       return await read(response);
     } catch (cause) {
       init.signal?.throwIfAborted();
       if (cause instanceof ApiError) throw cause;
-      onConnection?.(timeout.aborted ? 'silent' : 'failed');
+      tell?.(timeout.aborted ? 'silent' : 'failed');
       throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
     }
   }
@@ -175,10 +176,12 @@ export function createStaffApi(options: Options): StaffApi {
         body: JSON.stringify(report),
         keepalive: true,
       };
+      const read = async ({ ok, status }: Response) => {
+        if (!ok) throw new ApiError('refused', { status });
+      };
       try {
-        await send(addresses.errorReports.path(), init, async ({ ok, status }) => {
-          if (!ok) throw new ApiError('refused', { status });
-        });
+        // The report of a call that hangs would take the word Offline back at once.
+        await send(addresses.errorReports.path(), init, read, () => {});
       } catch (error) {
         console.error('The error report could not be sent.', error);
       }

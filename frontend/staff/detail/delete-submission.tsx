@@ -8,12 +8,20 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { undoOfferedMs } from '#shared/deleted-submissions.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { messages } from '#shared/messages.ts';
+import { fullName } from '#shared/list.ts';
+import { messages, uploadedOn } from '#shared/messages.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 
-type DeleteSubmissionProps = { kind: Kind; id: string; onDeleted: () => void };
+type DeleteSubmissionProps = {
+  kind: Kind;
+  submission: Submission;
+  onDeleted: () => void;
+};
 
 /** The Delete button with its confirmation (section 2). After a failure it can be pressed again. */
-export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps) {
+export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissionProps) {
+  const { id, date, time } = submission;
+  const name = fullName(submission);
   const { toasts, binDays } = useStaff();
   const restore = useRestoreSubmission();
   const deletion = useDeleteSubmission(kind);
@@ -45,7 +53,8 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
     deletion.mutate(id, {
       onSuccess() {
         onDeleted();
-        if (binDays > 0) offerUndo('normal', 'The application was deleted.');
+        if (binDays > 0) offerUndo('normal', `Deleted: ${name}`);
+        else toasts.show('success', `Deleted: ${name}`);
       },
       onError(error) {
         close();
@@ -68,6 +77,10 @@ export function DeleteSubmission({ kind, id, onDeleted }: DeleteSubmissionProps)
         initialFocusRef={cancel}
       >
         <p className="dialog__text">{messages.confirmDeletionQuestion}</p>
+        <p className="dialog__record">
+          <strong>{name}</strong>
+          {uploadedOn(date, time)}
+        </p>
         <div className="dialog__actions">
           <Button
             className="delete-dialog__delete"

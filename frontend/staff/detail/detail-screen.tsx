@@ -54,7 +54,7 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
         <header className="screen__head">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
           {state.status === 'found' && mayDelete && (
-            <DeleteSubmission kind={kind} id={id} onDeleted={goBack} />
+            <DeleteSubmission kind={kind} submission={state.submission} onDeleted={goBack} />
           )}
         </header>
       )}

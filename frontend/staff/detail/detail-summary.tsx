@@ -11,13 +11,11 @@ type DetailSummaryProps = { kind: Kind; submission: Submission };
 
 /** The top of a detail screen: who, what, when, and how to reach them. */
 export function DetailSummary({ kind, submission }: DetailSummaryProps) {
-  const { firstName = '', middleName = '', lastName = '', phoneNumber, email } = submission;
+  const { phoneNumber, email } = submission;
   return (
     <section className="detail-summary" aria-label="Summary">
       <div>
-        <p className="detail-summary__name">
-          {nameLine(fullName({ firstName, middleName, lastName }))}
-        </p>
+        <p className="detail-summary__name">{nameLine(fullName(submission))}</p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
         {submission.keptUntil !== undefined && (
           <p className="detail-summary__when">

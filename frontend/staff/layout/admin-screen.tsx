@@ -1,7 +1,7 @@
 import { ArrowRight, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSessionState } from '#frontend/staff/session/staff-context.ts';
-import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { type Kind, kinds, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 
@@ -14,7 +14,7 @@ const contents: Record<Kind, Pick<Way, 'Icon' | 'text'>> = {
   employment: { Icon: FileUser, text: 'Job applications with resumes' },
 };
 
-const lists = kindSchema.options.map((kind) => ({
+const lists = listedKinds.map((kind) => ({
   to: staffPaths.list(kind),
   title: `${kinds[kind].word} List`,
   ...contents[kind],

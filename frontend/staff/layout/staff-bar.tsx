@@ -6,7 +6,7 @@ import { Account } from '#frontend/staff/session/account/account.tsx';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Sign } from '#frontend/ui/wordmark.tsx';
-import { kindSchema, kinds } from '#shared/kinds.ts';
+import { kinds, listedKinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
@@ -34,7 +34,7 @@ export function StaffBar() {
         <span className="wordmark__name">{agency.productName}</span>
       </Link>
       <nav className="staff-bar__lists" aria-label="Lists">
-        {kindSchema.options.map((kind) => (
+        {listedKinds.map((kind) => (
           <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
             {kinds[kind].word}
           </NavLink>

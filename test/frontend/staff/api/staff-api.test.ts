@@ -169,6 +169,16 @@ test('an error report is sent without a token', async () => {
   expect(JSON.parse(body)).toEqual({ error: 'Form list fetching Error', path: '/contact-list' });
 });
 
+test('an error report says nothing of the connection, whether it arrives or not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer = answerWith(202, {});
+  await api.reportError({ error: 'Form list fetching Error', path: '/contact-list' });
+  answer = (request) => request.socket.destroy();
+  await api.reportError({ error: 'Form list fetching Error', path: '/contact-list' });
+  expect(requests).toHaveLength(2);
+  expect(onConnection).not.toHaveBeenCalled();
+});
+
 test('an error report that fails is only logged to the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   answer = answerWith(500, {});
