@@ -32,6 +32,8 @@ export async function startEngine(folder: string): Promise<Engine> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'laptop-dynamodb-'));
   const socketPath = join(socketFolder, 'socket');
   const server = dynalite({ path: folder, createTableMs: 0 });
+  // By itself Node's server closes a connection that rests for 5 s, maybe while the next request is on its way.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(socketPath, resolve);
