@@ -9,7 +9,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { staffGroups } from '#shared/staff-groups.ts';
+import { type StaffRole, staffGroups, staffRoles } from '#shared/staff-groups.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { Pool } from './find-pool.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -23,23 +23,38 @@ import { temporaryPassword } from './temporary-password.ts';
  */
 export async function runCommand(pool: Pool, command: StaffCommand): Promise<string[]> {
   if (command.action === 'list') return listAccounts(pool);
-  const { action, email, administrator } = command;
-  const account = { client: pool.client, of: { UserPoolId: pool.userPoolId, Username: email } };
+  const { action, email, role } = command;
+  const of = { UserPoolId: pool.userPoolId, Username: email };
   try {
-    const lines = await actions[action](account);
-    return administrator ? [...lines, ...(await actions.promote(account))] : lines;
+    return await actions[action]({ client: pool.client, of, role });
   } catch (error) {
     throw translate(error, email);
   }
 }
 
-type Account = { client: Pool['client']; of: { UserPoolId: string; Username: string } };
+type Account = {
+  client: Pool['client'];
+  of: { UserPoolId: string; Username: string };
+  /** What `add` and `set-role` make of it; in no group it is a recruiter. */
+  role: StaffRole | undefined;
+};
 
 /** Ends every session: the API takes none of its tokens any more. Disabling alone ends none for good. */
 const signOut = ({ client, of }: Account) => client.send(new AdminUserGlobalSignOutCommand(of));
 
+/** Into the group of its role first, so that it is never in none, and then out of the others. */
+async function putInGroup({ client, of }: Account, role: StaffRole): Promise<void> {
+  await client.send(new AdminAddUserToGroupCommand({ ...of, GroupName: staffGroups[role] }));
+  for (const other of staffRoles.filter((one) => one !== role)) {
+    await client.send(
+      new AdminRemoveUserFromGroupCommand({ ...of, GroupName: staffGroups[other] }),
+    );
+  }
+}
+
 const actions = {
-  add: async ({ client, of }: Account) => {
+  add: async (account: Account) => {
+    const { client, of, role } = account;
     const password = temporaryPassword();
     await client.send(
       new AdminCreateUserCommand({
@@ -52,7 +67,8 @@ const actions = {
         ],
       }),
     );
-    return [`Temporary password: ${password}`];
+    if (role !== undefined) await putInGroup(account, role);
+    return [`Temporary password: ${password}`, `${of.Username} is ${nameOf(role ?? 'recruiter')}.`];
   },
   // First the password, so that nobody signs in with the old one between the two.
   reset: async (account: Account) => {
@@ -91,20 +107,16 @@ const actions = {
     await client.send(new AdminDeleteUserCommand(of));
     return [`${of.Username} is removed.`];
   },
-  promote: async ({ client, of }: Account) => {
-    await client.send(
-      new AdminAddUserToGroupCommand({ ...of, GroupName: staffGroups.administrator }),
-    );
-    return [`${of.Username} is an administrator from the next sign-in on.`];
-  },
-  // The tokens that were given out go on naming the group, so they end too.
-  demote: async (account: Account) => {
-    const member = { ...account.of, GroupName: staffGroups.administrator };
-    await account.client.send(new AdminRemoveUserFromGroupCommand(member));
+  // The tokens that were given out go on naming the old group, so they end too.
+  'set-role': async (account: Account) => {
+    const { of, role = 'recruiter' } = account;
+    await putInGroup(account, role);
     await signOut(account);
-    return [`${account.of.Username} is no administrator any more, and is signed out everywhere.`];
+    return [`${of.Username} is ${nameOf(role)}, and is signed out everywhere.`];
   },
 };
+
+const nameOf = (role: StaffRole) => (role === 'administrator' ? 'an administrator' : `a ${role}`);
 
 function translate(error: unknown, email: string): unknown {
   const name = error instanceof Error ? error.name : '';

@@ -31,7 +31,7 @@ async function answers(session: CognitoUserSession) {
   return { list: status, refresh: refreshed.status };
 }
 
-const actions = ['reset', 'reset-mfa', 'disable', 'sign-out', 'demote', 'remove'] as const;
+const actions = ['reset', 'reset-mfa', 'disable', 'sign-out', 'set-role', 'remove'] as const;
 
 it.each(actions)('staff %s ends every session of the account at once', async (action) => {
   const { endpoints } = laptop;
@@ -40,7 +40,7 @@ it.each(actions)('staff %s ends every session of the account at once', async (ac
   const run = (verb: (typeof actions)[number] | 'enable') =>
     runCommand(
       { client, userPoolId: endpoints.userPoolId },
-      { action: verb, email, administrator: false, target: { kind: 'local' } },
+      { action: verb, email, role: 'viewer', target: { kind: 'local' } },
     );
   const first = await signIn(endpoints, email, password);
   const second = await signIn(endpoints, email, password);

@@ -9,11 +9,11 @@ import { passwordPolicy } from '#shared/password-policy.ts';
 describe('npm run staff', () => {
   it.each([
     ['add a@example.com', { ...one('add'), target: stackOf() }],
+    ['add a@example.com --role viewer', { ...one('add'), role: 'viewer', target: stackOf() }],
     [
-      'add a@example.com --administrator',
-      { ...one('add'), administrator: true, target: stackOf() },
+      'set-role --role administrator a@example.com',
+      { ...one('set-role'), role: 'administrator', target: stackOf() },
     ],
-    ['demote a@example.com', { ...one('demote'), target: stackOf() }],
     ['--local reset a@example.com', { ...one('reset'), target: local() }],
     ['remove --yes a@example.com', { ...one('remove'), target: stackOf() }],
     ['sign-out a@example.com', { ...one('sign-out'), target: stackOf() }],
@@ -32,13 +32,21 @@ describe('npm run staff', () => {
     'list a@example.com',
     'add a@example.com b@example.com',
     'add a@example.com --force',
-    'reset a@example.com --administrator',
-    'list --administrator',
+    'reset a@example.com --role viewer',
+    'list --role viewer',
+    'set-role a@example.com',
+    'set-role a@example.com viewer',
     'list --stack',
     'list --stack --local',
     'list --local --stack Trial',
   ])('says how it is used when it is given "%s"', (line) => {
     expect(() => parseStaffCommand(line.split(' ').filter(Boolean))).toThrow(usage);
+  });
+
+  it('knows the roles there are', () => {
+    expect(() => parseStaffCommand(['add', 'a@example.com', '--role', 'boss'])).toThrow(
+      'boss is no role: it is one of administrator, recruiter, viewer.',
+    );
   });
 
   it.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@example'])(
@@ -80,7 +88,7 @@ describe('a temporary password', () => {
 });
 
 function one(action: string) {
-  return { action, email: 'a@example.com', administrator: false };
+  return { action, email: 'a@example.com', role: undefined };
 }
 
 function local() {

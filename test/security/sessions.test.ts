@@ -111,7 +111,7 @@ it('ASVS 7.4.2: all sessions end when an account is disabled or removed', async 
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
     await runCommand(
       { client: admin, userPoolId: laptop.endpoints.userPoolId },
-      { action, email, administrator: false, target: { kind: 'local' } },
+      { action, email, role: undefined, target: { kind: 'local' } },
     );
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401]);
   }

@@ -80,7 +80,12 @@ export async function startLaptop(settings: Settings = {}): Promise<Laptop> {
       {
         userPoolId,
         properties: { ...poolProperties, ...settings.pool },
-        groups: [{ GroupName: 'administrators', Precedence: 1 }, { GroupName: 'readers' }],
+        groups: [
+          { GroupName: 'administrators', Precedence: 1 },
+          { GroupName: 'readers' },
+          { GroupName: 'recruiters' },
+          { GroupName: 'viewers' },
+        ],
         clients: [{ clientId, properties: { ...clientProperties, ...settings.client } }],
       },
     ],
