@@ -98,6 +98,8 @@ export class StaffingStack extends Stack {
         (to) => resumes.grantErase(to),
         (to) => staff.grantVerify(to),
       ],
+      'export-list': [(to) => staff.grantVerify(to)],
+      'export-record': [(to) => staff.grantVerify(to)],
       'get-history': [
         (to) => table.grantReadHistory(to),
         (to) => staff.grantListAccounts(to),

@@ -28,6 +28,14 @@ export const api = {
     pattern: '/api/submissions/{kind}/{id}/history',
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/history`,
   },
+  listExports: {
+    pattern: '/api/submissions/{kind}/exports',
+    path: (kind: Kind) => `/api/submissions/${kind}/exports`,
+  },
+  recordExports: {
+    pattern: '/api/submissions/{kind}/{id}/exports',
+    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/exports`,
+  },
   activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {

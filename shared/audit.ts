@@ -11,6 +11,8 @@ export const auditActions = {
   'refresh-list': { changes: false, label: 'Refreshed the open list' },
   'read-record': { changes: false, label: 'Opened the record' },
   'read-resume': { changes: false, label: 'Opened the resume' },
+  'export-list': { changes: false, label: 'Downloaded the list' },
+  'export-record': { changes: false, label: 'Downloaded the record' },
   'read-history': { changes: false, label: 'Read the history' },
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },
@@ -37,6 +39,8 @@ export const auditEntrySchema = z.object({
   status: z.optional(z.number()),
   kind: z.optional(kindSchema),
   submissionId: z.optional(submissionIdSchema),
+  /** How many records it is of, where it is of many. */
+  records: z.optional(z.number()),
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -59,10 +63,13 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 /** A request header by which an open list says that it is read again by itself. */
 export const listRefreshHeader = 'x-list-refresh';
 
+const recordsFormat = new Intl.NumberFormat('en-US');
+
 /** The entry's action in words; how it ended is said where it did not end well. */
-export function auditWords({ action, outcome, status }: AuditEntry): string {
+export function auditWords({ action, outcome, status, records }: AuditEntry): string {
   const known = Object.entries(auditActions).find(([name]) => name === action);
-  const label = known?.[1].label ?? action;
+  const count = records === undefined ? '' : ` (${recordsFormat.format(records)} records)`;
+  const label = `${known?.[1].label ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;
   if (outcome === 'allowed') return label;
   return `${label}: ${status === 404 ? 'not found' : outcome}`;

@@ -49,6 +49,20 @@ export function newYorkDay(instant: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/**
+ * `2026-11-20T05:19:28-05:00`: New York's calendar and clock, and how far they are from UTC at this instant.
+ */
+export function newYorkIso(instant: Date): string {
+  const { year, month, day, hour, minute, second } = partsOf(instant);
+  const offsetMinutes = Math.round(
+    (Date.UTC(year, month - 1, day, hour, minute, second) - instant.getTime()) / 60_000,
+  );
+  const sign = offsetMinutes < 0 ? '-' : '+';
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  const clock = [hour, minute, second].map(twoDigits).join(':');
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${clock}${sign}${twoDigits(hours)}:${twoDigits(minutes)}`;
+}
+
 /** `2026-11-21` of `2026-11-20`. */
 export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);

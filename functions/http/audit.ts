@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import {
   type AuditAction,
@@ -6,6 +7,7 @@ import {
   auditActions,
   listRefreshHeader,
 } from '#shared/audit.ts';
+import { exportedRowsSchema } from '#shared/exports.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';
 import { describeError } from './describe-error.ts';
@@ -98,5 +100,9 @@ const entryOf = (
   at: new Date().toISOString(),
   action: action === 'read-list' && event.headers[listRefreshHeader] ? 'refresh-list' : action,
   ...namesOf(event),
+  records: z.safeParse(manySchema, event.json).data?.rows,
   ...ending,
 });
+
+/** How many records a body speaks of, where it says so. */
+const manySchema = z.object({ rows: exportedRowsSchema });

@@ -58,6 +58,8 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionRows`), audit],
   'get-submission': [onTable(['dynamodb:GetItem']), audit],
+  'export-list': [audit],
+  'export-record': [audit],
   'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],
   'get-activity': [
     onTable(['dynamodb:Query'], ['Audit-Day/*', 'Audit-Refreshes/*']),

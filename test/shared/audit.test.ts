@@ -16,6 +16,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ outcome: 'refused', status: 401 }, 'Opened the record: refused'],
   [{ action: 'delete-record', outcome: 'begun' }, 'Deleted the record: begun'],
   [{ action: 'delete-record', outcome: 'failed', status: 500 }, 'Deleted the record: failed'],
+  [{ action: 'export-list', records: 1240 }, 'Downloaded the list (1,240 records)'],
   [{ action: 'of-a-later-version' }, 'of-a-later-version'],
 ])('%o reads %s', (change, words) => {
   expect(auditWords({ ...entry, ...change })).toBe(words);

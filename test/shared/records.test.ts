@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { errorReportSchema } from '#shared/error-report.ts';
-import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
+import { newYorkDate, newYorkDay, newYorkIso, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { pageTitle } from '#shared/site-routes.ts';
@@ -17,6 +17,19 @@ describe("New York's clock", () => {
   ])('%s is %s, %s', (instant, date, time, day) => {
     const at = new Date(instant);
     expect([newYorkDate(at), newYorkTime(at), newYorkDay(at)]).toEqual([date, time, day]);
+  });
+});
+
+describe('an instant with the offset of New York', () => {
+  it.each([
+    ['2026-01-01T04:59:59.999Z', '2025-12-31T23:59:59-05:00'],
+    ['2026-03-08T06:59:59.000Z', '2026-03-08T01:59:59-05:00'],
+    ['2026-03-08T07:00:00.000Z', '2026-03-08T03:00:00-04:00'],
+    ['2026-11-01T05:30:00.500Z', '2026-11-01T01:30:00-04:00'],
+    ['2026-11-01T06:30:00.000Z', '2026-11-01T01:30:00-05:00'],
+  ])('%s is %s', (instant, written) => {
+    expect(newYorkIso(new Date(instant))).toBe(written);
+    expect(Math.floor(Date.parse(written) / 1000)).toBe(Math.floor(Date.parse(instant) / 1000));
   });
 });
 

@@ -47,6 +47,13 @@ export type StaffApi = {
   restoreSubmission: (kind: Kind, id: string) => Promise<void>;
   /** Erases a deleted submission for good; for administrators. */
   eraseSubmission: (kind: Kind, id: string) => Promise<void>;
+  /**
+   * Enters in the audit that so many rows of a list are taken out as a file; done before the file is made.
+   * @throws ApiError `refused` (403) for whoever may not
+   */
+  exportList: (kind: Kind, rows: number) => Promise<void>;
+  /** The same of one record. */
+  exportRecord: (kind: Kind, id: string) => Promise<void>;
   /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
   reportError: (report: ErrorReport) => Promise<void>;
 };
@@ -169,13 +176,16 @@ export function createStaffApi(options: Options): StaffApi {
       const path = addresses.deletedSubmission.path(kind, id);
       return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
     },
+    exportList(kind, rows) {
+      const path = addresses.listExports.path(kind);
+      return sendAsStaff(path, postOf({ rows }), async () => undefined);
+    },
+    exportRecord(kind, id) {
+      const path = addresses.recordExports.path(kind, id);
+      return sendAsStaff(path, { method: 'POST' }, async () => undefined);
+    },
     async reportError(report) {
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(report),
-        keepalive: true,
-      };
+      const init = { ...postOf(report), keepalive: true };
       const read = async ({ ok, status }: Response) => {
         if (!ok) throw new ApiError('refused', { status });
       };
@@ -188,6 +198,13 @@ export function createStaffApi(options: Options): StaffApi {
     },
   };
 }
+
+/** A POST of a JSON body. */
+const postOf = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** A path with those parameters that say something. */
 function withQuery(path: string, parameters: Record<string, string | undefined>): string {

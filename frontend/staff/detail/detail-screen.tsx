@@ -11,6 +11,7 @@ import { DeleteSubmission } from './delete-submission.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
+import { DownloadRecord } from './download-record.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
 import { RecordHistory } from './record-history.tsx';
 
@@ -75,6 +76,7 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
             <DetailFields kind={kind} submission={state.submission} />
             {resume?.section(id)}
           </div>
+          <DownloadRecord kind={kind} submission={state.submission} />
         </>
       )}
       {(state.status === 'found' || state.status === 'missing') && (

@@ -11,6 +11,7 @@ import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
+import { ListTools } from './tools/list-tools.tsx';
 import { useList } from './use-list.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
@@ -55,6 +56,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
           <div className="list-head">
             {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
             <p className="list-count">{count}</p>
+            <ListTools list={{ kind, status, filter, kept, known }} />
             {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
             <ActiveFilters filter={filter} onFilter={choose} />
           </div>

@@ -2,8 +2,8 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { saveFile } from '#frontend/ui/save-file.ts';
 import { resumeFileName } from '#shared/stored-file.ts';
-import { saveFile } from './save-file.ts';
 
 type ResumeLinksProps = { id: string; url: string; renew: () => Promise<{ url: string }> };
 

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { saveFile } from '#frontend/ui/save-file.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+
+type DownloadRecordProps = { kind: Kind; submission: Submission };
+
+/** 'Download JSON': the record as the API gave it, once the audit says that it is taken out. */
+export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
+  const { api, toasts } = useStaff();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const mayExport = useMayAct('recruiter');
+  if (!mayExport) return null;
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      await api.exportRecord(kind, submission.id);
+      const text = `${JSON.stringify(submission, null, 2)}\n`;
+      const name = `${kinds[kind].word.toLowerCase()}-${referenceOf(submission.id)}.json`;
+      saveFile(new Blob([text], { type: 'application/json' }), name);
+    } catch (error) {
+      const isForbidden = error instanceof ApiError && error.status === 403;
+      toasts.show(
+        'error',
+        isForbidden
+          ? 'Your account may not download records.'
+          : 'No file was made. Check your connection, then try again.',
+      );
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Button className="detail__download" look="quiet" inactive={isSaving} onClick={save}>
+      <Download size={18} strokeWidth={1.75} aria-hidden />
+      Download JSON
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { type ShownList, useListExport } from './use-list-export.ts';
+
+/** 'Download CSV', and while the file is made how far it is and the way out. */
+export function ListDownload(list: ShownList) {
+  const { progress, start, cancel } = useListExport(list);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = progress !== undefined;
+  return (
+    <>
+      <Button ref={button} look="quiet" inactive={isBusy || list.known === 0} onClick={start}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        Download CSV
+      </Button>
+      {isBusy && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            button.current?.focus();
+            cancel();
+          }}
+        >
+          Cancel download
+        </Button>
+      )}
+      <p className="list-tools__progress" role="status">
+        {progress}
+      </p>
+    </>
+  );
+}

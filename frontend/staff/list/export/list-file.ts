@@ -1,0 +1,80 @@
+import { type Person, personWords } from '#shared/audit.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
+import { roleLabels, roles } from '#shared/nursing-roles.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { flagLabels } from '#shared/summary.ts';
+import { statusLabels, untouched } from '#shared/work.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+
+type Column = readonly [
+  header: string,
+  cell: (row: PreparedRow, people: readonly Person[]) => string,
+];
+
+/** More than one thing in a cell. */
+const list = (texts: readonly string[]): string => texts.join('; ');
+
+/** The columns of the file, in their order. */
+const columns: readonly Column[] = [
+  ['Reference', ({ id }) => referenceOf(id)],
+  ['Submitted at', ({ submittedAt }) => newYorkIso(new Date(submittedAt))],
+  ['First name', ({ firstName }) => firstName],
+  ['Middle name', ({ middleName = '' }) => middleName],
+  ['Last name', ({ lastName }) => lastName],
+  [
+    'Roles',
+    (row) => list(roles.filter((role) => row[role] === 'Yes').map((role) => roleLabels[role])),
+  ],
+  ['Town', ({ summary }) => summary?.city ?? ''],
+  ['State', ({ summary }) => summary?.state ?? ''],
+  ['ZIP', ({ summary }) => summary?.pinCode ?? ''],
+  ['Phone', ({ summary }) => summary?.phoneNumber ?? ''],
+  ['E-mail', ({ summary }) => summary?.email ?? ''],
+  ['Flags', ({ summary }) => list((summary?.flags ?? []).map((flag) => flagLabels[flag]))],
+  ['Status', ({ work = untouched }) => statusLabels[work.status]],
+  [
+    'Owner',
+    ({ work = untouched }, people) =>
+      work.owner === undefined ? '' : personWords(people, work.owner),
+  ],
+  ['Next action', ({ work = untouched }) => work.nextActionOn ?? ''],
+];
+
+/** So long the page may stand still at once: a third of what makes a long task. */
+const sliceMs = 16;
+
+/** Lets the page draw and answer. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * A list as a CSV file: UTF-8 with its mark, a line a row. It is made in slices, between which the page goes on.
+ * @param onDone told after each slice how many rows are in the file
+ * @throws the signal's reason once it is aborted
+ */
+export async function listFile(
+  rows: readonly PreparedRow[],
+  people: readonly Person[],
+  { signal, onDone }: { signal: AbortSignal; onDone?: (rows: number) => void },
+): Promise<Blob> {
+  // A blob a slice: texts would all be copied at once in the end.
+  const parts: Blob[] = [];
+  let text = byteOrderMark + csvLine(columns.map(([header]) => header));
+  let sliceEndsAt = performance.now() + sliceMs;
+  for (const [at, row] of rows.entries()) {
+    text += csvLine(columns.map(([, cell]) => cell(row, people)));
+    if (performance.now() < sliceEndsAt) continue;
+    parts.push(new Blob([text]));
+    text = '';
+    onDone?.(at + 1);
+    await pause();
+    signal.throwIfAborted();
+    sliceEndsAt = performance.now() + sliceMs;
+  }
+  return new Blob([...parts, text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** `employment-list-2026-11-20.csv`: the kind, and New York's day on which it is made. */
+export const listFileName = (kind: Kind, now: Date): string =>
+  `${kinds[kind].word.toLowerCase()}-list-${newYorkDay(now)}.csv`;

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { readOnRows } from '#frontend/staff/api/read-on-rows.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { saveFile } from '#frontend/ui/save-file.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { filterRows, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import { applications } from '../list-words.ts';
+import type { ListStatus } from '../use-list.ts';
+import { listFile, listFileName } from './list-file.ts';
+
+/** What the list shows: the rows that its filter keeps, of those that are loaded. */
+export type ShownList = {
+  kind: Kind;
+  status: ListStatus;
+  filter: ListFilter;
+  kept: readonly PreparedRow[];
+  /** Rows that are loaded, whatever the filter keeps. */
+  known: number;
+};
+
+export type ListExport = {
+  /** What goes on at the moment, in words; undefined while nothing does. */
+  progress: string | undefined;
+  start: () => void;
+  cancel: () => void;
+};
+
+/**
+ * Makes a CSV file of what the filter keeps of the whole list: waits for what is still loading, reads on where
+ * the browser's memory for lists is full, has it entered in the audit, and only then makes the file.
+ */
+export function useListExport({ kind, status, filter, kept, known }: ShownList): ListExport {
+  const { api, queryClient, toasts } = useStaff();
+  const [running, setRunning] = useState<AbortController>();
+  const [progress, setProgress] = useState<string>();
+  const isTaken = useRef(false);
+
+  const stop = useCallback((controller?: AbortController) => {
+    controller?.abort();
+    isTaken.current = false;
+    setRunning(undefined);
+    setProgress(undefined);
+  }, []);
+
+  const write = async ({ signal }: AbortController) => {
+    let rows = kept;
+    if (status === 'full') {
+      const more = await readOnRows(queryClient, api, kind, {
+        signal,
+        onRows: (count) => setProgress(`Reading on: ${applications(known + count)} so far`),
+      });
+      rows = [...kept, ...filterRows(more, filter)];
+    }
+    setProgress('Making the file');
+    await api.exportList(kind, rows.length);
+    signal.throwIfAborted();
+    const file = await listFile(rows, [], {
+      signal,
+      onDone: (done) => setProgress(`Making the file: ${Math.floor((100 * done) / rows.length)}%`),
+    });
+    saveFile(file, listFileName(kind, new Date()));
+    toasts.show('success', `Downloaded ${applications(rows.length)}.`);
+  };
+
+  // Once the list is there: what the screen shows at that moment is what the file has.
+  const isLoading = status === 'loading' || status === 'streaming';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins when the loading ends
+  useEffect(() => {
+    if (running === undefined || isLoading || isTaken.current) return;
+    isTaken.current = true;
+    const run = async () => {
+      try {
+        if (status === 'failed') throw new ApiError('offline');
+        await write(running);
+      } catch (error) {
+        if (!running.signal.aborted) toasts.show('error', failureWords(error));
+      }
+      if (!running.signal.aborted) stop();
+    };
+    void run();
+  }, [running, isLoading]);
+
+  // Leaving the list ends what it had begun.
+  useEffect(() => () => running?.abort(), [running]);
+
+  return {
+    progress:
+      running === undefined
+        ? undefined
+        : isLoading
+          ? `Loading the list: ${applications(known)} so far`
+          : (progress ?? 'Making the file'),
+    start: () => setRunning(new AbortController()),
+    cancel: () => stop(running),
+  };
+}
+
+const failureWords = (error: unknown): string =>
+  error instanceof ApiError && error.status === 403
+    ? 'Your account may not download lists.'
+    : 'No file was made. Check your connection, then try again.';

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '#frontend/staff/list/export/csv.ts';
+import { listFile, listFileName } from '#frontend/staff/list/export/list-file.ts';
+import { prepareRow } from '#shared/list.ts';
+import { referenceOf } from '#shared/reference.ts';
+import type { ListRow } from '#shared/submission.ts';
+
+const signal = new AbortController().signal;
+const people = [{ sub: 'sub-1', email: 'ana@example.com' }];
+
+const row = (changes: Partial<ListRow> = {}) =>
+  prepareRow({
+    id: '00000000-0000-4000-8000-000000000001',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    date: '7/1/2026',
+    time: '12:30:05 AM',
+    submittedAt: '2026-07-01T04:30:05.400Z',
+    registered_nurse: 'Yes',
+    lp_nurse: 'No',
+    lna_cna: 'Yes',
+    summary: {
+      city: 'Manchester',
+      state: 'NH',
+      pinCode: '03101',
+      phoneNumber: '+16035550123',
+      email: 'ada@example.com',
+      flags: ['criminal-record', 'under-18'],
+    },
+    work: { version: 3, status: 'interview', owner: 'sub-1', nextActionOn: '2026-07-04' },
+    ...changes,
+  });
+
+const linesOf = async (rows: Parameters<typeof listFile>[0]) =>
+  // `text()` would take the mark away.
+  new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await (await listFile(rows, people, { signal })).arrayBuffer())
+    .split('\r\n');
+
+describe('a line of a CSV file', () => {
+  it('quotes what RFC 4180 wants quoted, and nothing else', () => {
+    const cells = ['plain', 'a,b', 'say "hi"', 'two\r\nlines', 'one\nline', '', 'semi;colon'];
+    expect(csvLine(cells)).toBe(
+      'plain,"a,b","say ""hi""","two\r\nlines","one\nline",,semi;colon\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+16035550123', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+    'makes text of what a spreadsheet would run: %j',
+    (text) => {
+      const line = csvLine([text]).slice(0, -2).replace(/^"|"$/g, '');
+      expect(line).toBe(`'${text}`);
+    },
+  );
+
+  it('leaves these characters alone where they do not begin a cell', () => {
+    expect(csvLine(['a=b', 'Smith-Jones', 'ada@example.com'])).toBe(
+      'a=b,Smith-Jones,ada@example.com\r\n',
+    );
+  });
+});
+
+describe('the file of a list', () => {
+  it('has a line of headers and a line a row, in the order given', async () => {
+    const lines = await linesOf([row(), row({ firstName: '=HYPERLINK("x")', middleName: 'B, C' })]);
+    expect(lines).toEqual([
+      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Flags,Status,Owner,Next action',
+      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,03101,'+16035550123,ada@example.com,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
+      expect.stringContaining(`,"'=HYPERLINK(""x"")","B, C",Lovelace,`),
+      '',
+    ]);
+  });
+
+  it('says the winter offset in winter, and nothing of what a record from before lacks', async () => {
+    const old = row({
+      submittedAt: '2026-01-20T05:00:00.000Z',
+      summary: undefined,
+      work: undefined,
+    });
+    const [, line] = await linesOf([{ ...old, registered_nurse: undefined, lna_cna: undefined }]);
+    expect(line?.split(',').slice(1)).toEqual(
+      '2026-01-20T00:00:00-05:00,Ada,,Lovelace,,,,,,,,New,,'.split(','),
+    );
+  });
+
+  it('names an owner whose account is gone by the beginning of its id', async () => {
+    const [, line] = await linesOf([
+      row({ work: { version: 1, status: 'new', owner: 'b0a1c2d3-x' } }),
+    ]);
+    expect(line).toContain(',New,Removed account b0a1c2d3,');
+  });
+
+  it('stops when it is cancelled', async () => {
+    const controller = new AbortController();
+    const rows = Array.from({ length: 20_000 }, () => row());
+    const file = listFile(rows, [], {
+      signal: controller.signal,
+      onDone: () => controller.abort(new Error('cancelled')),
+    });
+    await expect(file).rejects.toThrow('cancelled');
+  });
+
+  it('is named by the kind and the day of New York', () => {
+    expect(listFileName('employment', new Date('2026-11-21T03:00:00Z'))).toBe(
+      'employment-list-2026-11-20.csv',
+    );
+  });
+});
