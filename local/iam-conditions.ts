@@ -3,6 +3,7 @@
  * condition on another key would never come true here, so a policy with one is refused when it is read.
  */
 const contextKeys = [
+  'aws:PrincipalArn',
   'aws:SecureTransport',
   'aws:SourceArn',
   'dynamodb:LeadingKeys',
@@ -13,15 +14,24 @@ const contextKeys = [
   's3:prefix',
 ] as const;
 
+/** A key that ends in the name of one of the object's tags. */
+const objectTagKey = 's3:ExistingObjectTag/';
+
 /** What a service knows of a request, by context key. */
 export type RequestContext = Readonly<
-  Partial<Record<(typeof contextKeys)[number], string | readonly string[]>>
+  Partial<
+    Record<
+      (typeof contextKeys)[number] | `${typeof objectTagKey}${string}`,
+      string | readonly string[]
+    >
+  >
 >;
 
 const suppliedKeys = new Set(contextKeys.map((key) => key.toLowerCase()));
 
 /** Whether any service of the laptop supplies a context key, in whatever case it is written. */
-export const isSupplied = (key: string): boolean => suppliedKeys.has(key.toLowerCase());
+export const isSupplied = (key: string): boolean =>
+  suppliedKeys.has(key.toLowerCase()) || key.toLowerCase().startsWith(objectTagKey.toLowerCase());
 
 /** One operator on one context key; all conditions of a statement must hold. */
 export type Condition = {
@@ -107,7 +117,7 @@ function parseValue(operator: Operator, value: unknown): string {
 /** Whether all conditions hold for a request's context. AWS compares the names of keys in any case. */
 export function holds(conditions: readonly Condition[], context: RequestContext): boolean {
   const present = new Map(
-    Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value].flat()]),
+    Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value ?? []].flat()]),
   );
   return conditions.every((condition) =>
     holdsFor(condition, present.get(condition.key.toLowerCase())),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { globalArn } from './account.ts';
 import {
   type Condition,
   holds,
@@ -119,14 +120,21 @@ export function isAllowed(
   resourcePolicy: Statement[] = [],
 ): boolean {
   if (principal.kind === 'operator') return true;
+  const asked = { ...access, context: { ...whoAsks(principal), ...access.context } };
   const applying = [
     ...principal.statements,
     ...resourcePolicy.filter((statement) => speaksOf(statement, principal)),
-  ].filter((statement) => covers(statement, access));
+  ].filter((statement) => covers(statement, asked));
   return (
     applying.some(({ effect }) => effect === 'Allow') &&
     !applying.some(({ effect }) => effect === 'Deny')
   );
+}
+
+/** What AWS tells policies of every request of a role; its services have no such ARN. */
+function whoAsks({ kind, name }: Principal): RequestContext {
+  if (kind !== 'role') return {};
+  return { 'aws:PrincipalArn': name.startsWith('arn:') ? name : globalArn('iam', `role/${name}`) };
 }
 
 function speaksOf({ effect, principals = [] }: Statement, { kind, name }: Principal): boolean {

@@ -4,6 +4,7 @@ import { type Cognito, createCognito } from '../cognito/index.ts';
 import { readTables } from '../dynamodb/tables.ts';
 import { createDynamoDb, type DynamoDb } from '../dynamodb.ts';
 import { type EventSources, openEventSources } from '../event-sources/index.ts';
+import { startMalwareScans } from '../guardduty/index.ts';
 import type { Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
@@ -37,6 +38,7 @@ const keepingTypes = [
   'AWS::SNS::Topic',
   'AWS::SNS::Subscription',
   'AWS::SQS::Queue',
+  'AWS::GuardDuty::MalwareProtectionPlan',
 ];
 const hourMs = 3_600_000;
 
@@ -82,6 +84,7 @@ export async function startServices(options: {
     const s3 = await start(
       createS3({ buckets: readBuckets(template, hosts), dataFolder, region, credentials }),
     );
+    started.push(startMalwareScans({ template, s3, print }));
     const cognito = await start(
       createCognito({
         pools: readPools(template),

@@ -4,6 +4,7 @@ import { parsePolicyDocument, type Statement } from '../iam.ts';
 import { messageOf } from '../values.ts';
 import { type BucketSettings, parseBucketSettings } from './bucket-settings.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
+import type { StoredObject } from './stored-object.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 /** A bucket of the template; `properties` and `policy` with all references resolved. */
@@ -30,7 +31,11 @@ export type Bucket = BucketSettings & {
  */
 export function openBucket(
   { bucketName, properties, policy }: BucketDefinition,
-  { folder, now }: { folder: string; now: () => Date },
+  {
+    folder,
+    now,
+    onCreated,
+  }: { folder: string; now: () => Date; onCreated?: (object: StoredObject) => void },
 ): Bucket {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucketName) || bucketName.includes('..')) {
     throw new Error(`${bucketName} is no name for a bucket.`);
@@ -48,6 +53,7 @@ export function openBucket(
       folder: join(bucketFolder, 'objects'),
       isVersioned: settings.isVersioned,
       now,
+      ...(onCreated && { onCreated }),
     }),
     uploads: createUploadStore({ folder: join(bucketFolder, 'uploads'), now }),
   };

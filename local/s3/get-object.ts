@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../http.ts';
+import type { RequestContext } from '../iam-conditions.ts';
 import { authorize, type Call, missingKey } from './call.ts';
 import { objectHeaders, versionHeaders } from './describe-object.ts';
 import { isNotModified } from './preconditions.ts';
@@ -53,18 +54,18 @@ export function checksumElements(checksum: Record<string, string>): Xml[] {
  * The version that the call names, or the current one, when the caller may do the action on it.
  * @throws S3Error AccessDenied, NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker.
  */
-function findObject(call: Call, action: `s3:${string}Object${string}`): StoredObject {
+export function findObject(call: Call, action: `s3:${string}Object${string}`): StoredObject {
   const { bucket, key } = call;
   const versionId = call.query.get('versionId');
   if (versionId === undefined) {
-    authorize(call, action);
     const object = bucket.objects.current(key);
+    authorize(call, action, { context: tagContext(object) });
     if (object) return object;
     const [newest] = bucket.objects.versions(key);
     throw missingKey(call, {}, newest && markerHeaders(newest));
   }
-  authorize(call, action.replace('Object', 'ObjectVersion'));
   const version = bucket.objects.versions(key).find((one) => one.versionId === versionId);
+  authorize(call, action.replace('Object', 'ObjectVersion'), { context: tagContext(version) });
   if (!version) {
     throw new S3Error('NoSuchVersion', { details: { Key: key, VersionId: versionId } });
   }
@@ -73,6 +74,15 @@ function findObject(call: Call, action: `s3:${string}Object${string}`): StoredOb
   }
   return version;
 }
+
+/** What policies may ask of the object that is there. */
+export const tagContext = (object: StoredObject | undefined): RequestContext =>
+  Object.fromEntries(
+    Object.entries(object?.tags ?? {}).map(([name, value]) => [
+      `s3:ExistingObjectTag/${name}`,
+      value,
+    ]),
+  );
 
 function markerHeaders(marker: StoredObject): Record<string, string> {
   return { 'x-amz-delete-marker': 'true', ...versionHeaders(marker) };

@@ -117,28 +117,33 @@ function checkOwner({ headers }: Call): void {
   }
 }
 
-/** Reads an object for a principal that signs nothing, such as CloudFront with its OAC. */
-export function readAs(
+/** What an AWS service asks without a signature. */
+export type ServiceRequest = {
+  bucketName: string;
+  key: string;
+  method: 'GET' | 'HEAD' | 'PUT';
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: string;
+  context?: RequestContext;
+};
+
+/** Answers a principal that signs nothing, such as CloudFront with its OAC. */
+export function askAs(
   service: Service,
   principal: Principal,
-  request: {
-    bucketName: string;
-    key: string;
-    headers: Record<string, string>;
-    method: 'GET' | 'HEAD';
-    context: RequestContext;
-  },
+  request: ServiceRequest,
 ): Promise<HttpResponse> {
   return answerErrors(async () => {
-    const { method, key, headers } = request;
+    const { method, key, headers = {}, query = {}, body = '' } = request;
     const call: Call = {
       method,
       key,
       headers,
       principal,
       bucket: findBucket(service.buckets, request.bucketName),
-      query: new Map(),
-      body: Buffer.alloc(0),
+      query: new Map(Object.entries(query)),
+      body: Buffer.from(body),
       context: { ...baseContext, ...request.context },
       buckets: service.buckets,
       region: service.region,

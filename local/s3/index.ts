@@ -3,9 +3,9 @@ import type { HttpHandler, HttpResponse } from '../http.ts';
 import type { CredentialStore, Principal } from '../iam.ts';
 import type { RequestContext } from '../iam-conditions.ts';
 import { type Bucket, type BucketDefinition, openBucket } from './bucket.ts';
-import { handleRequests, readAs } from './handle-request.ts';
+import { askAs, handleRequests, type ServiceRequest } from './handle-request.ts';
 import { applyLifecycle } from './lifecycle.ts';
-import { plainDescription } from './stored-object.ts';
+import { plainDescription, type StoredObject } from './stored-object.ts';
 
 export type { BucketDefinition } from './bucket.ts';
 
@@ -39,6 +39,10 @@ export type S3 = {
   /** In the order of their UTF-8 bytes. */
   listKeys(bucketName: string): Promise<string[]>;
   deleteObject(bucketName: string, key: string): Promise<void>;
+  /** Likewise, any request to an object, of an AWS service that has taken on a role. */
+  askAs(principal: Principal, request: ServiceRequest): Promise<HttpResponse>;
+  /** Calls `listener` with every object that is made from now on. */
+  onCreated(listener: (bucketName: string, object: StoredObject) => void): void;
   /** Applies the lifecycle rules as of now. */
   applyLifecycle(): Promise<void>;
   /** Waits for the requests that are under way. */
@@ -58,11 +62,15 @@ export async function createS3(options: {
 }): Promise<S3> {
   const { dataFolder, region, credentials, now = () => new Date() } = options;
   const folder = join(dataFolder, 's3');
+  const listeners: ((bucketName: string, object: StoredObject) => void)[] = [];
   const buckets = new Map(
-    options.buckets.map((definition): [string, Bucket] => [
-      definition.bucketName,
-      openBucket(definition, { folder, now }),
-    ]),
+    options.buckets.map((definition): [string, Bucket] => {
+      const { bucketName } = definition;
+      const onCreated = (object: StoredObject) => {
+        for (const listener of listeners) listener(bucketName, object);
+      };
+      return [bucketName, openBucket(definition, { folder, now, onCreated })];
+    }),
   );
   const service = { buckets, credentials, region, now };
   const handle = handleRequests(service);
@@ -84,7 +92,9 @@ export async function createS3(options: {
         underWay.delete(response);
       }
     },
-    getObjectAs: (principal, request) => readAs(service, principal, request),
+    getObjectAs: (principal, request) => askAs(service, principal, request),
+    askAs: (principal, request) => askAs(service, principal, request),
+    onCreated: (listener) => void listeners.push(listener),
     async putObject(object) {
       const { bucketName, key, body, contentType, metadata = {} } = object;
       const { cacheControl, contentEncoding } = object;

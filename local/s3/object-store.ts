@@ -17,6 +17,7 @@ type NewObject = {
   content: Buffer;
   description: Description;
   checksum?: Checksum;
+  tags?: Record<string, string>;
   /** Of a multipart upload; else the content's MD5. */
   etag?: string;
 };
@@ -35,6 +36,8 @@ export type ObjectStore = {
   put(object: NewObject, precondition?: Precondition): Promise<StoredObject>;
   /** Removes the current version, or puts a delete marker on it; the marker is returned. */
   delete(key: string, precondition?: Precondition): StoredObject | undefined;
+  /** Gives one version these tags and no others; undefined when it is not there. */
+  tag(key: string, versionId: string, tags: Record<string, string>): StoredObject | undefined;
   /** Removes one version for good; it was there if it is returned. */
   deleteVersion(key: string, versionId: string): StoredObject | undefined;
 };
@@ -49,8 +52,10 @@ export function createObjectStore(options: {
   folder: string;
   isVersioned: boolean;
   now: () => Date;
+  /** Hears of every object that was made, whatever made it. */
+  onCreated?: (object: StoredObject) => void;
 }): ObjectStore {
-  const { folder, isVersioned, now } = options;
+  const { folder, isVersioned, now, onCreated } = options;
   mkdirSync(folder, { recursive: true });
   const index = load(folder);
   let lastSequence = Math.max(0, ...[...index.values()].flat().map(({ sequence }) => sequence));
@@ -93,7 +98,8 @@ export function createObjectStore(options: {
     keys: () => sorted([...index.keys()].filter((key) => current(key))),
     allKeys: () => sorted([...index.keys()]),
     read: (object) => readOpened(bodyPathOf(object)),
-    async put({ key, content, description, checksum = {}, etag = md5(content) }, precondition) {
+    async put(object, precondition) {
+      const { key, content, description, checksum = {}, etag = md5(content), tags = {} } = object;
       precondition?.(current(key));
       const bodyFile = `${randomName()}.body`;
       const path = join(folder, folderNameOf(key), bodyFile);
@@ -101,7 +107,7 @@ export function createObjectStore(options: {
       try {
         await promises.writeFile(path, content);
         precondition?.(current(key));
-        return commit({
+        const stored = commit({
           ...description,
           key,
           isDeleteMarker: false,
@@ -109,7 +115,10 @@ export function createObjectStore(options: {
           sizeBytes: content.length,
           etag,
           checksum,
+          tags,
         });
+        onCreated?.(stored);
+        return stored;
       } catch (error) {
         await promises.rm(path, { force: true });
         throw error;
@@ -131,7 +140,19 @@ export function createObjectStore(options: {
         sizeBytes: 0,
         etag: '',
         checksum: {},
+        tags: {},
       });
+    },
+    tag(key, versionId, tags) {
+      const before = versions(key).find((one) => one.versionId === versionId);
+      if (!before || before.isDeleteMarker) return undefined;
+      const tagged = { ...before, tags };
+      writeJsonAtomically(pathOf(tagged), tagged);
+      index.set(
+        key,
+        versions(key).map((one) => (one === before ? tagged : one)),
+      );
+      return tagged;
     },
     deleteVersion(key, versionId) {
       const version = versions(key).find((one) => one.versionId === versionId);

@@ -18,6 +18,7 @@ import {
   listUploads,
   uploadPart,
 } from './multipart-upload.ts';
+import { getTags, putTags } from './object-tags.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -37,6 +38,8 @@ const operations = new Map<string, Operation>([
   ['HEAD object', getObject],
   ['PUT object', putObject],
   ['DELETE object', deleteObject],
+  ['GET object tagging', getTags],
+  ['PUT object tagging', putTags],
   ['POST object uploads', createUpload],
   ['PUT object partNumber uploadId', uploadPart],
   ['GET object uploadId', listParts],

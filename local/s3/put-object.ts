@@ -2,6 +2,7 @@ import type { HttpResponse } from '../http.ts';
 import { authorize, type Call, missingKey } from './call.ts';
 import { verifyChecksums } from './checksums.ts';
 import { describe, encryptionHeaders, versionHeaders } from './describe-object.ts';
+import { tagContext } from './get-object.ts';
 import { checkCopySource, writePrecondition } from './preconditions.ts';
 import { S3Error } from './s3-error.ts';
 import type { Description, StoredObject } from './stored-object.ts';
@@ -35,9 +36,10 @@ export async function copyObject(call: Call): Promise<HttpResponse> {
     });
   }
   const description = replaces ? describe(call) : source.object;
+  const tags = copiedTags(call, source);
   const content = await source.bucket.objects.read(source.object);
   const stored = await bucket.objects.put(
-    { key, content, description: pick(description), checksum: source.object.checksum },
+    { key, content, description: pick(description), checksum: source.object.checksum, tags },
     writePrecondition(call),
   );
   const { 'x-amz-version-id': sourceVersion } = versionHeaders(source.object);
@@ -69,11 +71,13 @@ function findSource(call: Call) {
   if (!bucket) throw new S3Error('NoSuchBucket', { details: { BucketName: name } });
   const target = { bucket, key };
   const versionId = new URLSearchParams(query).get('versionId');
-  authorize(call, versionId === null ? 's3:GetObject' : 's3:GetObjectVersion', target);
   const object =
     versionId === null
       ? bucket.objects.current(key)
       : bucket.objects.versions(key).find((one) => one.versionId === versionId);
+  const context = tagContext(object);
+  const suffix = versionId === null ? '' : 'Version';
+  authorize(call, `s3:GetObject${suffix}`, { ...target, context });
   if (!object && versionId !== null) throw new S3Error('NoSuchVersion');
   if (!object) throw missingKey(call, target);
   if (object.isDeleteMarker) {
@@ -82,7 +86,7 @@ function findSource(call: Call) {
         'The source of a copy request may not specifically refer to a delete marker by version id.',
     });
   }
-  return { bucket, object };
+  return { bucket, object, suffix };
 }
 
 function decodePath(path: string): string {
@@ -93,10 +97,21 @@ function decodePath(path: string): string {
   }
 }
 
+/** The source's tags, which take two more permissions, unless REPLACE asks for none of them. */
+function copiedTags(call: Call, { bucket, object, suffix }: ReturnType<typeof findSource>) {
+  if (call.headers['x-amz-tagging'] !== undefined) throw new S3Error('NotImplemented');
+  const isBare = Object.keys(object.tags).length === 0;
+  if (readReplaces(call.headers['x-amz-tagging-directive'], 'tagging') || isBare) return {};
+  const context = tagContext(object);
+  authorize(call, `s3:GetObject${suffix}Tagging`, { bucket, key: object.key, context });
+  authorize(call, 's3:PutObjectTagging');
+  return object.tags;
+}
+
 /** Whether REPLACE was asked for. */
-function readReplaces(directive = 'COPY'): boolean {
+function readReplaces(directive = 'COPY', what = 'metadata'): boolean {
   if (directive !== 'COPY' && directive !== 'REPLACE') {
-    throw new S3Error('InvalidArgument', { message: 'Unknown metadata directive.' });
+    throw new S3Error('InvalidArgument', { message: `Unknown ${what} directive.` });
   }
   return directive === 'REPLACE';
 }

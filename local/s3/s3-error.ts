@@ -29,6 +29,7 @@ const known = {
   InvalidPolicyDocument: [400, 'Invalid Policy: Invalid JSON.'],
   InvalidRange: [416, 'The requested range is not satisfiable'],
   InvalidRequest: [400, 'Invalid Request'],
+  InvalidTag: [400, 'Cannot provide multiple Tags with the same key'],
   InvalidURI: [400, "Couldn't parse the specified URI."],
   KeyTooLongError: [400, 'Your key is too long'],
   MalformedPOSTRequest: [

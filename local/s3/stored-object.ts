@@ -25,6 +25,7 @@ export const storedObject = z.object({
   /** Without quotes. */
   etag: z.string(),
   checksum: texts,
+  tags: z._default(texts, {}),
   /** ISO, UTC */
   lastModified: z.string(),
 });

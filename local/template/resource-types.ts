@@ -155,6 +155,16 @@ const emulated: Record<string, NamingRule> = {
   'AWS::CloudFront::CachePolicy': policyId,
   'AWS::CloudFront::OriginRequestPolicy': policyId,
   'AWS::Events::Rule': named('Name', 64, (name) => arn('events', `rule/${name}`)),
+  'AWS::GuardDuty::MalwareProtectionPlan': ({ kept }) => {
+    const ref = kept(() => randomText(32, alphabets.lower));
+    return {
+      ref,
+      attributes: {
+        MalwareProtectionPlanId: ref,
+        Arn: arn('guardduty', `malware-protection-plan/${ref}`),
+      },
+    };
+  },
   'AWS::WAFv2::WebACL': (resource) => {
     const name = physicalName(resource, 'Name', 128);
     const id = resource.kept(() => crypto.randomUUID());
