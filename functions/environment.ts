@@ -9,6 +9,8 @@ export const environmentNames = {
   binDays: 'BIN_DAYS',
   retentionDays: 'RETENTION_DAYS',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
+  /** `on` where resumes are scanned before anyone opens them. */
+  malwareScan: 'MALWARE_SCAN',
   metricsNamespace: 'METRICS_NAMESPACE',
   /** Read at each request, and set only where the API asks for the header below. */
   originSecrets: 'ORIGIN_SECRETS',

@@ -136,6 +136,8 @@ const stackSettingsSchema = z.object({
   originSecretVersion: z._default(count('originSecretVersion', 10_000), 1),
   /** The requests to the API that one address may send in a minute; an office shares one. */
   requestsPerAddress: z._default(count('requestsPerAddress', 100_000, 10), 300),
+  /** Whether GuardDuty looks for malware in each resume, and only a clean one opens; what it costs is in the README. */
+  malwareScan: z._default(yesOrNo('malwareScan'), false),
   /** Who is mailed when a submission comes in. */
   notifyEmails: z._default(emails('notifyEmails'), []),
   /** Who is mailed when something fails. Without it: those of `notifyEmails`. */

@@ -9,6 +9,7 @@ import { addBudget } from './constructs/budget.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
+import { MalwareScan } from './constructs/malware-scan.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { Notices } from './constructs/notices.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
@@ -46,6 +47,9 @@ export class StaffingStack extends Stack {
       name: settings.resumesBucketName,
       binDays: settings.binDays,
     });
+    const scan = settings.malwareScan
+      ? new MalwareScan(this, 'MalwareScan', { resumes })
+      : undefined;
     const staff = new StaffPool(this, 'Staff', { disposable, mfa: settings.mfa });
 
     const publicNames: FunctionName[] = routes
@@ -80,6 +84,7 @@ export class StaffingStack extends Stack {
       'get-resume': [
         (to) => table.grantReadApplication(to),
         (to) => resumes.grantView(to),
+        (to) => scan?.grantVerdicts(to),
         (to) => staff.grantVerify(to),
       ],
       'delete-submission': [
@@ -165,6 +170,7 @@ export class StaffingStack extends Stack {
       api,
       notices,
       certificateDays: website.certificateDays,
+      infections: scan?.infections,
       sweeper: sweeper.lambda,
       emails: alarmEmails,
     });

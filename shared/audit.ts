@@ -13,6 +13,7 @@ export const auditActions = {
   'read-resume': { changes: false, label: 'Opened the resume' },
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-record': { changes: false, label: 'Downloaded the record' },
+  'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
   'read-history': { changes: false, label: 'Read the history' },
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },

@@ -32,12 +32,26 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 /** The link of a resume is valid this long: time to fetch it, and none to pass it on. */
 export const resumeViewSeconds = 5 * 60;
 
-/** `GET /api/submissions/employment/{id}/resume`: a link that reads the file, and what it is. */
+/** A link that reads the file, and what it is. */
 export const storedResumeSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
   file: storedFileSchema,
 });
 export type StoredResume = z.infer<typeof storedResumeSchema>;
+
+/**
+ * Why a resume is not handed out, where resumes are scanned for malware: `checking` until there is a verdict, `late`
+ * when that takes longer than it should, `infected`, `unscannable` (such as a PDF with a password), or `failed`.
+ */
+const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
+export type HeldReason = z.infer<typeof heldReasonSchema>;
+
+/** `GET /api/submissions/employment/{id}/resume`: the resume, or why it is held back. */
+export const resumeAnswerSchema = z.union([
+  storedResumeSchema,
+  z.object({ held: heldReasonSchema }),
+]);
+export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>;
 
 /** What a resume is called on the computer that it is saved to: `resume-7KQM-2XHD.pdf`. */
 export const resumeFileName = (id: string): string => `resume-${referenceOf(id)}.pdf`;

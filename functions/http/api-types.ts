@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { AuditAction } from '#shared/audit.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -13,6 +14,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   /** Known once the token's signature is, also when its session is found to have ended. */
   staff?: StaffMember;
   enterRead?: () => Promise<void>;
+  /** What the audit enters in the place of the route's own action. */
+  auditedAs?: AuditAction;
 };
 
 export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
@@ -34,4 +37,6 @@ export type ApiRequest = {
    * same time and has no other ending left but a failure, which is then entered, too.
    */
   enterRead: () => Promise<void>;
+  /** Lets the audit say more exactly what the request did. */
+  enterAs: (action: AuditAction) => void;
 };

@@ -98,7 +98,10 @@ const entryOf = (
   ending: { outcome: AuditOutcome; status?: number },
 ): AuditEntry => ({
   at: new Date().toISOString(),
-  action: action === 'read-list' && event.headers[listRefreshHeader] ? 'refresh-list' : action,
+  action:
+    action === 'read-list' && event.headers[listRefreshHeader]
+      ? 'refresh-list'
+      : (event.auditedAs ?? action),
   ...namesOf(event),
   records: z.safeParse(manySchema, event.json).data?.rows,
   ...ending,

@@ -45,5 +45,8 @@ export const endpoint = (
         json: event.json ?? {},
         staff: event.staff ?? { sub: '', groups: [] },
         enterRead: event.enterRead ?? (async () => {}),
+        enterAs: (action) => {
+          event.auditedAs = action;
+        },
       }),
     );

@@ -28,7 +28,8 @@ export function idOf(path: ApiRequest['path']): string {
 export const noSubmission = () => notFound('There is no such submission.');
 
 /** What a request speaks of, as far as its path or body names it rightly: what a log and an audit may keep. */
-export const subjectOf = ({ pathParameters, json }: ApiEvent) => ({
-  kind: z.safeParse(kindSchema, pathParameters?.kind).data,
+export const subjectOf = ({ pathParameters, routeKey = '', json }: ApiEvent) => ({
+  // A route of one kind has its name in the place of a parameter: `GET /api/submissions/employment/{id}/resume`.
+  kind: z.safeParse(kindSchema, pathParameters?.kind ?? routeKey.split('/')[3]).data,
   submissionId: z.safeParse(submissionIdSchema, pathParameters?.id ?? json?.id).data,
 });

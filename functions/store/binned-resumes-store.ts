@@ -8,7 +8,10 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 type Place = 'claimed' | 'deleted';
 
-/** Copies a resume as it is. A source that is gone by now was copied by another request of the same moment. */
+/**
+ * Copies a resume as it is, without its tags: those are a malware scan's, which looks at each new object itself, and to copy
+ * them would take the right to forge a verdict. A source that is gone by now was copied by another request of the same moment.
+ */
 async function copy(id: string, from: Place, to: Place): Promise<void> {
   if (!(await hasResumeIn(from, id))) return;
   try {
@@ -17,6 +20,7 @@ async function copy(id: string, from: Place, to: Place): Promise<void> {
         Bucket,
         Key: resumeKeyOf(to, id),
         CopySource: `${Bucket}/${resumeKeyOf(from, id)}`,
+        TaggingDirective: 'REPLACE',
       }),
     );
   } catch (error) {

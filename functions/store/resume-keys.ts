@@ -9,3 +9,7 @@ export type ResumeFolder = keyof typeof resumeFolders;
 /** The key of an id's resume; with `*` for the id, the pattern that roles are bound to. */
 export const resumeKeyOf = (folder: ResumeFolder, id: string): string =>
   `${resumeFolders[folder]}${id}.pdf`;
+
+/** The tag in which GuardDuty leaves what it found of an object, and the one value that says it found nothing. */
+export const malwareTag = 'GuardDutyMalwareScanStatus';
+export const cleanVerdict = 'NO_THREATS_FOUND';

@@ -25,20 +25,25 @@ export type IncomingResume = {
 };
 
 /**
- * Size of the object under exactly this key, in bytes; undefined when there is none. By a listing,
+ * Size of the object under exactly this key, in bytes, and since when it is there; undefined when there is none. By a listing,
  * because a role that may list a known key and no folder gets "missing" and "denied" told apart, which
  * GetObject does only for roles that may list the whole bucket.
  */
-async function sizeOf(key: string): Promise<number | undefined> {
+async function find(key: string): Promise<{ sizeBytes: number; storedAt: Date } | undefined> {
   const { Contents = [] } = await s3.send(
     new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }),
   );
-  return Contents.find(({ Key }) => Key === key)?.Size;
+  const { Size: sizeBytes, LastModified: storedAt } = Contents.find(({ Key }) => Key === key) ?? {};
+  return sizeBytes === undefined || !storedAt ? undefined : { sizeBytes, storedAt };
 }
 
 /** Whether a resume of this id lies there. */
 export const hasResumeIn = async (folder: ResumeFolder, id: string): Promise<boolean> =>
-  (await sizeOf(resumeKeyOf(folder, id))) !== undefined;
+  (await find(resumeKeyOf(folder, id))) !== undefined;
+
+/** Since when the resume of this id is claimed; undefined when it is not. */
+export const claimedSince = async (id: string): Promise<Date | undefined> =>
+  (await find(resumeKeyOf('claimed', id)))?.storedAt;
 
 /** Whether a submission of this id has claimed its resume. */
 export const hasClaimedResume = (id: string): Promise<boolean> => hasResumeIn('claimed', id);
@@ -46,8 +51,9 @@ export const hasClaimedResume = (id: string): Promise<boolean> => hasResumeIn('c
 /** The upload of this id, all of one version of it; undefined when there is none. */
 export async function readIncomingResume(id: string): Promise<IncomingResume | undefined> {
   const Key = resumeKeyOf('incoming', id);
-  const sizeBytes = await sizeOf(Key);
-  if (sizeBytes === undefined) return undefined;
+  const found = await find(Key);
+  if (!found) return undefined;
+  const { sizeBytes } = found;
   // Of an empty object no range can be read.
   if (sizeBytes === 0)
     return { etag: '', sizeBytes, contentType: '', firstBytes: new Uint8Array() };
@@ -70,7 +76,8 @@ const isConditionLost = (error: unknown): boolean =>
 
 /**
  * Copies the upload with this ETag to where resumes are kept, unless one is there already. It is
- * stored as a download: showing it in a browser is for a signed link to ask.
+ * stored as a download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it has no
+ * verdict but its own.
  * @returns false when there is a resume already, or the upload is another by now.
  */
 export async function copyIncomingResume(id: string, etag: string): Promise<boolean> {
@@ -83,6 +90,7 @@ export async function copyIncomingResume(id: string, etag: string): Promise<bool
         CopySourceIfMatch: etag,
         IfNoneMatch: '*',
         MetadataDirective: 'REPLACE',
+        TaggingDirective: 'REPLACE',
         ContentType: resumeContentType,
         ContentDisposition: 'attachment; filename="resume.pdf"',
         CacheControl: 'private, no-store',

@@ -2,26 +2,31 @@ import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { resumeContentType } from '#shared/resume-upload.ts';
 import {
+  type ResumeAnswer,
   resumeFileName,
   resumeViewSeconds,
   type StoredFile,
-  type StoredResume,
 } from '#shared/stored-file.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { heldReasonOf } from './malware-verdict.ts';
 import { resumeKeyOf } from './resume-keys.ts';
-import { hasClaimedResume } from './resumes-store.ts';
+import { claimedSince } from './resumes-store.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
  * The resume of a submission: what is stored of it, and a link that reads it for 5 minutes. It names no
- * version, so that a resume that is deleted meanwhile can't be read by it any more.
+ * version, so that a resume that is deleted meanwhile can't be read by it any more. Where resumes are scanned for
+ * malware, one without a clean verdict is held back.
  * @returns undefined when there is none.
  */
-export async function getStoredResume(id: string): Promise<StoredResume | undefined> {
-  if (!(await hasClaimedResume(id))) return undefined;
+export async function getStoredResume(id: string): Promise<ResumeAnswer | undefined> {
+  const storedAt = await claimedSince(id);
+  if (!storedAt) return undefined;
   const Key = resumeKeyOf('claimed', id);
+  const held = await heldReasonOf(Key, storedAt);
+  if (held) return { held };
   const [file, url] = await Promise.all([describe(Key), sign(id, Key)]);
   return { url, file };
 }

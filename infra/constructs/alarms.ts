@@ -22,6 +22,7 @@ export function alarmsOf({
   api,
   notices,
   certificateDays,
+  infections,
   sweeper,
 }: {
   namespace: string;
@@ -29,6 +30,8 @@ export function alarmsOf({
   notices: Notices;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
+  /** Resumes with malware, where they are scanned. */
+  infections: cloudwatch.IMetric | undefined;
   /** The function that removes resumes without a record. */
   sweeper: lambda.IFunction;
 }): AlarmDefinition[] {
@@ -95,6 +98,22 @@ export function alarmsOf({
       metric: sweeper.metricErrors({ statistic: 'Sum' }),
       atLeast: 1,
     },
+    ...(infections
+      ? [
+          {
+            name: 'malware-found',
+            impact: 'Somebody sent malware as a resume, which was stored and opens for nobody.',
+            metric: infections,
+            atLeast: 1,
+          },
+          {
+            name: 'resumes-unchecked',
+            impact: 'Staff can not open some resumes, because their malware scan did not end.',
+            metric: counted(namespace, 'ResumesUnchecked'),
+            atLeast: 1,
+          },
+        ]
+      : []),
     ...(certificateDays
       ? [
           {

@@ -16,6 +16,8 @@ export type MonitoringProps = {
   notices: Notices;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
+  /** Resumes with malware, where they are scanned. */
+  infections: cloudwatch.IMetric | undefined;
   /** The function that removes resumes without a record. */
   sweeper: lambda.IFunction;
   /** Who is mailed when an alarm rises or falls. */

@@ -1,4 +1,5 @@
 import { Aws, Duration, Fn, Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
@@ -81,6 +82,12 @@ export class ResumesBucket extends Construct {
       ],
     });
     this.bucketName = this.#bucket.bucketName;
+  }
+
+  /** Adds to the bucket's own policy, which counts for every role; the resources are keys with patterns. */
+  restrict(keys: string[], statement: iam.PolicyStatementProps): void {
+    const resources = keys.map((key) => `${this.arn}/${key}`);
+    this.#bucket.addToResourcePolicy(new iam.PolicyStatement({ ...statement, resources }));
   }
 
   /** Lets browsers that show this site speak to the bucket, as far as their requests are signed. */
@@ -170,13 +177,13 @@ export class ResumesBucket extends Construct {
   #grantList(to: LambdaFunction, prefixes: string[]): void {
     to.grant(this.#environment, {
       actions: ['s3:ListBucket'],
-      resources: [this.#arn],
+      resources: [this.arn],
       conditions: { StringLike: { 's3:prefix': prefixes } },
     });
   }
 
   #grant(to: LambdaFunction, folder: ResumeFolder, actions: string[]): void {
-    const resources = [`${this.#arn}/${resumeKeyOf(folder, '*')}`];
+    const resources = [`${this.arn}/${resumeKeyOf(folder, '*')}`];
     to.grant(this.#environment, { actions, resources });
   }
 
@@ -185,7 +192,7 @@ export class ResumesBucket extends Construct {
   }
 
   /** By its name: a reference to the resource would close the circle that the name breaks. */
-  get #arn(): string {
+  get arn(): string {
     return `arn:${Aws.PARTITION}:s3:::${this.#name}`;
   }
 }

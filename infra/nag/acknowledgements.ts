@@ -41,8 +41,15 @@ const permissions: Acknowledgement[] = [
       'RestoreSubmission',
       'EraseSubmission',
       'SweepResumes',
+      'MalwareScan',
     ),
     reason: 'A resume is named by the id of its submission, which is made in the browser.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: ':rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
+    at: rolePolicies('MalwareScan'),
+    reason: 'GuardDuty ends the name of the rule by which it hears of new objects as it likes.',
   },
   {
     rule: 'AwsSolutions-IAM5',
@@ -156,6 +163,15 @@ const staff: Acknowledgement[] = [
   },
 ];
 
+const topics: Acknowledgement[] = [
+  {
+    rule: 'Serverless-SNSRedrivePolicy',
+    at: ['Notices/Topic/*/Resource', 'Monitoring/Alarms/*/Resource'],
+    reason:
+      'They are addresses of people: SNS tries a mail again by itself, and a queue of mails has no reader.',
+  },
+];
+
 const functionsAndQueues: Acknowledgement[] = [
   {
     rule: 'Serverless-LambdaDLQ',
@@ -206,5 +222,6 @@ export const acknowledgements: readonly Acknowledgement[] = [
   ...permissions,
   ...edge,
   ...staff,
+  ...topics,
   ...functionsAndQueues,
 ];

@@ -65,6 +65,8 @@ export async function copyResume(
       Bucket: to,
       Key: key,
       CopySource: `${from}/${key}?versionId=${encodeURIComponent(versionId)}`,
+      // A verdict on malware stays with what was looked at; what comes back is looked at again.
+      TaggingDirective: 'REPLACE',
     }),
   );
 }

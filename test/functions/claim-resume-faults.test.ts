@@ -65,6 +65,7 @@ describe('an upload that is replaced between its check and its copy', () => {
       CopySourceIfMatch: expect.stringMatching(/^"[0-9a-f]{32}"$/),
       IfNoneMatch: '*',
       MetadataDirective: 'REPLACE',
+      TaggingDirective: 'REPLACE',
     });
   });
 

@@ -1,6 +1,6 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectTaggingCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/get-resume.ts';
@@ -57,6 +57,7 @@ beforeEach(() => {
   fakeCognito();
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -137,5 +138,74 @@ describe('GET a resume', () => {
   it('answers 401 to whoever is no staff, before it looks at anything', async () => {
     expect((await call(handler, { path: { id } })).status).toBe(401);
     expect([table.dynamo.calls(), resumes.s3.calls()]).toEqual([[], []]);
+  });
+});
+
+describe('GET a resume where resumes are scanned for malware', () => {
+  const tagged = (Value?: string) => {
+    vi.stubEnv('MALWARE_SCAN', 'on');
+    storeRecord();
+    storeFile();
+    const TagSet = Value === undefined ? [] : [{ Key: 'GuardDutyMalwareScanStatus', Value }];
+    resumes.s3
+      .on(GetObjectTaggingCommand, { Bucket: 'resumes-test', Key: key })
+      .resolves({ TagSet: [{ Key: 'Other', Value: 'NO_THREATS_FOUND' }, ...TagSet] });
+  };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it('answers a link to one that was found clean', async () => {
+    tagged('NO_THREATS_FOUND');
+    expect(Object.keys((await ask()).body).sort()).toEqual(['file', 'url']);
+  });
+
+  it.each([
+    ['THREATS_FOUND', 'infected'],
+    ['UNSUPPORTED', 'unscannable'],
+    ['ACCESS_DENIED', 'failed'],
+    ['FAILED', 'failed'],
+    ['WHATEVER_COMES', 'failed'],
+    [undefined, 'checking'],
+  ])('answers no link but what it means when the verdict is %s', async (verdict, held) => {
+    tagged(verdict);
+    const { status, body } = await ask();
+    expect([status, body]).toEqual([200, { held }]);
+    expect(resumes.s3.commandCalls(HeadObjectCommand)).toEqual([]);
+  });
+
+  it.each([
+    [14, 'checking'],
+    [16, 'late'],
+  ])('calls one that was stored %d minutes ago without a verdict %s', async (minutes, held) => {
+    tagged();
+    resumes.storedAt.set(key, minutesAgo(minutes));
+    expect((await ask()).body).toEqual({ held });
+  });
+
+  it.each([
+    ['checking', undefined, 0, 0],
+    ['late', undefined, 16, 1],
+    ['failed', 'FAILED', 0, 1],
+    ['infected', 'THREATS_FOUND', 0, 0],
+  ])('%s: counts what an operator has to look at', async (_, verdict, minutes, times) => {
+    const output = captureOutput();
+    tagged(verdict);
+    resumes.storedAt.set(key, minutesAgo(minutes));
+    await ask();
+    expect(output().match(/"ResumesUnchecked":1/g) ?? []).toHaveLength(times);
+  });
+
+  it('answers 500, and no link, when the tags can not be read', async () => {
+    tagged();
+    resumes.s3.on(GetObjectTaggingCommand).rejects(s3Refusal(403, 'AccessDenied'));
+    const { status, body } = await ask();
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('X-Amz');
+  });
+
+  it('asks for no tags where they are not', async () => {
+    storeRecord();
+    storeFile();
+    await ask();
+    expect(resumes.s3.commandCalls(GetObjectTaggingCommand)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ const { one, ofType } = synthesize({
   domainName: 'www.example.com',
   hostedZoneId: 'Z0123456789ABCDEFGHIJ',
   hostedZoneName: 'example.com',
+  malwareScan: true,
 });
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(

@@ -11,6 +11,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'a test stack': { settings: 'infra/samples/test.json' },
   'a production stack': { settings: 'infra/samples/production.json' },
   'a changed origin secret': { settings: 'infra/samples/production.json', originSecretVersion: 2 },
+  'everything on': { settings: 'infra/samples/all-on.json' },
   'a bucket of an earlier stack': { resumesBucketName: 'staffing-resumes-of-before' },
 };
 

@@ -33,6 +33,7 @@ describe('the settings', () => {
       publicPostBurst: 100,
       waf: false,
       originSecretVersion: 1,
+      malwareScan: false,
       requestsPerAddress: 300,
       notifyEmails: [],
       ...settingsSchema.parse({}),

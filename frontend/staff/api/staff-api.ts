@@ -5,7 +5,7 @@ import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions
 import type { ErrorReport } from '#shared/error-report.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { requestIdOf } from '#shared/request-id.ts';
-import { type StoredResume, storedResumeSchema } from '#shared/stored-file.ts';
+import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
 import { ApiError } from './api-error.ts';
@@ -33,8 +33,8 @@ export type StaffApi = {
   ) => Promise<ListPage>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
   submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
-  /** A link to an application's resume. @throws ApiError `missing` when there is none (any more) */
-  resume: (id: string, signal?: AbortSignal) => Promise<StoredResume>;
+  /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
+  resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
   /** What staff have done with a submission, newest first. */
   history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
   /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
@@ -150,7 +150,7 @@ export function createStaffApi(options: Options): StaffApi {
     },
     resume(id, signal) {
       const init = { signal: signal ?? null };
-      return sendAsStaff(addresses.resume.path(id), init, readAs(storedResumeSchema));
+      return sendAsStaff(addresses.resume.path(id), init, readAs(resumeAnswerSchema));
     },
     history(kind, id, { cursor, signal }) {
       const path = withQuery(addresses.history.path(kind, id), { cursor });

@@ -3,6 +3,7 @@ import { useResume } from '#frontend/staff/api/use-resume.ts';
 import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
+import { HeldResume } from './held-resume.tsx';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
@@ -30,6 +31,7 @@ export function ResumeSection({ id }: { id: string }) {
         {state.status === 'found' && <ResumeLinks id={id} url={state.resume.url} renew={renew} />}
       </header>
       {state.status === 'loading' && <ResumeSkeleton />}
+      {state.status === 'held' && <HeldResume reason={state.reason} onRetry={retry} />}
       {state.status === 'missing' && (
         <p className="resume__missing">There is no resume with this application any more.</p>
       )}

@@ -236,6 +236,13 @@ test('a resume is asked for under its application, with the access token', async
   ]);
 });
 
+test('a resume that is held back comes with its reason, and no other', async () => {
+  answer = answerWith(200, { held: 'checking' });
+  expect(await api.resume(id)).toEqual({ held: 'checking' });
+  answer = answerWith(200, { held: 'because' });
+  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'unreadable' });
+});
+
 test('a resume that is gone is missing, and one without a link unreadable', async () => {
   answer = answerWith(404, { error: { code: 'not_found', message: 'None.' } });
   await expect(api.resume(id)).rejects.toMatchObject({ failure: 'missing', code: 'not_found' });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextLookMs, shownReason } from '#frontend/staff/api/resume-check.ts';
+
+/** The pauses until nobody looks any more by itself. */
+function allPauses(): number[] {
+  const pauses: number[] = [];
+  for (let answers = 1; answers < 100; answers += 1) {
+    const pause = nextLookMs(answers);
+    if (pause === false) break;
+    pauses.push(pause);
+  }
+  return pauses;
+}
+
+test('a resume that is checked is asked for less and less often, for some minutes', () => {
+  const pauses = allPauses();
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses[0]).toBeLessThanOrEqual(2000);
+  const total = pauses.reduce((sum, pause) => sum + pause, 0);
+  expect(total).toBeGreaterThan(3 * 60_000);
+  expect(total).toBeLessThan(10 * 60_000);
+});
+
+test('when the looking ends it counts as late, and every other reason stays what it is', () => {
+  const last = allPauses().length;
+  expect(shownReason('checking', last)).toBe('checking');
+  expect(shownReason('checking', last + 1)).toBe('late');
+  expect(shownReason('infected', last + 1)).toBe('infected');
+});
