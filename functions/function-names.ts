@@ -4,7 +4,11 @@ import { type ApiFunctionName, apiFunctionNames } from './api/routes.ts';
  * Functions that no route leads to, but an event: a stream, a schedule, a queue. Each is a file of
  * this name in `functions/events/`, and a construct in `infra/` sends it its events.
  */
-const eventFunctionNames = ['notify-staff', 'sweep-resumes'] as const satisfies readonly string[];
+const eventFunctionNames = [
+  'index-submissions',
+  'notify-staff',
+  'sweep-resumes',
+] as const satisfies readonly string[];
 
 /** Every function of the stack, by its name. */
 export type FunctionName = ApiFunctionName | (typeof eventFunctionNames)[number];

@@ -7,6 +7,7 @@ import { settingsSchema } from '#shared/settings.ts';
 import { constructIdOf } from './construct-id.ts';
 import { addBudget } from './constructs/budget.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
+import { FindIndex } from './constructs/find-index.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
@@ -63,8 +64,9 @@ export class StaffingStack extends Stack {
           description: name,
           logRetentionDays: settings.logRetentionDays,
           reservedConcurrency: publicNames.includes(name) ? settings.publicConcurrency : undefined,
-          // A request must be answered; a sweep may take as long as Lambda lets it.
+          // A request must be answered; what an event starts may take longer.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
+          ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
         }),
       ]),
     );
@@ -80,6 +82,7 @@ export class StaffingStack extends Stack {
       ],
       'create-resume-upload': [(to) => resumes.grantSign(to)],
       'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
+      'find-records': [(to) => table.grantFind(to), (to) => staff.grantVerify(to)],
       'get-submission': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],
       'get-resume': [
         (to) => table.grantReadApplication(to),
@@ -117,13 +120,18 @@ export class StaffingStack extends Stack {
       ],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
-      // Its rights go with the stream, the topic and the queue: `Notices` hands them over.
+      // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.
+      'index-submissions': [],
       'notify-staff': [],
       'sweep-resumes': [(to) => table.grantSweep(to), (to) => resumes.grantSweep(to)],
     };
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
-    const sweeper = functions.get('sweep-resumes');
-    if (!sweeper) throw new Error('There is no function that sweeps resumes.');
+    const functionOf = (name: FunctionName): LambdaFunction => {
+      const found = functions.get(name);
+      if (!found) throw new Error(`There is no function ${name}.`);
+      return found;
+    };
+    const sweeper = functionOf('sweep-resumes');
     new DailySweep(this, 'DailySweep', sweeper);
     // Whoever answers staff writes down what they did.
     for (const { access, functionName } of routes) {
@@ -158,9 +166,13 @@ export class StaffingStack extends Stack {
     // A new secret is known to the functions before CloudFront sends it.
     if (originSecret) website.deployAfter(...apiFunctions);
     resumes.allowBrowsersOf(website.origins);
+    const findIndex = new FindIndex(this, 'FindIndex', {
+      table,
+      indexer: functionOf('index-submissions'),
+    });
     const notices = new Notices(this, 'Notices', {
       table,
-      functions,
+      notifier: functionOf('notify-staff'),
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
     });
@@ -168,7 +180,8 @@ export class StaffingStack extends Stack {
     const alarmEmails = settings.alarmEmails ?? settings.notifyEmails;
     new Monitoring(this, 'Monitoring', {
       api,
-      notices,
+      notices: notices.progress,
+      findIndex: findIndex.progress,
       certificateDays: website.certificateDays,
       infections: scan?.infections,
       sweeper: sweeper.lambda,

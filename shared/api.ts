@@ -36,6 +36,7 @@ export const api = {
     pattern: '/api/submissions/{kind}/{id}/exports',
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/exports`,
   },
+  find: { pattern: '/api/find', path: () => '/api/find' },
   activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {

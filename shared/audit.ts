@@ -9,6 +9,7 @@ import { submissionIdSchema } from './submission.ts';
 export const auditActions = {
   'read-list': { changes: false, label: 'Read the list' },
   'refresh-list': { changes: false, label: 'Refreshed the open list' },
+  find: { changes: false, label: 'Searched all lists' },
   'read-record': { changes: false, label: 'Opened the record' },
   'read-resume': { changes: false, label: 'Opened the resume' },
   'export-list': { changes: false, label: 'Downloaded the list' },

@@ -68,6 +68,15 @@ const answered = [
     throttle: 'usual',
   },
   {
+    method: 'POST',
+    path: api.find.pattern,
+    functionName: 'find-records',
+    access: 'staff',
+    audit: 'find',
+    lowestRole: 'viewer',
+    throttle: 'usual',
+  },
+  {
     method: 'GET',
     path: api.history.pattern,
     functionName: 'get-history',

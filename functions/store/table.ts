@@ -24,6 +24,10 @@ export const submissionSortKey = 'Submission';
 export const errorLogName = 'Error-Log';
 export const noticeName = 'Notice';
 
+/** The same of what finds records by their values, and of what says for each record which entries it has there. */
+export const findName = 'Find';
+export const findEntriesName = 'Find-Entries';
+
 /** The same of what was deleted and can be brought back, which has a partition of this name in the index. */
 export const binName = 'Deleted-List';
 

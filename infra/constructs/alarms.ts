@@ -3,7 +3,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { FailureCause } from '#functions/metric-names.ts';
 import { counted } from './counted.ts';
 import type { HttpApi } from './http-api.ts';
-import type { Notices } from './notices.ts';
+import type { StreamProgress } from './read-stream.ts';
 
 /** An alarm of one period, of five minutes unless its metric says otherwise. A section of `docs/runbook.md` has its name. */
 type AlarmDefinition = {
@@ -21,13 +21,15 @@ export function alarmsOf({
   namespace,
   api,
   notices,
+  findIndex,
   certificateDays,
   infections,
   sweeper,
 }: {
   namespace: string;
   api: HttpApi;
-  notices: Notices;
+  notices: StreamProgress;
+  findIndex: StreamProgress;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
   /** Resumes with malware, where they are scanned. */
@@ -90,6 +92,19 @@ export function alarmsOf({
       impact:
         'Staff will never be told of some submissions, which are stored and stand in the lists.',
       metric: notices.givenUp,
+      atLeast: 60,
+    },
+    {
+      name: 'find-late',
+      impact:
+        'Staff do not find new submissions by name, phone or e-mail, though they stand in the lists.',
+      metric: findIndex.waiting,
+      atLeast: 5 * 60 * 1000,
+    },
+    {
+      name: 'find-given-up',
+      impact: 'Some submissions will not be found, and of some deleted ones a name may be left.',
+      metric: findIndex.givenUp,
       atLeast: 60,
     },
     {

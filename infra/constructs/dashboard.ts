@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { kindSchema } from '#shared/kinds.ts';
 import { counted } from './counted.ts';
 import type { HttpApi } from './http-api.ts';
-import type { Notices } from './notices.ts';
+import type { StreamProgress } from './read-stream.ts';
 
 /** One page with everything that is counted: what comes in, what is refused, what fails, who is told. */
 export function addDashboard(
@@ -13,8 +13,15 @@ export function addDashboard(
     namespace,
     api,
     notices,
+    findIndex,
     alarms,
-  }: { namespace: string; api: HttpApi; notices: Notices; alarms: cloudwatch.IAlarm[] },
+  }: {
+    namespace: string;
+    api: HttpApi;
+    notices: StreamProgress;
+    findIndex: StreamProgress;
+    alarms: cloudwatch.IAlarm[];
+  },
 ): void {
   const graph = (title: string, left: cloudwatch.IMetric[]) =>
     new cloudwatch.GraphWidget({ title, left, width: 12 });
@@ -34,9 +41,10 @@ export function addDashboard(
           'Submissions by kind',
           kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
         ),
-        graph('Notices sent, and how long one waits', [
+        graph('Notices sent, and how long one or a find entry waits', [
           counted(namespace, 'Notices'),
           notices.waiting,
+          findIndex.waiting,
         ]),
       ],
       [

@@ -9,11 +9,13 @@ import { Construct } from 'constructs';
 import { alarmsOf } from './alarms.ts';
 import { addDashboard } from './dashboard.ts';
 import type { HttpApi } from './http-api.ts';
-import type { Notices } from './notices.ts';
+import type { StreamProgress } from './read-stream.ts';
 
 export type MonitoringProps = {
   api: HttpApi;
-  notices: Notices;
+  /** How staff are told of new submissions, and how records come into the find index. */
+  notices: StreamProgress;
+  findIndex: StreamProgress;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
   /** Resumes with malware, where they are scanned. */

@@ -5,6 +5,8 @@ import {
   auditNames,
   binName,
   errorLogName,
+  findEntriesName,
+  findName,
   indexAttributes,
   listNames,
   noticeName,
@@ -110,7 +112,7 @@ export class SubmissionsTable extends Construct {
   }
 
   /**
-   * May read the stream of changes, which has keys and no values, and note what it told staff of.
+   * May read the stream of changes, which has keys and no values.
    * @returns the stream's ARN
    */
   grantStream(to: LambdaFunction): string {
@@ -124,8 +126,25 @@ export class SubmissionsTable extends Construct {
       },
       { actions: ['dynamodb:ListStreams'], resources: [`${tableArn}/stream/*`] },
     );
-    this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
     return tableStreamArn;
+  }
+
+  /** May note what it told staff of. */
+  grantMarkNotices(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
+  }
+
+  /** May read submissions, and keep the entries by which they are found in line with them. */
+  grantIndex(to: LambdaFunction): void {
+    const noteKeys = `${findEntriesName}/*`;
+    this.#grant(to, ['dynamodb:BatchGetItem'], [...submissionKeys, noteKeys]);
+    this.#grant(to, ['dynamodb:BatchWriteItem'], [`${findName}/*`, noteKeys]);
+  }
+
+  /** May look submissions up in the find index, and read those that it names. */
+  grantFind(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [`${findName}/*`]);
+    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
   }
 
   /** May look up whose resumes there are. */

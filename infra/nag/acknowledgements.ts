@@ -60,7 +60,7 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',
-    at: rolePolicies('NotifyStaff'),
+    at: rolePolicies('IndexSubmissions', 'NotifyStaff'),
     reason: 'A stream is named by the moment at which it was made, which no template knows.',
   },
   ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
@@ -181,7 +181,7 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: ['NotifyStaff/Function/Resource'],
+    at: ['IndexSubmissions/Function/Resource', 'NotifyStaff/Function/Resource'],
     reason: 'What it gives up goes to the queue of its event source, which has an alarm.',
   },
   {
@@ -212,7 +212,7 @@ const functionsAndQueues: Acknowledgement[] = [
   })),
   ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((rule) => ({
     rule,
-    at: ['Notices/Failures/Resource'],
+    at: ['FindIndex/Failures/Resource', 'Notices/Failures/Resource'],
     reason: 'It is itself the queue for what failed, and nothing reads it but people.',
   })),
 ];

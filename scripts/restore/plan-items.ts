@@ -1,5 +1,5 @@
 import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
-import { binName, noticeName } from '#functions/store/table.ts';
+import { binName, findEntriesName, findName, noticeName } from '#functions/store/table.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -36,7 +36,15 @@ export function planItems(
       (recordKey === undefined || isFree(recordKey));
     // That staff were told of a record is noted anew for each that comes back.
     const isNotice = item.SK === noticeName;
-    return !isNotice && !isOver && isWanted && !(isTombstone(item) && present.has(itemKey(item)));
+    // What a record is found by is written anew when it comes back.
+    const isOfFind = [findName, findEntriesName].includes(String(item.PK).split('/')[0] ?? '');
+    return (
+      !isNotice &&
+      !isOfFind &&
+      !isOver &&
+      isWanted &&
+      !(isTombstone(item) && present.has(itemKey(item)))
+    );
   });
 }
 

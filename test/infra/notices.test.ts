@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readable, synthesize } from './support/template.ts';
 
 const { one, ofType } = synthesize({ notifyEmails: 'office@example.com,second@example.com' });
-const mapping = one('AWS::Lambda::EventSourceMapping').Properties;
-const idOf = (type: string) => ofType(type)[0]?.[0];
+const mapping = one('AWS::Lambda::EventSourceMapping', 'Notices').Properties;
+const idOf = (type: string, start = '') => ofType(type).find(([id]) => id.startsWith(start))?.[0];
 
 const onDomain = {
   domainName: 'www.example.com',
@@ -33,9 +33,9 @@ describe('staff are told', () => {
       MaximumRetryAttempts: 1000,
       MaximumRecordAgeInSeconds: 12 * 3600,
     });
-    const queue = one('AWS::SQS::Queue');
+    const queue = one('AWS::SQS::Queue', 'Notices');
     expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
-      `<${idOf('AWS::SQS::Queue')}.Arn>`,
+      `<${idOf('AWS::SQS::Queue', 'Notices')}.Arn>`,
     );
     expect(queue.Properties).toEqual({
       MessageRetentionPeriod: 14 * 24 * 3600,

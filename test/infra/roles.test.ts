@@ -44,6 +44,18 @@ const accounts: Right = {
   resources: [`<${idOf('AWS::Cognito::UserPool')}.Arn>`],
 };
 
+const stream: Right[] = [
+  {
+    actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    resources: [`<${tableId}.StreamArn>`],
+  },
+  { actions: ['dynamodb:ListStreams'], resources: [`${table}/stream/*`] },
+];
+const failuresOf = (construct: string): Right => ({
+  actions: ['sqs:SendMessage'],
+  resources: [`<${ofType('AWS::SQS::Queue').find(([id]) => id.startsWith(construct))?.[0]}.Arn>`],
+});
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
@@ -57,6 +69,11 @@ const rights: Record<FunctionName, Right[]> = {
     onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
   ],
   'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionRows`), audit],
+  'find-records': [
+    audit,
+    onTable(['dynamodb:Query'], ['Find/*']),
+    onTable(['dynamodb:BatchGetItem']),
+  ],
   'get-submission': [onTable(['dynamodb:GetItem']), audit],
   'export-list': [audit],
   'export-record': [audit],
@@ -116,15 +133,17 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],
+  'index-submissions': [
+    ...stream,
+    onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Find-Entries/*']),
+    onTable(['dynamodb:BatchWriteItem'], ['Find/*', 'Find-Entries/*']),
+    failuresOf('FindIndex'),
+  ],
   'notify-staff': [
-    {
-      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      resources: [`<${tableId}.StreamArn>`],
-    },
-    { actions: ['dynamodb:ListStreams'], resources: [`${table}/stream/*`] },
+    ...stream,
     onTable(['dynamodb:PutItem'], ['Notice/*']),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
-    { actions: ['sqs:SendMessage'], resources: [`<${idOf('AWS::SQS::Queue')}.Arn>`] },
+    failuresOf('Notices'),
   ],
 };
 
@@ -190,7 +209,7 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: name === 'sweep-resumes' ? 900 : 10,
+      Timeout: { 'sweep-resumes': 900, 'index-submissions': 60 }[name as string] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     expect(lambda.Properties.TracingConfig).toBeUndefined();

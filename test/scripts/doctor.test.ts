@@ -33,11 +33,14 @@ const doctor = (...args: string[]) =>
     env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
   });
 
-/** What applications have left in the table, beside the audit, which keeps what staff did. */
+/**
+ * What applications have left in the table, beside the audit, which keeps what staff did, and the entries of find,
+ * which follow the records a moment later.
+ */
 async function leftovers(): Promise<string[]> {
   const { documents, tableName: TableName } = laptopStore(laptop.endpoints);
   const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
-  return Items.map(({ PK }) => String(PK)).filter((key) => !key.startsWith('Audit-'));
+  return Items.map(({ PK }) => String(PK)).filter((key) => !/^(Audit|Find)/.test(key));
 }
 
 /** What is red, with what is said of it. */

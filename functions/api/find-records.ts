@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { findRequestSchema, findResultSchema } from '#shared/find.ts';
+import { badRequest } from '../http/api-error.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { findRecords } from '../store/find-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** `POST /api/find`: the records of all kinds that a name, phone, e-mail, reference, town or ZIP code finds. */
+export const handler = staffEndpoint(
+  'find-records',
+  { body: 'json' },
+  async ({ json, enterRead }) => {
+    const request = z.safeParse(findRequestSchema, json);
+    if (!request.success) throw badRequest(request.error.issues[0]?.message ?? 'q is missing.');
+    const { q, limit } = request.data;
+    // At once, because it is asked at every few letters that somebody types.
+    const [result] = await Promise.all([findRecords(q, limit), enterRead()]);
+    return jsonResponse(200, findResultSchema, result);
+  },
+);

@@ -1,0 +1,23 @@
+import { askFirst } from './lib/ask-first.ts';
+import { findStore } from './lib/find-store.ts';
+import { runCommandLine } from './lib/run-command-line.ts';
+import { parseReindexCommand } from './reindex/parse-reindex-command.ts';
+import { touchRecords } from './reindex/touch-records.ts';
+
+const format = new Intl.NumberFormat('en-US');
+
+/** `npm run reindex`: has every record looked at again by what keeps the find index. */
+await runCommandLine(async (args) => {
+  const target = parseReindexCommand(args);
+  const store = await findStore(target);
+  if (target.kind === 'stack') await askFirst(`Touch every record of ${store.tableName}?`);
+  let shown = 0;
+  const touched = await touchRecords(store, new Date(), (count) => {
+    if (count - shown < 10_000) return;
+    shown = count;
+    console.log(`${format.format(count)} records are touched.`);
+  });
+  console.log(
+    `Done: ${format.format(touched)} records in ${store.tableName}. They can be found within minutes.`,
+  );
+});

@@ -1,0 +1,283 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyOf } from '#functions/store/submission-item.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { callAsStaff, captureOutput } from './support/api.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startTableServer } from './support/table-server.ts';
+
+let server: Awaited<ReturnType<typeof startTableServer>>;
+let store: typeof import('#functions/store/submissions-store.ts');
+let bin: typeof import('#functions/store/bin-store.ts');
+let index: (event: any, context: any) => Promise<void>;
+let find: unknown;
+let documents: typeof import('#functions/store/document-client.ts')['documents'];
+
+beforeAll(async () => {
+  server = await startTableServer();
+  store = await import('#functions/store/submissions-store.ts');
+  bin = await import('#functions/store/bin-store.ts');
+  index = (await import('#functions/events/index-submissions.ts')).handler;
+  find = (await import('#functions/api/find-records.ts')).handler;
+  documents = (await import('#functions/store/document-client.ts')).documents;
+});
+afterAll(() => server.close());
+beforeEach(() => server.empty());
+staffSignedIn();
+
+/** What the stream tells of changes, in their order. */
+const tell = (...keys: string[]) => {
+  const Records = keys.map((PK) => ({
+    dynamodb: { Keys: { PK: { S: PK }, SK: { S: 'Submission' } } },
+  }));
+  return index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
+};
+
+let seconds = 0;
+/** Stores a record, a second after the one before it. */
+async function put(values: Record<string, unknown>, kind: Kind = 'employment') {
+  seconds += 1;
+  const id = randomUUID();
+  const submittedAt = new Date(Date.UTC(2026, 10, 20) + seconds * 1000).toISOString();
+  const person = { firstName: 'Ada', lastName: 'Lovelace', date: '11/20/2026', time: '5:19:28 AM' };
+  await store.putSubmissionIfNew(kind, { ...person, ...values, id, submittedAt });
+  return { id, key: keyOf(kind, id).PK };
+}
+
+async function putAndTell(values: Record<string, unknown>, kind?: Kind) {
+  const record = await put(values, kind);
+  await tell(record.key);
+  return record.id;
+}
+
+const ask = (body: unknown) =>
+  callAsStaff(find, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const idsOf = async (q: string): Promise<string[]> => {
+  const { status, body } = await ask({ q });
+  expect(status).toBe(200);
+  return body.rows.map(({ id }: { id: string }) => id);
+};
+
+/** Everything in the table that find has written. */
+async function written() {
+  const { Items = [] } = await documents.send(
+    new ScanCommand({ TableName: process.env.SUBMISSIONS_TABLE_NAME }),
+  );
+  return Items.filter(({ PK }) => PK.startsWith('Find'));
+}
+
+describe('a record is found', () => {
+  it.each([
+    ['its first name', 'Ana', {}],
+    ['the beginning of a name', 'lop', {}],
+    ['its middle name', 'maría', {}],
+    ['a name without its accents', 'Maria', {}],
+    ['beginnings of several names', 'an lop', {}],
+    ['names in another order', 'lopez ana', {}],
+    ['a name that has two words', 'cruz', { lastName: 'de la Cruz' }],
+    ['a name with an apostrophe', "o'brien", { lastName: 'O’Brien' }],
+    ['its phone', '6035550142', {}],
+    ['its phone as people write it', '(603) 555-0142', {}],
+    ['its phone with the country code', '+1 603.555.0142', {}],
+    [
+      'a phone that was given with the country code',
+      '603-555-0142',
+      { phoneNumber: '+16035550142' },
+    ],
+    ['the beginning of its phone', '603-55', {}],
+    ['its e-mail in any case', 'Ana.Lopez@Example.com', {}],
+    ['the beginning of its e-mail', 'ana.l', {}],
+    ['its e-mail up to the host', 'ana.lopez@', {}],
+    ['its town', 'nashua', {}],
+    ['the beginning of a town of two words', 'new hamp', { city: 'New Hampton' }],
+    ['its ZIP code', '03060', {}],
+    ['the longer form of its ZIP code', '03060-1234', {}],
+  ])('by %s', async (_, q, values) => {
+    const id = await putAndTell({
+      firstName: 'Ana',
+      middleName: 'María',
+      lastName: 'Lopez',
+      phoneNumber: '6035550142',
+      email: 'ana.lopez@example.com',
+      city: 'Nashua',
+      pinCode: '03060',
+      ...values,
+    });
+    await putAndTell({
+      firstName: 'Bob',
+      lastName: 'Miller',
+      phoneNumber: '6175550100',
+      email: 'bob@example.com',
+      city: 'Boston',
+      pinCode: '02108',
+    });
+    expect(await idsOf(q)).toEqual([id]);
+  });
+
+  it.each(['employment', 'employer', 'contact'] as const)(
+    'by the reference of its %s, in any case, with and without the dash',
+    async (kind) => {
+      const id = await putAndTell({}, kind);
+      const reference = referenceOf(id);
+      const forms = [reference, reference.toLowerCase(), reference.replace('-', '')];
+      for (const q of forms) {
+        const { body } = await ask({ q });
+        expect(body.rows).toMatchObject([{ id, kind, foundBy: 'reference' }]);
+      }
+    },
+  );
+
+  it('whole words first, then the newest, and a town after all names', async () => {
+    const beginning = await putAndTell({ firstName: 'Nasha' });
+    const older = await putAndTell({ firstName: 'Nash' });
+    const newer = await putAndTell({ lastName: 'Nash' });
+    const town = await putAndTell({ city: 'Nashua' });
+    expect(await idsOf('nash')).toEqual([newer, older, beginning, town]);
+  });
+
+  it('once, whatever fits', async () => {
+    const id = await putAndTell({ firstName: 'Ann', middleName: 'Anna', city: 'Annapolis' });
+    expect(await idsOf('ann')).toEqual([id]);
+  });
+
+  it('with a list row as it stands now, and nothing else of the record', async () => {
+    const id = await putAndTell({ lastName: 'Quill', criminalRecord: 'No', lastSalary: '50000' });
+    const { body } = await ask({ q: 'quill' });
+    const { rows } = await store.listSubmissions('employment', { limit: 20, after: undefined });
+    expect(body).toEqual({
+      rows: [{ ...rows[0], id, kind: 'employment', foundBy: 'name' }],
+      hasMore: false,
+    });
+  });
+
+  it('up to the limit, and says that there are more', async () => {
+    for (const _ of [1, 2, 3]) await putAndTell({ lastName: 'Smith' });
+    const { body } = await ask({ q: 'smith', limit: 2 });
+    expect([body.rows.length, body.hasMore]).toEqual([2, true]);
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    [{}, 'q must be a text.'],
+    [{ q: ' a ' }, 'q must have at least 2 characters.'],
+    [{ q: 'a'.repeat(101) }, 'q must have at most 100 characters.'],
+    [{ q: 'ada', limit: 0 }, 'limit must be at least 1.'],
+    [{ q: 'ada', limit: 51 }, 'limit must be at most 50.'],
+  ])('%j is refused', async (body, message) => {
+    expect(await ask(body)).toMatchObject({ status: 400, body: { error: { message } } });
+  });
+
+  it.each(['--', '#%', '+1', '@@', 'éé é', '🙂🙂'])('%j finds nothing', async (q) => {
+    await putAndTell({});
+    expect(await idsOf(q)).toEqual([]);
+  });
+
+  it('stands in no log and no entry of the audit', async () => {
+    const output = captureOutput();
+    await putAndTell({ lastName: 'Quill' });
+    await ask({ q: 'quill' });
+    expect(output()).toContain('"answered"');
+    expect(output().toLowerCase()).not.toContain('quill');
+    vi.restoreAllMocks();
+    const { Items = [] } = await documents.send(
+      new ScanCommand({ TableName: process.env.SUBMISSIONS_TABLE_NAME }),
+    );
+    const entries = Items.filter(({ PK }) => PK.startsWith('Audit-'));
+    expect(entries).toMatchObject([{ action: 'find', outcome: 'allowed', sub: 'staff-1' }]);
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain('quill');
+  });
+});
+
+describe('the entries of a record', () => {
+  it('stay as they are when the stream repeats itself, or tells of another change', async () => {
+    const { key } = await put({ city: 'Nashua' });
+    await tell(key, key);
+    const before = await written();
+    await tell(key);
+    expect(await written()).toEqual(before);
+  });
+
+  it('go when it is deleted, and come back with it', async () => {
+    const { id, key } = await put({ lastName: 'Quill' });
+    await tell(key);
+    const record = await bin.getRecordItem('employment', id);
+    await bin.putInBin('employment', id, record ?? {}, { by: 'x', now: new Date(), days: 30 });
+    await store.deleteSubmission('employment', id, new Date());
+    // It is not shown, even before the stream has told of it.
+    expect(await idsOf('quill')).toEqual([]);
+    await tell(key);
+    expect(await written()).toEqual([]);
+    const binned = await bin.getFromBin('employment', id, new Date());
+    if (binned) await bin.putBack(binned);
+    await tell(key);
+    expect(await idsOf('quill')).toEqual([id]);
+  });
+
+  it('expire with it, and so does the note of them', async () => {
+    const keptUntil = '2027-02-18T10:19:28.000Z';
+    await putAndTell({ keptUntil });
+    const found = await written();
+    expect(found).not.toEqual([]);
+    for (const { expiresAtSeconds } of found) {
+      expect(expiresAtSeconds).toBe(Date.parse(keptUntil) / 1000);
+    }
+  });
+
+  it('leave nothing behind when they are old news: created and deleted in one batch', async () => {
+    const { id, key } = await put({});
+    await store.deleteSubmission('employment', id, new Date());
+    await tell(key, key);
+    expect(await written()).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 3])(
+    'are complete after a retry, and gone after a deletion, when writing broke off after %i requests',
+    async (requests) => {
+      captureOutput();
+      const { id, key } = await put({ lastName: 'Quill' });
+      const breakOff = async () => {
+        let left = requests;
+        documents.middlewareStack.add(
+          (next, { commandName }) =>
+            async (args) => {
+              if (commandName === 'BatchWriteItemCommand') {
+                if (left === 0) throw new Error('Lovelace broke off');
+                left -= 1;
+              }
+              return next(args);
+            },
+          { step: 'initialize', name: 'breakOff' },
+        );
+        await tell(key).catch(() => {});
+        documents.middlewareStack.remove('breakOff');
+      };
+      await breakOff();
+      await tell(key);
+      expect(await idsOf('quill')).toEqual([id]);
+      const complete = await written();
+      await tell(key);
+      expect(await written()).toEqual(complete);
+
+      await store.deleteSubmission('employment', id, new Date());
+      await breakOff();
+      await tell(key);
+      expect(await written()).toEqual([]);
+    },
+  );
+
+  it('are all made for a batch of many records', async () => {
+    const records = [];
+    for (let number = 0; number < 60; number += 1) records.push(await put({ lastName: 'Quill' }));
+    await tell(...records.map(({ key }) => key), 'Error-Log/x');
+    const { body } = await ask({ q: 'quill', limit: 50 });
+    expect([body.rows.length, body.hasMore]).toEqual([50, true]);
+    expect((await written()).filter(({ PK }) => PK === 'Find/name/qu')).toHaveLength(60);
+  });
+});
