@@ -83,7 +83,16 @@ export class StaffingStack extends Stack {
       'create-resume-upload': [(to) => resumes.grantSign(to)],
       'list-submissions': [(to) => table.grantList(to), (to) => staff.grantVerify(to)],
       'find-records': [(to) => table.grantFind(to), (to) => staff.grantVerify(to)],
-      'get-submission': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],
+      'get-submission': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
+      'change-work': [
+        (to) => table.grantWork(to),
+        (to) => staff.grantListAccounts(to),
+        (to) => staff.grantVerify(to),
+      ],
+      'add-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
+      'change-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
+      'delete-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
+      'list-people': [(to) => staff.grantListAccounts(to), (to) => staff.grantVerify(to)],
       'get-resume': [
         (to) => table.grantReadApplication(to),
         (to) => resumes.grantView(to),

@@ -37,6 +37,16 @@ export const api = {
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/exports`,
   },
   find: { pattern: '/api/find', path: () => '/api/find' },
+  notes: {
+    pattern: '/api/submissions/{kind}/{id}/notes',
+    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/notes`,
+  },
+  note: {
+    pattern: '/api/submissions/{kind}/{id}/notes/{noteId}',
+    path: (kind: Kind, id: string, noteId: string) =>
+      `/api/submissions/${kind}/${id}/notes/${noteId}`,
+  },
+  people: { pattern: '/api/people', path: () => '/api/people' },
   activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {
@@ -81,5 +91,7 @@ export const errorBodySchema = z.object({
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
+  /** What stands in place of what was wanted, where a change met another one (409). */
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { submissionIdSchema } from './submission.ts';
+import { statuses, statusLabels } from './work.ts';
 
 /**
  * What staff do that the audit keeps, and the words for it. `changes` is what a request alters: its entry is
@@ -18,6 +19,11 @@ export const auditActions = {
   'read-history': { changes: false, label: 'Read the history' },
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },
+  'read-people': { changes: false, label: 'Read the names of staff' },
+  'change-work': { changes: true, label: 'Changed status, owner or next action' },
+  'add-note': { changes: true, label: 'Added a note' },
+  'change-note': { changes: true, label: 'Changed a note' },
+  'delete-note': { changes: true, label: 'Deleted a note' },
   'delete-record': { changes: true, label: 'Deleted the record' },
   'restore-record': { changes: true, label: 'Brought the record back' },
   'erase-record': { changes: true, label: 'Erased the record for good' },
@@ -39,13 +45,15 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   outcome: auditOutcomeSchema,
   status: z.optional(z.number()),
+  /** The status that a change asked for: none of it is anything that a visitor wrote. One of a later version is left out. */
+  detail: z.catch(z.optional(z.enum(statuses)), undefined),
   kind: z.optional(kindSchema),
   submissionId: z.optional(submissionIdSchema),
   /** How many records it is of, where it is of many. */
   records: z.optional(z.number()),
   requestId: z.string(),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 /** A staff account, as far as a reader of the audit needs it. */
 const personSchema = z.object({ sub: z.string(), email: z.string() });
@@ -62,16 +70,23 @@ export const auditPageSchema = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
+/** `GET /api/people`: whom a record can be given to. */
+export const peopleSchema = z.object({ people: z.array(personSchema) });
+
 /** A request header by which an open list says that it is read again by itself. */
 export const listRefreshHeader = 'x-list-refresh';
+
+/** A request header by which a record's screen says that it reads the next one, which nobody has opened yet. */
+export const prefetchHeader = 'x-prefetch';
 
 const recordsFormat = new Intl.NumberFormat('en-US');
 
 /** The entry's action in words; how it ended is said where it did not end well. */
-export function auditWords({ action, outcome, status, records }: AuditEntry): string {
+export function auditWords({ action, outcome, status, records, detail }: AuditEntry): string {
   const known = Object.entries(auditActions).find(([name]) => name === action);
   const count = records === undefined ? '' : ` (${recordsFormat.format(records)} records)`;
-  const label = `${known?.[1].label ?? action}${count}`;
+  const words = detail ? `Set the status to ${statusLabels[detail]}` : known?.[1].label;
+  const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;
   if (outcome === 'allowed') return label;
   return `${label}: ${status === 404 ? 'not found' : outcome}`;

@@ -4,6 +4,7 @@ import { employerForm } from './employer-form.ts';
 import { employmentForm } from './employment-form.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kinds.ts';
+import { noteSchema } from './note.ts';
 import { staffShape, stampShape } from './submission.ts';
 
 /**
@@ -22,6 +23,8 @@ function shapeOf(form: Form): Record<string, typeof storedText> {
 const recordShape = {
   ...stampShape,
   ...staffShape,
+  /** What staff have noted, the oldest first; none where there is none. */
+  notes: z.optional(z.array(noteSchema)),
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
 };
@@ -48,8 +51,8 @@ export type EmployerSubmission = z.infer<typeof employerSubmissionSchema>;
 export type EmploymentSubmission = z.infer<typeof employmentSubmissionSchema>;
 export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubmission;
 
-/** The texts of a record by their names: the form's answers and the stamp. */
+/** The texts of a record by their names: the form's answers and the stamp, and nothing of staff. */
 export function answersOf(submission: Submission): Record<string, string | undefined> {
-  const { summary, work, ...answers } = submission;
+  const { summary, work, notes, ...answers } = submission;
   return answers;
 }

@@ -49,8 +49,57 @@ export const workSchema = z.object({
   /** When one of the staff first opened it. */
   openedAt: z.optional(z.iso.datetime()),
   changedAt: z.optional(z.iso.datetime()),
+  /** Whose change was the last: the `sub` of the account. */
+  changedBy: z.optional(z.string()),
 });
 export type Work = z.output<typeof workSchema>;
 
 /** What a record has that nobody has touched. */
 export const untouched: Work = { version: 0, status: 'new' };
+
+/** What a change may alter; null empties. */
+export type WorkChange = {
+  /** The version that was seen. */
+  version: number;
+  status?: Status | undefined;
+  owner?: string | null | undefined;
+  nextActionOn?: string | null | undefined;
+};
+
+/** `PATCH /api/submissions/{kind}/{id}`: a change of what staff make of a record of this kind. */
+export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
+  z.object({
+    version: z.int('version must be the number that was read.').check(z.minimum(0)),
+    status: z.optional(
+      z.enum(statusesOf[kind], { error: 'status must be one of this kind of submission.' }),
+    ),
+    owner: z.optional(z.nullable(z.string({ error: 'owner must be an account or null.' }))),
+    nextActionOn: z.optional(
+      z.nullable(z.iso.date({ error: 'nextActionOn must be a day (YYYY-MM-DD) or null.' })),
+    ),
+  });
+
+/** The fields that a change alters. */
+export const changeable = ['status', 'owner', 'nextActionOn'] as const;
+
+/** Whether everything that a change wants stands already, as after the same change whose answer was lost. */
+export const isDone = (change: WorkChange, work: Work): boolean =>
+  changeable.every((name) => change[name] === undefined || change[name] === (work[name] ?? null));
+
+/** What becomes of a record's work by a change. */
+export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
+  const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
+  const { openedAt } = work;
+  return {
+    version: work.version + 1,
+    status,
+    ...(owner && { owner }),
+    ...(nextActionOn && { nextActionOn }),
+    ...(openedAt && { openedAt }),
+    changedAt: now.toISOString(),
+    changedBy: by,
+  };
+}
+
+/** The answer to a change: what stands now. */
+export const workAnswerSchema = z.object({ work: workSchema });

@@ -7,10 +7,11 @@ import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
 import { idOf, kindOf } from '../http/path.ts';
 import { noContent } from '../http/responses.ts';
-import { getRecordItem, putInBin } from '../store/bin-store.ts';
+import { putInBin } from '../store/bin-store.ts';
 import { moveResumeToBin } from '../store/binned-resumes-store.ts';
 import { deleteResume } from '../store/resumes-store.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
+import { withRecord } from '../store/update-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const binDays = Number(requiredEnvironment(environmentNames.binDays));
@@ -28,13 +29,15 @@ export const handler = staffEndpoint(
     const kind = kindOf(path);
     const id = idOf(path);
     const now = new Date();
-    const record = await getRecordItem(kind, id);
-    // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
-    if (record === undefined) return noContent();
     const isBinned = binDays > 0;
-    if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
-    if (isBinned) await putInBin(kind, id, record, { by: staff.sub, now, days: binDays });
-    await deleteSubmission(kind, id, now);
+    const deletion = { by: staff.sub, now, days: binDays };
+    // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
+    await withRecord(kind, id, async (record) => {
+      if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
+      if (isBinned) await putInBin(kind, id, record, deletion);
+      // A note that came meanwhile is not in that copy: then all of it once more.
+      return (await deleteSubmission(kind, id, record, now)) || undefined;
+    });
     return noContent();
   },
 );

@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE' | 'ANY';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY';
 
 type Row = {
   method: Method;
@@ -46,6 +46,51 @@ const answered = [
     functionName: 'get-submission',
     access: 'staff',
     audit: 'read-record',
+    lowestRole: 'viewer',
+    throttle: 'usual',
+  },
+  {
+    method: 'PATCH',
+    path: api.submission.pattern,
+    functionName: 'change-work',
+    access: 'staff',
+    audit: 'change-work',
+    lowestRole: 'recruiter',
+    throttle: 'usual',
+  },
+  {
+    method: 'POST',
+    path: api.notes.pattern,
+    functionName: 'add-note',
+    access: 'staff',
+    audit: 'add-note',
+    lowestRole: 'recruiter',
+    throttle: 'usual',
+  },
+  {
+    method: 'PATCH',
+    path: api.note.pattern,
+    functionName: 'change-note',
+    access: 'staff',
+    audit: 'change-note',
+    lowestRole: 'recruiter',
+    throttle: 'usual',
+  },
+  {
+    method: 'DELETE',
+    path: api.note.pattern,
+    functionName: 'delete-note',
+    access: 'staff',
+    audit: 'delete-note',
+    lowestRole: 'recruiter',
+    throttle: 'usual',
+  },
+  {
+    method: 'GET',
+    path: api.people.pattern,
+    functionName: 'list-people',
+    access: 'staff',
+    audit: 'read-people',
     lowestRole: 'viewer',
     throttle: 'usual',
   },

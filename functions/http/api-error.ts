@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  /** What stands in place of what was wanted (409). */
+  readonly current: unknown;
   /** Why it is our fault, where its `cause` doesn't say so. */
   readonly failureCause: FailureCause | undefined;
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     more: {
       fields?: FieldErrors;
       headers?: Record<string, string>;
+      current?: unknown;
       cause?: unknown;
       failureCause?: FailureCause;
     } = {},
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.current = more.current;
     this.failureCause = more.failureCause;
   }
 }
@@ -39,6 +43,10 @@ export const notFound = (message: string): ApiError =>
 /** 400: `message` names the part of the request that is wrong. */
 export const badRequest = (message: string): ApiError =>
   new ApiError(400, errorCodes.badRequest, message);
+
+/** 409: it was changed meanwhile, and `current` is how it stands. */
+export const changedMeanwhile = (current: unknown): ApiError =>
+  new ApiError(409, errorCodes.conflict, 'Somebody has changed it meanwhile.', { current });
 
 /** 422: every wrong field with its sentence; `message` says what is to be done about them. */
 export const wrongFields = (message: string, fields: FieldErrors): ApiError =>

@@ -1,6 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { AuditAction } from '#shared/audit.ts';
+import type { Status } from '#shared/work.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -16,6 +17,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   enterRead?: () => Promise<void>;
   /** What the audit enters in the place of the route's own action. */
   auditedAs?: AuditAction;
+  /** What the audit's entry says of the change. */
+  auditDetail?: Status;
 };
 
 export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
@@ -39,4 +42,8 @@ export type ApiRequest = {
   enterRead: () => Promise<void>;
   /** Lets the audit say more exactly what the request did. */
   enterAs: (action: AuditAction) => void;
+  /** Says in the audit which status a change asks for. */
+  enterDetail: (detail: Status) => void;
+  /** Whether the browser asks ahead of a person, who may never see it. */
+  isPrefetch: boolean;
 };

@@ -105,6 +105,7 @@ const entryOf = (
   ...namesOf(event),
   records: z.safeParse(manySchema, event.json).data?.rows,
   ...ending,
+  detail: event.auditDetail,
 });
 
 /** How many records a body speaks of, where it says so. */

@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import { prefetchHeader } from '#shared/audit.ts';
 import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-types.ts';
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
@@ -48,5 +49,9 @@ export const endpoint = (
         enterAs: (action) => {
           event.auditedAs = action;
         },
+        enterDetail: (detail) => {
+          event.auditDetail = detail;
+        },
+        isPrefetch: event.headers[prefetchHeader] !== undefined,
       }),
     );

@@ -83,8 +83,15 @@ export const translateErrors: ApiMiddleware = {
 };
 
 /** The answer that says an error of ours. */
-export function refusalOf({ status, code, message, fields, headers }: ApiError): ApiResponse {
-  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
+export function refusalOf({
+  status,
+  code,
+  message,
+  fields,
+  current,
+  headers,
+}: ApiError): ApiResponse {
+  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) }, current };
   return { ...jsonResponse(status, errorBodySchema, body), headers: { ...headers } };
 }
 

@@ -24,6 +24,19 @@ export function idOf(path: ApiRequest['path']): string {
   return id.data;
 }
 
+/**
+ * A note's id in a path.
+ * @throws ApiError 404 for what can't be an id.
+ */
+export function noteIdOf(path: ApiRequest['path']): string {
+  const id = z.safeParse(submissionIdSchema, path.noteId);
+  if (!id.success) throw noNote();
+  return id.data;
+}
+
+/** 404 for a note that is not there. */
+export const noNote = () => notFound('There is no such note.');
+
 /** 404 for a record that is not there. */
 export const noSubmission = () => notFound('There is no such submission.');
 

@@ -11,17 +11,36 @@ const client = new CognitoIdentityProviderClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
 });
 
+type Account = Person & { enabled: boolean };
+
 /** Every account of the user pool, by its id and its e-mail address. */
-export async function listPeople(): Promise<Person[]> {
-  const people: Person[] = [];
+export async function listPeople(): Promise<Account[]> {
+  const people: Account[] = [];
   let PaginationToken: string | undefined;
   do {
     const page = await client.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
-    for (const { Attributes = [] } of page.Users ?? []) {
+    for (const { Attributes = [], Enabled = true } of page.Users ?? []) {
       const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? '';
-      people.push({ sub: attribute('sub'), email: attribute('email') });
+      people.push({ sub: attribute('sub'), email: attribute('email'), enabled: Enabled });
     }
     PaginationToken = page.PaginationToken;
   } while (PaginationToken !== undefined);
   return people;
+}
+
+/** The accounts that can sign in. */
+export const listEnabledPeople = async (): Promise<Person[]> =>
+  (await listPeople()).filter(({ enabled }) => enabled);
+
+/** Accounts that were found a moment ago: many records can be given to one of them within it. */
+const keptMs = 60_000;
+let kept: { at: number; subs: ReadonlySet<string> } | undefined;
+
+/** Whether an account is there and can sign in, as of a minute ago at the most. */
+export async function isEnabledAccount(sub: string): Promise<boolean> {
+  if (!kept?.subs.has(sub) || Date.now() - kept.at > keptMs) {
+    const at = Date.now();
+    kept = { at, subs: new Set((await listEnabledPeople()).map((one) => one.sub)) };
+  }
+  return kept.subs.has(sub);
 }

@@ -5,10 +5,11 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import type { RecordItem } from './bin-item.ts';
 import { documents } from './document-client.ts';
 import type { ListPosition } from './list-cursor.ts';
 import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
-import { tableNames } from './table.ts';
+import { revisionName, tableNames } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
@@ -53,8 +54,12 @@ export async function findSubmission(
   if (!Item) return undefined;
   if (isTombstone(Item)) return { status: 'removed' };
   // A message that is new is written without it, and a list knows its rows only.
-  const { submissionSchemas } = await import('#shared/stored-submission.ts');
-  return { status: 'exists', submission: z.parse(submissionSchemas[kind], Item) };
+  const [{ submissionSchemas }, { notesOf }] = await Promise.all([
+    import('#shared/stored-submission.ts'),
+    import('./note-items.ts'),
+  ]);
+  const record = { ...Item, notes: Item.notes && notesOf(Item) };
+  return { status: 'exists', submission: z.parse(submissionSchemas[kind], record) };
 }
 
 /** One record, read consistently; undefined when there is none, or none any more. */
@@ -64,20 +69,35 @@ export async function getSubmission(kind: Kind, id: string): Promise<Submission 
 }
 
 /**
- * Removes a record, in one write that leaves a tombstone in its place; one that is gone already is no error.
+ * Removes a record, in one write that leaves a tombstone in its place, if it still is as it was read.
+ * @param record the item that was read
+ * @returns false when it has changed since, or is gone already
  */
-export async function deleteSubmission(kind: Kind, id: string, now: Date): Promise<void> {
+export async function deleteSubmission(
+  kind: Kind,
+  id: string,
+  record: RecordItem,
+  now: Date,
+): Promise<boolean> {
+  const revision = record[revisionName];
   try {
     await documents.send(
       new PutCommand({
         TableName: tableName,
         Item: toTombstone(kind, id, now),
         // Only a record has an id of its own: what never was, or is a tombstone, stays as it is.
-        ConditionExpression: 'attribute_exists(id)',
+        ConditionExpression:
+          revision === undefined
+            ? 'attribute_exists(id) AND attribute_not_exists(#revision)'
+            : 'attribute_exists(id) AND #revision = :revision',
+        ExpressionAttributeNames: { '#revision': revisionName },
+        ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
       }),
     );
+    return true;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }
 

@@ -20,6 +20,9 @@ export const listNames: readonly string[] = Object.values(kinds).map(({ listName
 /** The sort key of every submission, by which the stream's filter knows one. */
 export const submissionSortKey = 'Submission';
 
+/** What counts the changes of a record in its item, of whatever part. */
+export const revisionName = 'revision';
+
 /** What partition keys begin with, before the slash; roles are bound to them. */
 export const errorLogName = 'Error-Log';
 export const noticeName = 'Notice';

@@ -72,9 +72,9 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:Query'], [...listNames], this.#indexArn);
   }
 
-  /** May read one submission. */
-  grantRead(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
+  /** May read one submission, and change it in place: what staff make of it, not whether it is there. */
+  grantWork(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], submissionKeys);
   }
 
   /** May read one job application. */

@@ -56,7 +56,7 @@ describe('GET a submission', () => {
 
   it('answers 200 to a record of a later version, without what this one does not know', async () => {
     const id = randomUUID();
-    const later = { status: 1, notes: ['called'], owner: { name: 'Zoe' } };
+    const later = { status: 1, remarks: ['called'], owner: { name: 'Zoe' } };
     dynamo.on(GetCommand).resolves({ Item: { ...storedItem(id), ...later } });
     const answer = await callAsStaff(get, { path: { kind: 'contact', id } });
     expect(answer.status).toBe(200);

@@ -56,6 +56,9 @@ const failuresOf = (construct: string): Right => ({
   resources: [`<${ofType('AWS::SQS::Queue').find(([id]) => id.startsWith(construct))?.[0]}.Arn>`],
 });
 
+/** Changes a record in place: it can neither be made nor removed by that. */
+const work = onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
@@ -74,7 +77,12 @@ const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:Query'], ['Find/*']),
     onTable(['dynamodb:BatchGetItem']),
   ],
-  'get-submission': [onTable(['dynamodb:GetItem']), audit],
+  'get-submission': [work, audit],
+  'change-work': [work, accounts, audit],
+  'add-note': [work, audit],
+  'change-note': [work, audit],
+  'delete-note': [work, audit],
+  'list-people': [accounts, audit],
   'export-list': [audit],
   'export-record': [audit],
   'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],

@@ -63,7 +63,7 @@ describe('a list that is read page by page', () => {
     }
     const first = await store.listSubmissions('contact', { limit: 3, after: undefined });
     await store.putSubmissionIfNew('contact', submission(50));
-    await store.deleteSubmission('contact', id(3), new Date());
+    await store.deleteSubmission('contact', id(3), {}, new Date());
     const second = await store.listSubmissions('contact', {
       limit: 3,
       after: first.next ?? undefined,

@@ -30,7 +30,7 @@ export function fakeTable() {
       if (ConditionExpression === 'attribute_not_exists(id)' && items.get(Item.PK)?.id) {
         throw new ConditionalCheckFailedException({ message: 'a record', $metadata: {} });
       }
-      if (ConditionExpression === 'attribute_exists(id)' && !items.get(Item.PK)?.id) {
+      if (ConditionExpression?.startsWith('attribute_exists(id)') && !items.get(Item.PK)?.id) {
         throw new ConditionalCheckFailedException({ message: 'no record', $metadata: {} });
       }
       items.set(Item.PK, Item);

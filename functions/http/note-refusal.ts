@@ -1,0 +1,25 @@
+import { errorCodes } from '#shared/api.ts';
+import type { Note } from '#shared/note.ts';
+import { ApiError, changedMeanwhile } from './api-error.ts';
+import { noNote } from './path.ts';
+
+/** Why a note is not changed. */
+type Refusal =
+  | { status: 'missing' | 'not-author' | 'too-late' }
+  | { status: 'conflict'; note: Note };
+
+const forbidden = (message: string) => new ApiError(403, errorCodes.forbidden, message);
+
+/** 403, 404 or 409 with its sentence. */
+export function refuseNoteChange(refusal: Refusal): ApiError {
+  switch (refusal.status) {
+    case 'missing':
+      return noNote();
+    case 'not-author':
+      return forbidden('Only whoever wrote a note may change it.');
+    case 'too-late':
+      return forbidden('A note can be changed for 15 minutes after it was written.');
+    case 'conflict':
+      return changedMeanwhile({ note: refusal.note });
+  }
+}

@@ -1,0 +1,71 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Kind } from '#shared/kinds.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import type { RecordItem } from './bin-item.ts';
+import { getRecordItem } from './bin-store.ts';
+import { documents } from './document-client.ts';
+import { keyOf } from './submission-item.ts';
+import { revisionName } from './table.ts';
+
+const TableName = requiredEnvironment(environmentNames.tableName);
+
+/** Each attempt that fails has met a change of somebody else, so that a few are enough for any office. */
+const maxAttempts = 10;
+
+type Update = {
+  /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */
+  change: string;
+  /** What must be so, besides that the record is there. */
+  condition: string;
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+};
+
+/**
+ * Changes parts of a record, in one conditional write that leaves its other parts alone and never makes a record.
+ * It raises the record's revision, by which a deletion notices what has changed since it was read.
+ * @returns the whole item as it is now, or undefined where the condition does not hold
+ */
+export async function updateRecord(
+  kind: Kind,
+  id: string,
+  { change, condition, names, values }: Update,
+): Promise<RecordItem | undefined> {
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(kind, id),
+        UpdateExpression: `${change} ADD #revision :one`,
+        ConditionExpression: `attribute_exists(id) AND ${condition}`,
+        ExpressionAttributeNames: { '#revision': revisionName, ...names },
+        ExpressionAttributeValues: { ':one': 1, ...values },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes ?? {};
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads a record and has `step` change it; again with a fresh reading as long as others are quicker.
+ * @param step what it returns is the result; undefined means that its condition did not hold
+ * @returns undefined where there is no such record
+ */
+export async function withRecord<Result>(
+  kind: Kind,
+  id: string,
+  step: (item: RecordItem) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const item = await getRecordItem(kind, id);
+    if (!item) return undefined;
+    const result = await step(item);
+    if (result !== undefined) return result;
+  }
+  throw new Error('The record was changed by others again and again.');
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Kind } from '#shared/kinds.ts';
+import {
+  changeable,
+  changedWork,
+  isDone,
+  untouched,
+  type Work,
+  type WorkChange,
+  workSchema,
+} from '#shared/work.ts';
+import { updateRecord, withRecord } from './update-record.ts';
+
+/** What staff make of a record, as its item has it. */
+const workOf = (item: Record<string, unknown>): Work =>
+  item.work === undefined ? untouched : z.parse(workSchema, item.work);
+
+/**
+ * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
+ * done, whatever the version, so that a change can be sent again whose answer was lost.
+ * @returns `conflict` with what stands instead; undefined where there is no such record
+ */
+export function changeWork(
+  kind: Kind,
+  id: string,
+  change: WorkChange,
+  { by, now }: { by: string; now: Date },
+): Promise<{ status: 'done' | 'conflict'; work: Work } | undefined> {
+  return withRecord(kind, id, async (item) => {
+    const work = workOf(item);
+    if (isDone(change, work)) return { status: 'done', work };
+    if (change.version !== work.version) return { status: 'conflict', work };
+    const next = changedWork(work, change, by, now);
+    const changed = await updateRecord(
+      kind,
+      id,
+      item.work === undefined ? firstWork(next) : nextWork(change, next),
+    );
+    return changed && { status: 'done', work: workOf(changed) };
+  });
+}
+
+/** Notes that a record was opened, if it is the first time. */
+export async function markOpened(
+  kind: Kind,
+  id: string,
+  work: Work | undefined,
+  now: Date,
+): Promise<void> {
+  if (work?.openedAt !== undefined) return;
+  const openedAt = now.toISOString();
+  if (work === undefined) await updateRecord(kind, id, firstWork({ ...untouched, openedAt }));
+  else {
+    await updateRecord(kind, id, {
+      change: 'SET #work.#openedAt = :now',
+      condition: 'attribute_exists(#work) AND attribute_not_exists(#work.#openedAt)',
+      names: { '#work': 'work', '#openedAt': 'openedAt' },
+      values: { ':now': openedAt },
+    });
+  }
+}
+
+/** The map as a whole, where there is none. */
+const firstWork = (work: Work) => ({
+  change: 'SET #work = :work',
+  condition: 'attribute_not_exists(#work)',
+  names: { '#work': 'work' },
+  values: { ':work': work },
+});
+
+/** The parts that change and no others, so that what stands beside them stays. */
+function nextWork(change: WorkChange, next: Work) {
+  const wanted = changeable.filter((name) => change[name] !== undefined);
+  const parts = [...wanted, 'version', 'changedAt', 'changedBy'] as const;
+  const kept = parts.filter((name) => next[name] !== undefined);
+  const emptied = parts.filter((name) => next[name] === undefined);
+  const sets = kept.map((name) => `#work.#${name} = :${name}`).join(', ');
+  const removes = emptied.map((name) => `#work.#${name}`).join(', ');
+  return {
+    change: `SET ${sets}${removes && ` REMOVE ${removes}`}`,
+    condition: '#work.#version = :seen',
+    names: {
+      '#work': 'work',
+      ...Object.fromEntries(parts.map((name) => [`#${name}`, name])),
+    },
+    values: {
+      ':seen': change.version,
+      ...Object.fromEntries(kept.map((name) => [`:${name}`, next[name]])),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureOutput } from './support/api.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+let api: WorkApi;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+afterAll(() => api.server.close());
+
+staffSignedIn();
+let id: string;
+beforeEach(async () => {
+  captureOutput();
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:19:28.000Z'), toFake: ['Date'] });
+  id = await api.submit('contact');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await api.server.empty();
+});
+
+const path = () => ({ kind: 'contact', id });
+const change = (sub: string, body: object) =>
+  api.send(sub, 'PATCH /api/submissions/{kind}/{id}', { path: path(), body });
+const read = async (headers = {}) =>
+  (await api.send('sam', 'GET /api/submissions/{kind}/{id}', { path: path(), headers })).body;
+const row = async () =>
+  (await api.send('sam', 'GET /api/submissions/{kind}', { path: { kind: 'contact' } })).body
+    .rows[0];
+const stamp = { changedAt: '2026-11-20T10:19:28.000Z', changedBy: 'dana' };
+
+describe('a change', () => {
+  it('of a record that nobody has touched stands in the record and in its row', async () => {
+    const answer = await change('dana', { version: 0, status: 'waiting', owner: 'sam' });
+    const work = { version: 1, status: 'waiting', owner: 'sam', ...stamp };
+    expect([answer.status, answer.body]).toEqual([200, { work }]);
+    expect((await read({ 'x-prefetch': '1' })).work).toEqual(work);
+    expect((await row()).work).toEqual(work);
+  });
+
+  it('leaves what it does not name, and empties by null', async () => {
+    await change('dana', { version: 0, owner: 'dana', nextActionOn: '2026-12-01' });
+    await read();
+    await change('dana', { version: 1, status: 'done' });
+    const { body } = await change('dana', { version: 2, owner: null });
+    const openedAt = '2026-11-20T10:19:28.000Z';
+    const rest = { nextActionOn: '2026-12-01', openedAt, ...stamp };
+    expect(body.work).toEqual({ version: 3, status: 'done', ...rest });
+    expect((await row()).work).toEqual(body.work);
+  });
+
+  it('that saw another version is refused, and told what stands', async () => {
+    await change('dana', { version: 0, status: 'waiting' });
+    const answer = await change('sam', { version: 0, status: 'done' });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    expect(answer.body.current).toEqual({ work: { version: 1, status: 'waiting', ...stamp } });
+    expect((await read()).work.status).toBe('waiting');
+  });
+
+  it('that is sent again, because its answer was lost, is done and changes nothing', async () => {
+    const body = { version: 0, status: 'waiting', nextActionOn: null };
+    await change('dana', body);
+    await change('sam', { version: 1, owner: 'sam' });
+    const again = await change('dana', body);
+    expect([again.status, again.body.work.version]).toEqual([200, 2]);
+    expect((await read()).work).toMatchObject({ version: 2, owner: 'sam', changedBy: 'sam' });
+  });
+
+  it('of ten that saw the same lets one through', async () => {
+    const days = Array.from({ length: 10 }, (_, index) => `2026-12-${index + 10}`);
+    const answers = await Promise.all(
+      days.map((nextActionOn) => change('dana', { version: 0, nextActionOn })),
+    );
+    const [done, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    expect(done?.status).toBe(200);
+    expect(others.map(({ status }) => status)).toEqual(Array(9).fill(409));
+    expect((await row()).work).toEqual(done?.body.work);
+  });
+
+  it.each([
+    ['status', { status: 'hired' }],
+    ['status', { status: null }],
+    ['owner', { owner: 'nobody' }],
+    ['owner', { owner: 'gone' }],
+    ['owner', { owner: 7 }],
+    ['nextActionOn', { nextActionOn: '2026-02-30' }],
+    ['nextActionOn', { nextActionOn: 'tomorrow' }],
+    ['version', { status: 'done', version: '0' }],
+    ['version', { status: 'done', version: undefined }],
+    ['version', { status: 'done', version: 0.5 }],
+  ])('with a wrong %s is refused with 422: %j', async (name, wrong) => {
+    const answer = await change('dana', { version: 0, ...wrong });
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [name]]);
+    expect((await row()).work).toBeUndefined();
+  });
+
+  it('of nothing is refused, and of a record that is not there or was deleted', async () => {
+    expect((await change('dana', { version: 0 })).status).toBe(400);
+    await api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: path() });
+    expect((await change('dana', { version: 0, status: 'done' })).status).toBe(404);
+    id = randomUUID();
+    expect((await change('dana', { version: 0, status: 'done' })).status).toBe(404);
+    expect((await read()).error.code).toBe('not_found');
+  });
+
+  it('of an application may be one of its own statuses', async () => {
+    const answer = await api.send('dana', 'PATCH /api/submissions/{kind}/{id}', {
+      path: { kind: 'employment', id },
+      body: { version: 0, status: 'hired' },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('stands in the history with the status that it asked for, and no other value', async () => {
+    await change('dana', { version: 0, status: 'waiting', owner: 'sam' });
+    const { body } = await api.send('sam', 'GET /api/submissions/{kind}/{id}/history', {
+      path: path(),
+    });
+    expect(body.entries).toMatchObject([
+      { action: 'change-work', outcome: 'allowed', status: 200, sub: 'dana', detail: 'waiting' },
+      { action: 'change-work', outcome: 'begun', sub: 'dana' },
+    ]);
+    expect(JSON.stringify(body.entries)).not.toContain('sam');
+  });
+});
+
+describe('the mark of the first reading', () => {
+  it('is made once, by a person who may work on it, and is no version', async () => {
+    await read({ 'x-prefetch': '1' });
+    await api.send('viewer', 'GET /api/submissions/{kind}/{id}', { path: path() });
+    expect((await row()).work).toBeUndefined();
+    await read();
+    const first = { version: 0, status: 'new', openedAt: '2026-11-20T10:19:28.000Z' };
+    expect((await row()).work).toEqual(first);
+    vi.setSystemTime(new Date('2026-11-20T11:00:00.000Z'));
+    await read();
+    expect((await row()).work).toEqual(first);
+    expect((await change('dana', { version: 0, status: 'done' })).status).toBe(200);
+    expect((await row()).work).toMatchObject({ version: 1, openedAt: first.openedAt });
+  });
+
+  it('does not bring a record back, and keeps nobody from reading it', async () => {
+    const { documents } = await import('#functions/store/document-client.ts');
+    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+    const send = documents.send.bind(documents) as (command: unknown) => unknown;
+    vi.spyOn(documents, 'send').mockImplementation((command: unknown) => {
+      if (command instanceof UpdateCommand) throw new Error('away');
+      return send(command);
+    });
+    expect((await read()).id).toBe(id);
+    expect((await row()).work).toBeUndefined();
+  });
+});
+
+describe('the names of staff', () => {
+  it('are those of the accounts that can sign in', async () => {
+    const { status, body } = await api.send('dana', 'GET /api/people');
+    expect([status, body]).toEqual([
+      200,
+      {
+        people: [
+          { sub: 'dana', email: 'dana.diaz@agency.example' },
+          { sub: 'sam', email: 'sam@agency.example' },
+        ],
+      },
+    ]);
+  });
+});

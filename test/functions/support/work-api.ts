@@ -1,0 +1,76 @@
+import './environment.ts';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { routeKeyOf, routes } from '#functions/api/routes.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { contactValues, employerValues } from '#test/support/builders.ts';
+import { type Answer, call, type EventOptions } from './api.ts';
+import { startTableServer } from './table-server.ts';
+import { bearerToken } from './tokens.ts';
+
+type Request = Pick<EventOptions, 'path' | 'query' | 'headers'> & { body?: unknown };
+
+/** The accounts of the user pool: two that can sign in, and one that can't. */
+export const staffAccounts = [
+  { sub: 'dana', email: 'dana.diaz@agency.example', enabled: true },
+  { sub: 'sam', email: 'sam@agency.example', enabled: true },
+  { sub: 'gone', email: 'gone@agency.example', enabled: false },
+] as const;
+
+/**
+ * The API in this process: its handlers, each with its whole chain, before the table server. To be started before
+ * the store is loaded.
+ */
+export async function startWorkApi() {
+  const server = await startTableServer();
+  const accounts = mockClient(CognitoIdentityProviderClient);
+  const Users = staffAccounts.map(({ sub, email, enabled }) => ({
+    Enabled: enabled,
+    Attributes: [
+      { Name: 'sub', Value: sub },
+      { Name: 'email', Value: email },
+    ],
+  }));
+  accounts.onAnyCommand().resolves({ Users });
+  const handlers = new Map<string, unknown>();
+  for (const route of routes) {
+    const file = join(import.meta.dirname, `../../../functions/api/${route.functionName}.ts`);
+    handlers.set(routeKeyOf(route), (await import(file)).handler);
+  }
+
+  /** Answers a request of an account. */
+  async function send(sub: string, routeKey: string, request: Request = {}): Promise<Answer> {
+    const { body, ...rest } = request;
+    const handler = handlers.get(routeKey);
+    if (!handler) throw new Error(`There is no route ${routeKey}.`);
+    const groups = sub === 'admin' ? ['administrators'] : sub === 'viewer' ? ['viewers'] : [];
+    return call(handler, {
+      ...rest,
+      routeKey,
+      headers: {
+        authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    server,
+    send,
+    /** Stores a submission, as its form does; returns its id. */
+    async submit(kind: Exclude<Kind, 'employment'>): Promise<string> {
+      const id = randomUUID();
+      const values = kind === 'contact' ? contactValues() : employerValues();
+      const request = { path: { kind }, body: { ...values, id } };
+      const { status } = await send('', 'POST /api/submissions/{kind}', request);
+      if (status !== 201) throw new Error(`The submission was answered with ${status}.`);
+      return id;
+    },
+  };
+}
+
+export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
