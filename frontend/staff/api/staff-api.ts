@@ -3,6 +3,7 @@ import { api as addresses, errorBodySchema } from '#shared/api.ts';
 import { type AuditPage, auditPageSchema, listRefreshHeader } from '#shared/audit.ts';
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
+import { type FindRequest, type FindResult, findResultSchema } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { requestIdOf } from '#shared/request-id.ts';
 import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
@@ -31,6 +32,8 @@ export type StaffApi = {
       signal?: AbortSignal;
     },
   ) => Promise<ListPage>;
+  /** Records of all lists, by what somebody types. */
+  find: (request: FindRequest, signal?: AbortSignal) => Promise<FindResult>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
   submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
   /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
@@ -143,6 +146,10 @@ export function createStaffApi(options: Options): StaffApi {
       const path = `${addresses.submissions.path(kind)}?${query}`;
       const headers: HeadersInit = isRefresh ? { [listRefreshHeader]: '1' } : {};
       return sendAsStaff(path, { headers, signal: signal ?? null }, readAs(listPageSchema));
+    },
+    find(request, signal) {
+      const init = { ...postOf(request), signal: signal ?? null };
+      return sendAsStaff(addresses.find.path(), init, readAs(findResultSchema));
     },
     submission(kind, id, signal) {
       const path = addresses.submission.path(kind, id);

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { agency } from '#frontend/content/agency.ts';
+import { FindBox } from '#frontend/staff/find/find-box.tsx';
 import { Account } from '#frontend/staff/session/account/account.tsx';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -40,6 +41,7 @@ export function StaffBar() {
           </NavLink>
         ))}
       </nav>
+      <FindBox />
       <Account />
       <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />

@@ -1,0 +1,116 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { findLength } from '#shared/find.ts';
+import { FindResults } from './find-results.tsx';
+import { useFind } from './use-find.ts';
+
+/** One field that finds a record of any list; its results are links below it. */
+export function FindBox() {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  /** On a phone a button stands for the field. */
+  const [isUnfolded, setUnfolded] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const state = useFind(isOpen ? typed : '');
+
+  const close = () => setOpen(false);
+  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+
+  useEffect(() => {
+    if (isUnfolded) field.current?.focus();
+  }, [isUnfolded]);
+  useEffect(() => {
+    const onSlash = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      event.preventDefault();
+      setUnfolded(true);
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onSlash);
+    return () => document.removeEventListener('keydown', onSlash);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const found = links();
+    const at = found.findIndex((link) => link === document.activeElement);
+    if (event.key === 'Escape') {
+      if (isOpen) close();
+      else setTyped('');
+      field.current?.focus();
+    } else if (event.key === 'Enter' && at === -1) {
+      found[0]?.click();
+    } else if (event.key === 'ArrowDown') {
+      setOpen(true);
+      found[Math.min(at + 1, found.length - 1)]?.focus();
+    } else if (event.key === 'ArrowUp') {
+      if (at > 0) found[at - 1]?.focus();
+      else field.current?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search
+      ref={box}
+      className={isUnfolded ? 'find find--unfolded' : 'find'}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) close();
+      }}
+    >
+      <Button
+        look="quiet"
+        className="find__unfold"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? (
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+        )}
+        <span className="visually-hidden">Find a record</span>
+      </Button>
+      <div className="find__field">
+        <Search className="find__icon" size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={field}
+          className="field__control find__input"
+          id="find"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={findLength.max}
+          placeholder="Name, phone, e-mail, reference"
+          aria-label="Find a record by name, phone, e-mail, reference or town"
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+          }}
+        />
+        {isOpen && (
+          <FindResults
+            state={state}
+            onOpen={() => {
+              close();
+              setUnfolded(false);
+            }}
+          />
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** Where a slash is a letter of something, or a dialog stands over the screen. */
+const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof Element &&
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])')) ||
+  document.querySelector('dialog:modal') !== null;
