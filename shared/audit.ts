@@ -12,6 +12,7 @@ export const auditActions = {
   'refresh-list': { changes: false, label: 'Refreshed the open list' },
   find: { changes: false, label: 'Searched all lists' },
   'read-record': { changes: false, label: 'Opened the record' },
+  'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
   'read-resume': { changes: false, label: 'Opened the resume' },
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-record': { changes: false, label: 'Downloaded the record' },

@@ -129,3 +129,13 @@ export function pageOf<Row>(
   const start = (within - 1) * pageSize;
   return { rows: rows.slice(start, start + pageSize), page: within, pages, firstNumber: start + 1 };
 }
+
+/**
+ * Where a row of the list is shown.
+ * @param number its S.No, counted from 1
+ * @returns the page, counted from 1, and the place on it, counted from 0
+ */
+export const pageOfRow = (number: number): { page: number; place: number } => ({
+  page: Math.ceil(number / pageSize),
+  place: (number - 1) % pageSize,
+});

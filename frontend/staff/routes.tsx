@@ -19,8 +19,8 @@ const ActivityScreen = lazyScreen(
 const ListScreen = lazyScreen(
   async () => (await import('#frontend/staff/list/list-screen.tsx')).ListScreen,
 );
-const DetailScreen = lazyScreen(
-  async () => (await import('#frontend/staff/detail/detail-screen.tsx')).DetailScreen,
+const RecordScreen = lazyScreen(
+  async () => (await import('#frontend/staff/record-screen.tsx')).RecordScreen,
 );
 const BinScreen = lazyScreen(
   async () => (await import('#frontend/staff/bin/bin-screen.tsx')).BinScreen,
@@ -48,7 +48,7 @@ export function StaffRoutes() {
             key={staffPaths.detail(kind, ':id')}
             path={staffPaths.detail(kind, ':id')}
             element={
-              hasResume(kind) ? <DetailWithResume kind={kind} /> : <DetailScreen kind={kind} />
+              hasResume(kind) ? <RecordWithResume kind={kind} /> : <RecordScreen kind={kind} />
             }
           />,
         ])}
@@ -71,7 +71,7 @@ const resume = {
 };
 
 /** An application; the script for its resume is loaded together with the application itself. */
-function DetailWithResume({ kind }: { kind: Kind }) {
+function RecordWithResume({ kind }: { kind: Kind }) {
   useResumeScript();
-  return <DetailScreen kind={kind} resume={resume} />;
+  return <RecordScreen kind={kind} resume={resume} />;
 }

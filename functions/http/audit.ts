@@ -6,6 +6,7 @@ import {
   type AuditOutcome,
   auditActions,
   listRefreshHeader,
+  prefetchHeader,
 } from '#shared/audit.ts';
 import { exportedRowsSchema } from '#shared/exports.ts';
 import { ApiError } from './api-error.ts';
@@ -92,16 +93,20 @@ const namesOf = (event: ApiEvent) => ({
   ...subjectOf(event),
 });
 
+/** What the browser does by itself is kept apart from what somebody asked for. */
+function actionOf({ headers, auditedAs }: ApiEvent, action: AuditAction): AuditAction {
+  if (action === 'read-list' && headers[listRefreshHeader]) return 'refresh-list';
+  if (action === 'read-record' && headers[prefetchHeader]) return 'prefetch-record';
+  return auditedAs ?? action;
+}
+
 const entryOf = (
   event: ApiEvent,
   action: AuditAction,
   ending: { outcome: AuditOutcome; status?: number },
 ): AuditEntry => ({
   at: new Date().toISOString(),
-  action:
-    action === 'read-list' && event.headers[listRefreshHeader]
-      ? 'refresh-list'
-      : (event.auditedAs ?? action),
+  action: actionOf(event, action),
   ...namesOf(event),
   records: z.safeParse(manySchema, event.json).data?.rows,
   ...ending,

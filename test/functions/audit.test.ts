@@ -16,7 +16,7 @@ import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { routes } from '#functions/api/routes.ts';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import { auditActions, listRefreshHeader } from '#shared/audit.ts';
+import { auditActions, listRefreshHeader, prefetchHeader } from '#shared/audit.ts';
 import { call, callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito, refusal } from './support/cognito.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';
@@ -158,6 +158,15 @@ describe('an entry', () => {
     expect(entries().map(({ PK, action, kind }) => [PK, action, kind])).toEqual([
       ['Audit-Day/2026-11-21', 'read-list', 'contact'],
       ['Audit-Refreshes/2026-11-21', 'refresh-list', 'contact'],
+    ]);
+  });
+
+  it('of a record that the browser reads ahead is none of somebody who opened it', async () => {
+    await callAsStaff(get, { path, headers: { [prefetchHeader]: '1' } });
+    await callAsStaff(get, { path });
+    expect(dayEntries().map(({ action, status }) => [action, status])).toEqual([
+      ['prefetch-record', 200],
+      ['read-record', 200],
     ]);
   });
 

@@ -209,7 +209,7 @@ describe('the entries of a record', () => {
     await tell(key);
     const record = await bin.getRecordItem('employment', id);
     await bin.putInBin('employment', id, record ?? {}, { by: 'x', now: new Date(), days: 30 });
-    await store.deleteSubmission('employment', id, new Date());
+    await store.deleteSubmission('employment', id, record ?? {}, new Date());
     // It is not shown, even before the stream has told of it.
     expect(await idsOf('quill')).toEqual([]);
     await tell(key);
@@ -232,7 +232,7 @@ describe('the entries of a record', () => {
 
   it('leave nothing behind when they are old news: created and deleted in one batch', async () => {
     const { id, key } = await put({});
-    await store.deleteSubmission('employment', id, new Date());
+    await store.deleteSubmission('employment', id, {}, new Date());
     await tell(key, key);
     expect(await written()).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('the entries of a record', () => {
       await tell(key);
       expect(await written()).toEqual(complete);
 
-      await store.deleteSubmission('employment', id, new Date());
+      await store.deleteSubmission('employment', id, {}, new Date());
       await breakOff();
       await tell(key);
       expect(await written()).toEqual([]);

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { api as addresses, errorBodySchema } from '#shared/api.ts';
-import { type AuditPage, auditPageSchema, listRefreshHeader } from '#shared/audit.ts';
+import {
+  type AuditPage,
+  auditPageSchema,
+  listRefreshHeader,
+  prefetchHeader,
+} from '#shared/audit.ts';
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { type FindRequest, type FindResult, findResultSchema } from '#shared/find.ts';
@@ -35,7 +40,15 @@ export type StaffApi = {
   /** Records of all lists, by what somebody types. */
   find: (request: FindRequest, signal?: AbortSignal) => Promise<FindResult>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
-  submission: (kind: Kind, id: string, signal?: AbortSignal) => Promise<Submission>;
+  submission: (
+    kind: Kind,
+    id: string,
+    how?: {
+      /** Nobody has opened it yet: the audit keeps that apart. */
+      isPrefetch?: boolean;
+      signal?: AbortSignal;
+    },
+  ) => Promise<Submission>;
   /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
   resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
   /** What staff have done with a submission, newest first. */
@@ -151,9 +164,11 @@ export function createStaffApi(options: Options): StaffApi {
       const init = { ...postOf(request), signal: signal ?? null };
       return sendAsStaff(addresses.find.path(), init, readAs(findResultSchema));
     },
-    submission(kind, id, signal) {
+    submission(kind, id, { isPrefetch, signal } = {}) {
       const path = addresses.submission.path(kind, id);
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(submissionSchemas[kind]));
+      const headers: HeadersInit = isPrefetch ? { [prefetchHeader]: '1' } : {};
+      const init = { headers, signal: signal ?? null };
+      return sendAsStaff(path, init, readAs(submissionSchemas[kind]));
     },
     resume(id, signal) {
       const init = { signal: signal ?? null };

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useDeleteSubmission } from '#frontend/staff/api/use-delete-submission.ts';
 import { useRestoreSubmission } from '#frontend/staff/api/use-restore-submission.ts';
+import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -29,6 +31,7 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
   const cancel = useRef<HTMLButtonElement>(null);
   const isDeleting = deletion.isPending;
   const close = () => setIsAsking(false);
+  useKeys([{ key: 'd', label: 'Delete, after asking', run: () => setIsAsking(true) }]);
 
   const undo = async () => {
     try {
@@ -65,7 +68,12 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
 
   return (
     <>
-      <Button className="detail__delete" look="danger" onClick={() => setIsAsking(true)}>
+      <Button
+        className="detail__delete"
+        look="danger"
+        {...useShortcut('D')}
+        onClick={() => setIsAsking(true)}
+      >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
         {messages.delete}
       </Button>

@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useSubmission } from '#frontend/staff/api/use-submission.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSubmission, useSubmissionAhead } from '#frontend/staff/api/use-submission.ts';
+import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
+import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useMayAct } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { DeleteSubmission } from './delete-submission.tsx';
@@ -14,33 +17,43 @@ import { DetailSummary } from './detail-summary.tsx';
 import { DownloadRecord } from './download-record.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
 import { RecordHistory } from './record-history.tsx';
+import { RecordPager } from './record-pager.tsx';
 
 type DetailScreenProps = {
   kind: Kind;
+  id: string;
+  /** Where Back leads. */
+  listAddress: string;
+  /** The records beside it, for one that was opened from a list. */
+  steps?: RecordSteps | undefined;
   /** Shows the resume of an application; the other kinds have none. */
   resume?: { jumpButton: ReactNode; section: (id: string) => ReactNode };
 };
 
-/** `/{kind}-application/{id}`: one submission in full, and its deletion. */
-export function DetailScreen({ kind, resume }: DetailScreenProps) {
-  const { id = '' } = useParams();
+/** One submission in full, and its deletion. It is made anew for each id. */
+export function DetailScreen({ kind, id, listAddress, steps, resume }: DetailScreenProps) {
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
-  const listPath = useStaff().places().address(kind);
+  useSubmissionAhead(kind, state.status === 'found' ? steps?.next : undefined);
+  useKeys([{ key: 'u', label: 'Back to the list', run: () => navigate(listAddress) }]);
 
-  /** One page back where there is one in the staff area, else to the list. */
-  const goBack = () => {
-    if (hasScreenBefore()) navigate(-1);
-    else navigate(listPath, { replace: true });
+  /** After a deletion: one page back (section 4), or the next record for whoever goes from one to another. */
+  const leave = () => {
+    if (steps?.hasStepped && steps.next !== undefined) steps.stepTo(steps.next);
+    else if (hasScreenBefore()) navigate(-1);
+    else navigate(listAddress, { replace: true });
   };
 
   return (
     <main className={resume ? 'screen screen--wide' : 'screen'}>
-      <Link className="back-link detail__back" to={listPath}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        Back
-      </Link>
+      <div className="detail__ways">
+        <Link className="back-link" to={listAddress} {...useShortcut('U')}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          Back
+        </Link>
+        {steps && <RecordPager steps={steps} />}
+      </div>
       {state.status === 'missing' ? (
         <div className="empty">
           <ScreenHeading>This application is no longer there</ScreenHeading>
@@ -49,13 +62,13 @@ export function DetailScreen({ kind, resume }: DetailScreenProps) {
               ? 'Someone else has deleted it. Its row is gone from the list too.'
               : 'It was deleted, or its address is not quite right.'}
           </p>
-          <Link to={listPath}>Go to the {kinds[kind].word} List</Link>
+          <Link to={listAddress}>Go to the {kinds[kind].word} List</Link>
         </div>
       ) : (
         <header className="screen__head">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
           {state.status === 'found' && mayDelete && (
-            <DeleteSubmission kind={kind} submission={state.submission} onDeleted={goBack} />
+            <DeleteSubmission kind={kind} submission={state.submission} onDeleted={leave} />
           )}
         </header>
       )}

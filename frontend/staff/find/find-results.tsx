@@ -41,7 +41,9 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
       if (rows.length === 0) {
         return (
           <p className="find__note">
-            {state.isBehind ? 'Searching…' : 'No match. Try the beginning of a name, or fewer digits.'}
+            {state.isBehind
+              ? 'Searching…'
+              : 'No match. Try the beginning of a name, or fewer digits.'}
           </p>
         );
       }

@@ -12,8 +12,7 @@ function partsOfWord(word: string, beginnings: readonly string[]): TextPart[] {
   if (lengths.length === 0) return [unmarked(word)];
   const characters = [...word];
   // With marks that are not compared, letters can't be counted: then the whole word is it.
-  const length =
-    [...plain].length === characters.length ? Math.max(...lengths) : characters.length;
+  const length = [...plain].length === characters.length ? Math.max(...lengths) : characters.length;
   const parts = [
     { text: characters.slice(0, length).join(''), isMarked: true },
     unmarked(characters.slice(length).join('')),
@@ -56,9 +55,6 @@ export function markedPhone(phone: string, q: string): TextPart[] {
     if (/\d/.test(character)) left -= 1;
     end += 1;
   }
-  const parts = [
-    { text: written.slice(0, end), isMarked: true },
-    unmarked(written.slice(end)),
-  ];
+  const parts = [{ text: written.slice(0, end), isMarked: true }, unmarked(written.slice(end))];
   return parts.filter(({ text }) => text !== '');
 }

@@ -13,6 +13,8 @@ type ListPlace = {
 
 export type ListPlaces = {
   leave: (kind: Kind, place: ListPlace) => void;
+  /** Somebody goes on to another record of the list: its row becomes the place to come back to. */
+  move: (kind: Kind, place: Omit<ListPlace, 'scrollTop'>) => void;
   /** The place that was left, once. */
   comeBack: (kind: Kind) => ListPlace | undefined;
   /** The address of the list as it was left, or of the whole list. */
@@ -26,6 +28,12 @@ export function createListPlaces(): ListPlaces {
   return {
     leave(kind, place) {
       places.set(kind, place);
+      hashes.set(kind, place.hash);
+    },
+    move(kind, place) {
+      const before = places.get(kind);
+      const scrollTop = before?.hash === place.hash ? before.scrollTop : 0;
+      places.set(kind, { ...place, scrollTop });
       hashes.set(kind, place.hash);
     },
     comeBack(kind) {

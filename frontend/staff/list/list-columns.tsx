@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecordOrigin } from '#frontend/staff/layout/record-place.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { type PreparedRow, type SortOrder, shortName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** A row where it stands in the table. */
-type PlacedRow = { row: PreparedRow; kind: Kind; number: number; onOpen: () => void };
+type PlacedRow = {
+  row: PreparedRow;
+  kind: Kind;
+  number: number;
+  /** The list's fragment. */
+  hash: string;
+  onOpen: () => void;
+};
 
 export type Column = {
   header: string;
@@ -38,11 +46,17 @@ export const columns: readonly Column[] = [
 ];
 
 /** The shortened name, whose link covers the row; the whole name is in its title and for screen readers. */
-function NameLink({ row, kind, onOpen }: PlacedRow) {
+function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
   const short = shortName(row);
   const { wholeName } = row;
+  const origin: RecordOrigin = { list: hash, hasStepped: false };
   return (
-    <Link className="list-table__link" to={staffPaths.detail(kind, row.id)} onClick={onOpen}>
+    <Link
+      className="list-table__link"
+      to={staffPaths.detail(kind, row.id)}
+      state={origin}
+      onClick={onOpen}
+    >
       {short === wholeName ? (
         wholeName
       ) : (

@@ -23,6 +23,8 @@ type ListResultsProps = {
   isAhead: boolean;
   isFiltered: boolean;
   sort: SortOrder;
+  /** The list's fragment. */
+  hash: string;
   table: Ref<HTMLTableElement>;
   onOpen: (row: PreparedRow, place: number) => void;
   onPage: (page: number) => void;
@@ -80,6 +82,7 @@ export function ListResults(props: ListResultsProps) {
             rows={page.rows}
             sort={props.sort}
             firstNumber={page.firstNumber}
+            hash={props.hash}
             onOpen={props.onOpen}
           />
           <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />

@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { useConnectionState, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
-import { filterRows, type ListFilter, pageCount, pageOf, sortRows } from '#shared/list.ts';
+import { type ListFilter, pageCount, pageOf } from '#shared/list.ts';
 import { pageOfPages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -12,15 +13,20 @@ import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
 import { ListTools } from './tools/list-tools.tsx';
+import { useGoneNotice } from './use-gone-notice.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import { useList } from './use-list.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useMedia } from './use-media.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {
   const { places } = useStaff();
-  const { rows, status, retry, requestId } = useList(kind);
+  const list = useList(kind);
+  const { rows, status, retry, requestId } = list;
+  useGoneNotice(list);
   const { view, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
@@ -28,13 +34,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const isOffline = useConnectionState() === 'Offline';
 
   const known = rows.length;
-  const sorted = useMemo(() => sortRows(rows, filter.sort), [rows, filter.sort]);
-  const kept = useMemo(() => filterRows(sorted, filter), [sorted, filter]);
+  const { kept } = useKeptRows(rows, filter);
   const page = pageOf(kept, view.page);
   const isLoading = status === 'loading' || status === 'streaming';
   const isAhead = isLoading && view.page > pageCount(kept.length);
   const isFiltered = isFiltering(filter);
-  useListPlace(kind, formatListView(view), isAhead ? [] : page.rows, table);
+  const hash = formatListView(view);
+  useListPlace(kind, hash, isAhead ? [] : page.rows, table);
+  useRowKeys(table);
 
   const choose = (chosen: ListFilter) => filterBy(chosen, 'choice');
   const clear = () => choose(clearedFilter(filter));
@@ -50,6 +57,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
   return (
     <main className="screen screen--list">
       <ScreenHeading>{listTitle(kind)}</ScreenHeading>
+      <SkipToRows />
       <div className="list-layout">
         {isWide && <FilterPanel {...fields} />}
         <div className="list-results">
@@ -69,6 +77,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             isAhead={isAhead}
             isFiltered={isFiltered}
             sort={filter.sort}
+            hash={hash}
             table={table}
             onOpen={({ id }, place) =>
               places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })

@@ -9,6 +9,8 @@ type ListTableProps = {
   sort: SortOrder;
   /** The S.No of the first row. */
   firstNumber: number;
+  /** The list's fragment, which a record needs to know its neighbors. */
+  hash: string;
   /** A row is opened in this tab; `place` counts from 0 on the page. */
   onOpen: (row: PreparedRow, place: number) => void;
   ref: Ref<HTMLTableElement>;
@@ -18,7 +20,7 @@ type ListTableProps = {
 const ariaSort = { date: 'descending', name: 'ascending' } as const;
 
 /** One page of a list. */
-export function ListTable({ kind, rows, sort, firstNumber, onOpen, ref }: ListTableProps) {
+export function ListTable({ kind, rows, sort, firstNumber, hash, onOpen, ref }: ListTableProps) {
   return (
     <table ref={ref} className="list-table" aria-label={listTitle(kind)}>
       <thead>
@@ -44,6 +46,7 @@ export function ListTable({ kind, rows, sort, firstNumber, onOpen, ref }: ListTa
                   row,
                   kind,
                   number: firstNumber + place,
+                  hash,
                   onOpen: () => onOpen(row, place),
                 })}
               </td>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
 import { joinRows, listKey } from '#frontend/staff/api/list-pages.ts';
 import { useDeletedIds } from '#frontend/staff/api/use-delete-submission.ts';
@@ -7,8 +7,6 @@ import { useWholeList } from '#frontend/staff/api/use-whole-list.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { countGone } from './count-gone.ts';
-import { deletedElsewhere } from './list-words.ts';
 
 /**
  * `loading` until the first answer, `streaming` while the rest follows behind it, `full` when the cache's
@@ -28,7 +26,7 @@ export type ListState = {
 
 /** A list's rows, kept fresh for as long as its screen stands. */
 export function useList(kind: Kind): ListState {
-  const { queryClient, toasts } = useStaff();
+  const { queryClient } = useStaff();
   const newest = useNewestRows(kind);
   const hasMore = newest.data !== undefined && newest.data.cursor !== null;
   const whole = useWholeList(kind, hasMore);
@@ -49,13 +47,6 @@ export function useList(kind: Kind): ListState {
     return whole.data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
   };
   const status = statusOf();
-
-  const before = useRef(rows);
-  useEffect(() => {
-    const gone = countGone(before.current, rows, status === 'complete');
-    before.current = rows;
-    if (gone > 0) toasts.show('normal', deletedElsewhere(gone));
-  }, [rows, status, toasts]);
 
   // More new rows than one screen came at once: between them and the rest some are missing.
   const { data, dataUpdatedAt, isFetching, refetch } = whole;

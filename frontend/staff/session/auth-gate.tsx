@@ -1,13 +1,19 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Keys } from '#frontend/staff/keys/keys-dialog.tsx';
 import { ConnectionBanner } from '#frontend/staff/layout/connection-banner.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { StaffBar } from '#frontend/staff/layout/staff-bar.tsx';
+import { kindSchema } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { IdleLimit } from './idle-limit.tsx';
 import { signInPath } from './return-path.ts';
 import { useSessionState } from './staff-context.ts';
 import { UnreachableSignIn } from './unreachable-sign-in.tsx';
+
+const isList = (pathname: string): boolean =>
+  kindSchema.options.some((kind) => staffPaths.list(kind) === pathname);
 
 /** Lets signed-in staff through to the screens behind it, and sends everyone else to sign in. */
 export function AuthGate() {
@@ -32,6 +38,8 @@ export function AuthGate() {
       return (
         <>
           <IdleLimit />
+          <Keys />
+          {isList(pathname) && <SkipToRows />}
           <StaffBar />
           <ConnectionBanner />
           <Suspense fallback={<LoadingScreen />}>

@@ -1,5 +1,6 @@
 import { CircleUser } from 'lucide-react';
 import { useState } from 'react';
+import { showKeys } from '#frontend/staff/keys/keys-dialog.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { useSessionState, useStaff } from '../staff-context.ts';
@@ -48,6 +49,15 @@ export function Account() {
                   Codes at the sign-in
                 </Button>
               )}
+              <Button
+                look="quiet"
+                onClick={() => {
+                  close();
+                  showKeys();
+                }}
+              >
+                Keyboard shortcuts
+              </Button>
               <Button look="quiet" onClick={close}>
                 Close
               </Button>

@@ -75,6 +75,13 @@ test('a list that is read again by itself says so, with the access token all the
   expect(requests[1]?.headers.authorization).toBe('Bearer access-token');
 });
 
+test('a record that nobody has opened yet is read with a header that says so', async () => {
+  answer = answerWith(404, {});
+  await api.submission('contact', id).catch(() => {});
+  await api.submission('contact', id, { isPrefetch: true }).catch(() => {});
+  expect(requests.map(({ headers }) => headers['x-prefetch'])).toEqual([undefined, '1']);
+});
+
 test('history and activity are asked for page by page, with what narrows them', async () => {
   answer = answerWith(200, { entries: [], cursor: null, people: [] });
   await api.history('contact', id, {});
@@ -157,7 +164,9 @@ test('a server that can’t be reached is offline', async () => {
 test('an abort rejects with its reason, not with a failure', async () => {
   const controller = new AbortController();
   answer = () => controller.abort(new Error('left the screen'));
-  await expect(api.submission('contact', id, controller.signal)).rejects.toThrow('left the screen');
+  await expect(api.submission('contact', id, { signal: controller.signal })).rejects.toThrow(
+    'left the screen',
+  );
 });
 
 test('an error report is sent without a token', async () => {
@@ -210,7 +219,7 @@ test('an answer that doesn’t come in time is told as silence', async () => {
 test('a call that its caller gave up says nothing of the connection', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
-  await expect(api.submission('contact', id, controller.signal)).rejects.toThrow();
+  await expect(api.submission('contact', id, { signal: controller.signal })).rejects.toThrow();
   expect(onConnection).not.toHaveBeenCalled();
 });
 

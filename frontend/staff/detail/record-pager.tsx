@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { messages } from '#shared/messages.ts';
+import { placeWords } from './place-words.ts';
+
+/** 'Previous, 3 of 146, Next': from record to record. At an end its button keeps the focus and does nothing. */
+export function RecordPager({ steps }: { steps: RecordSteps }) {
+  const { previous, next, stepTo } = steps;
+  const goTo = (id: string | undefined) => {
+    if (id !== undefined) stepTo(id);
+  };
+  useKeys([
+    { key: 'j', label: 'Next record', run: () => goTo(next) },
+    { key: 'k', label: 'Previous record', run: () => goTo(previous) },
+  ]);
+  return (
+    <nav className="record-pager" aria-label="Records">
+      <Button
+        look="quiet"
+        inactive={previous === undefined}
+        {...useShortcut('K')}
+        onClick={() => goTo(previous)}
+      >
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        {messages.previousPage}
+      </Button>
+      <span className="record-pager__where">{placeWords(steps)}</span>
+      <Button
+        look="quiet"
+        inactive={next === undefined}
+        {...useShortcut('J')}
+        onClick={() => goTo(next)}
+      >
+        {messages.nextPage}
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { doKeysRest, type Key, keyOfPress } from './key-press.ts';
+import { areKeysOn, turnKeys, useKeysOn } from './keys-setting.ts';
+import { presentKeys } from './use-keys.ts';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+const show = (open: boolean) => {
+  isOpen = open;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Opens the dialog about the keys, also when they are turned off. */
+export const showKeys = (): void => show(true);
+
+const help: Key = { key: '?', label: 'Show these keys', run: showKeys };
+
+/** Hears the keys of every signed-in screen, and shows which ones there are. Stands once, around all screens. */
+export function Keys() {
+  const open = useSyncExternalStore(subscribe, () => isOpen);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!areKeysOn() || doKeysRest(event.target)) return;
+      const key = keyOfPress(event, [help, ...presentKeys()]);
+      if (key === undefined) return;
+      event.preventDefault();
+      key.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      show(false);
+    };
+  }, []);
+
+  return (
+    <Dialog open={open} title="Keyboard shortcuts" dismissible onClose={() => show(false)}>
+      <KeyList />
+    </Dialog>
+  );
+}
+
+/** The keys of the screen behind the dialog, and whether they are in use. */
+function KeyList() {
+  const isOn = useKeysOn();
+  return (
+    <>
+      <dl className="keys">
+        {[...presentKeys(), help].map(({ key, label }) => (
+          <div key={key} className="keys__row">
+            <dt>
+              <kbd className="keys__key">{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="tick">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
+        Use these keys on this device
+      </label>
+      <p className="dialog__text keys__hint">
+        They rest while you type. To turn them on again, look under Account.
+      </p>
+      <div className="dialog__actions">
+        <Button look="quiet" onClick={() => show(false)}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}

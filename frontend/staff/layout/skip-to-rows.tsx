@@ -1,0 +1,15 @@
+/**
+ * The way past the bar and the filters to the first row of a list; seen when it has the focus. A button,
+ * because the fragment of a list's address is its filter.
+ */
+export function SkipToRows() {
+  const skip = () => {
+    const row = document.querySelector<HTMLElement>('main tbody a');
+    (row ?? document.querySelector('h1'))?.focus();
+  };
+  return (
+    <button type="button" className="skip-rows" onClick={skip}>
+      Skip to the rows
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RecordPlace } from '#frontend/staff/layout/record-place.ts';
+import { filterRows, type ListFilter, type PreparedRow } from '#shared/list.ts';
+
+/**
+ * Where a record stands among the rows that a filter keeps. One that it doesn't keep any more (because
+ * its status was changed, say) still has a row before and one behind it.
+ * @param sorted the whole list in its order
+ * @param kept those of them that the filter keeps
+ * @returns undefined when the list doesn't have the record
+ */
+export function placeOfRecord(
+  sorted: readonly PreparedRow[],
+  kept: readonly PreparedRow[],
+  filter: ListFilter,
+  id: string,
+): RecordPlace | undefined {
+  const row = sorted.find((one) => one.id === id);
+  if (row === undefined) return undefined;
+  const at = kept.indexOf(row);
+  const isKept = at !== -1;
+  const before = isKept ? at : filterRows(sorted.slice(0, sorted.indexOf(row)), filter).length;
+  return {
+    number: isKept ? at + 1 : undefined,
+    total: kept.length,
+    previous: kept[before - 1]?.id,
+    next: kept[isKept ? at + 1 : before]?.id,
+    name: row.wholeName,
+  };
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { filterRows, type ListFilter, type PreparedRow, sortRows } from '#shared/list.ts';
+
+/**
+ * A list's rows in the wanted order, and those that the filter keeps (section 5).
+ * @param rows newest first
+ */
+export function useKeptRows(rows: readonly PreparedRow[], filter: ListFilter) {
+  const sorted = useMemo(() => sortRows(rows, filter.sort), [rows, filter.sort]);
+  const kept = useMemo(() => filterRows(sorted, filter), [sorted, filter]);
+  return { sorted, kept };
+}

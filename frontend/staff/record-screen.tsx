@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { DetailScreen } from '#frontend/staff/detail/detail-screen.tsx';
+import { placeWords } from '#frontend/staff/detail/place-words.ts';
+import { type RecordOrigin, readOrigin } from '#frontend/staff/layout/record-place.ts';
+import { Announcement } from '#frontend/staff/list/announcement.tsx';
+import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+
+type RecordScreenProps = Pick<ComponentProps<typeof DetailScreen>, 'kind' | 'resume'>;
+
+/** `/{kind}-application/{id}`: a record, and its place in the list that it was opened from. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { id = '' } = useParams();
+  const origin = readOrigin(useLocation().state);
+  const listAddress = useStaff().places().address(props.kind);
+  if (origin === undefined) {
+    return <DetailScreen key={id} {...props} id={id} listAddress={listAddress} />;
+  }
+  return <RecordOfList {...props} id={id} origin={origin} />;
+}
+
+type RecordOfListProps = RecordScreenProps & { id: string; origin: RecordOrigin };
+
+function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
+  const steps = useRecordSteps(props.kind, id, origin);
+  const listAddress = steps?.listAddress ?? `${staffPaths.list(props.kind)}${origin.list}`;
+  return (
+    <>
+      <DetailScreen key={id} {...props} id={id} listAddress={listAddress} steps={steps} />
+      <Announcement text={steps === undefined ? '' : `${placeWords(steps)}: ${steps.name}`} />
+    </>
+  );
+}
