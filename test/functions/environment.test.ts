@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { functionFiles } from '#functions/function-names.ts';
-import { synthesize } from '#test/infra/support/template.ts';
+import { builtTemplate, resourcesOf } from '#test/support/built-template.ts';
 
 const folder = join(import.meta.dirname, '../../functions');
 const values: Record<string, string> = {
@@ -19,12 +19,10 @@ const values: Record<string, string> = {
 
 /** What the template gives each function, by its name. */
 const given = new Map(
-  synthesize()
-    .ofType('AWS::Lambda::Function')
-    .map(([, { Properties }]) => [
-      Properties.Description,
-      Object.keys(Properties.Environment?.Variables ?? {}),
-    ]),
+  resourcesOf(builtTemplate(), 'AWS::Lambda::Function').map(([, { Properties }]) => [
+    Properties.Description,
+    Object.keys(Properties.Environment?.Variables ?? {}),
+  ]),
 );
 
 describe.each(functionFiles)('$name', ({ name, file }) => {

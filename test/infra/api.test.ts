@@ -136,8 +136,8 @@ describe('the functions', () => {
     );
 
   it('share the concurrency of the account', () => {
-    const given = limits({});
-    for (const { functionName } of routes) expect(given.get(functionName)).toBeUndefined();
+    const usual = limits({});
+    for (const { functionName } of routes) expect(usual.get(functionName)).toBeUndefined();
   });
 
   it('have a part of it set aside where anyone can call them, by a setting', () => {

@@ -1,29 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bootCloud } from '#local/cloud.ts';
+import { assemblyFolder, builtTemplate, type SynthesizedTemplate } from './built-template.ts';
 
-const assemblyFolder = resolve('cdk.out');
-
-type Resource = { Type: string; Properties: Record<string, any> };
-export type SynthesizedTemplate = { Resources: Record<string, Resource> };
-
-/** The template as synthesized; each call gives a copy that a test may change. */
-const synthesizedTemplate = async (): Promise<SynthesizedTemplate> =>
-  JSON.parse(await readFile(join(assemblyFolder, 'StaffingAgency.template.json'), 'utf8'));
-
-/** Every resource of a type, as [logical id, resource]. */
-export const resourcesOf = (template: SynthesizedTemplate, type: string): [string, Resource][] =>
-  Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
-
-/** The one resource of a type whose logical id begins with `prefix`. */
-export function resourceOf(template: SynthesizedTemplate, type: string, prefix = ''): Resource {
-  const found = resourcesOf(template, type).filter(([id]) => id.startsWith(prefix));
-  if (found.length !== 1 || found[0] === undefined) {
-    throw new Error(`${found.length} resources of type ${type} begin with '${prefix}'.`);
-  }
-  return found[0][1];
-}
+export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-template.ts';
 
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
@@ -38,7 +19,7 @@ export async function bootLaptop(
   keptFolder?: string,
   bundlesFolder?: string,
 ) {
-  const template = await synthesizedTemplate();
+  const template = builtTemplate();
   change(template);
   const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'staffing-laptop-')));
   const printed: string[] = [];
@@ -81,7 +62,7 @@ export async function bootLaptop(
     runSchedules: () => cloud.runSchedules(),
     /** Deploys the template of now, changed by `edit`, while the laptop runs. */
     async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
-      const next = await synthesizedTemplate();
+      const next = builtTemplate();
       edit(next);
       if (!(await cloud.update({ template: next, assemblyFolder }))) {
         throw new Error('The laptop takes this template only at a start.');

@@ -8,7 +8,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { synthesize } from '#test/infra/support/template.ts';
+import { builtTemplate, resourceOf } from '#test/support/built-template.ts';
 
 /**
  * dynalite in memory with the template's table and index, where the store finds them. To be started
@@ -21,7 +21,7 @@ export async function startTableServer() {
   const { port } = server.address() as AddressInfo;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${port}`;
   const client = new DynamoDBClient({});
-  const { Properties } = synthesize().one('AWS::DynamoDB::Table');
+  const { Properties } = resourceOf(builtTemplate(), 'AWS::DynamoDB::Table');
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = Properties;
   const table = { TableName: process.env.SUBMISSIONS_TABLE_NAME, BillingMode: 'PAY_PER_REQUEST' };
   const keys = { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };

@@ -29,10 +29,18 @@ function standIn(files: readonly string[]): string {
   return folder;
 }
 
-/** Hands out the stack in its app, made from stand-ins for the built site and the bundles, as long as `use` runs. */
+/** What the CDK leaves where it is: the assets are named by their content all the same. */
+const unstaged = { 'aws:cdk:disable-asset-staging': true };
+
+/**
+ * Hands out the stack in its app, made from stand-ins for the built site and the bundles, as long as `use` runs.
+ * @param validated whether a synthesis also holds the template to CloudFormation's own rules, as `infra/app.ts`
+ * does: four seconds, in which the rules are loaded
+ */
 export function withStack<T>(
   given: Record<string, unknown>,
   use: (stack: StaffingStack, app: App) => T,
+  validated = false,
 ): T {
   const siteFolder = standIn([
     'index.html',
@@ -43,7 +51,12 @@ export function withStack<T>(
   const functionsFolder = standIn(functionNames.map((name) => `${name}/index.js`));
   const outdir = standIn([]);
   try {
-    const app = new App({ context, analyticsReporting: false, outdir });
+    const app = new App({
+      context: { ...context, ...unstaged },
+      analyticsReporting: false,
+      builtinCloudFormationValidation: validated,
+      outdir,
+    });
     const settings = readSettings(given);
     return use(
       new StaffingStack(app, 'StaffingAgency', { settings, functionsFolder, siteFolder }),

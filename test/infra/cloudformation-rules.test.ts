@@ -1,0 +1,48 @@
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, it } from 'vitest';
+import type { StaffingStack } from '#infra/staffing-stack.ts';
+import { withStack } from './support/template.ts';
+
+/** Synthesizes as `infra/app.ts` does, which throws where a rule is broken. */
+const synthesizeByTheRules = (
+  given: Record<string, unknown>,
+  plant: (stack: StaffingStack) => void = () => {},
+) =>
+  withStack(
+    given,
+    (stack, app) => {
+      plant(stack);
+      app.synth();
+    },
+    true,
+  );
+
+// The build holds the stack of no settings to them.
+describe("CloudFormation's own rules", () => {
+  it.each([
+    ['production', { settings: 'infra/samples/production.json' }],
+    [
+      'every setting that adds something',
+      {
+        domainName: 'jobs.example.com',
+        certificateArn:
+          'arn:aws:acm:us-east-1:000000000000:certificate/12345678-0000-4000-8000-000000000000',
+        redirectedDomain: 'careers.example.com',
+        notifyEmails: 'office@example.com,second@example.com',
+        alarmEmails: 'ops@example.com',
+        monthlyBudgetUsd: '40',
+        publicConcurrency: 5,
+        waf: true,
+      },
+    ],
+  ])('are kept with %s', (_title, given) => {
+    expect(() => synthesizeByTheRules(given)).not.toThrow();
+  });
+
+  it('stop a template that breaks one', () => {
+    const plant = (stack: StaffingStack) => {
+      new CfnBucket(stack, 'Planted').addPropertyOverride('BucketNam', 'misspelt');
+    };
+    expect(() => synthesizeByTheRules({}, plant)).toThrow(/BucketNam/);
+  });
+});
