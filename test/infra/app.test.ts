@@ -25,7 +25,8 @@ afterEach(() => rm(checkout, { recursive: true, force: true }));
 const synthesize = () =>
   promisify(execFile)(process.execPath, [join(checkout, 'infra/app.ts')], {
     cwd: checkout,
-    env: { ...process.env, CDK_OUTDIR: join(checkout, 'cdk.out') },
+    // Without CloudFormation's own rules, which take four seconds to load.
+    env: { ...process.env, CDK_OUTDIR: join(checkout, 'cdk.out'), CDK_VALIDATION: 'false' },
   }).catch((error: unknown) => error);
 
 /** Files where a build puts the site. */

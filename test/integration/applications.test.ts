@@ -1,46 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop, type SynthesizedTemplate } from '../support/laptop.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { application, send, signed, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { takeAway } from '../support/take-away.ts';
 
 const employment = '/api/submissions/employment';
-let folder: string;
 let laptop: Laptop;
 let staff: { authorization: string };
 let operator: S3Client;
 
-/** Boots over the data of the boot before, with roles as they are or as they were broken. */
-async function boot(change?: (template: SynthesizedTemplate) => void): Promise<void> {
-  laptop = await bootLaptop(change, folder);
+beforeAll(async () => {
+  laptop = await bootLaptop();
   staff = await staffHeaders(laptop.endpoints);
   const { region, s3, credentials } = laptop.endpoints;
   operator = new S3Client({ region, endpoint: s3, credentials });
-}
-async function shutDown(): Promise<void> {
-  operator.destroy();
-  await laptop.close();
-}
-async function reboot(change?: (template: SynthesizedTemplate) => void): Promise<void> {
-  await shutDown();
-  await boot(change);
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'staffing-applications-'));
-  await boot();
 });
 afterAll(async () => {
-  await shutDown();
-  await rm(folder, { recursive: true });
+  operator.destroy();
+  await laptop.close();
 });
 
 const submit = (body: Record<string, string>) => laptop.post(employment, body);
@@ -143,7 +125,7 @@ describe('whatever breaks off in between', () => {
   it('leaves a record on which Delete can be pressed again, while S3 refuses to delete', async () => {
     await upload(laptop, removedId, pdfOf(1024));
     expect((await submit(removed)).status).toBe(201);
-    await reboot((template) => {
+    await laptop.update((template) => {
       takeAway(template, 'DeleteSubmission', 's3:DeleteObject');
       takeAway(template, 'CreateSubmission', 's3:PutObject');
     });
@@ -166,7 +148,7 @@ describe('whatever breaks off in between', () => {
   });
 
   it('leaves no record, while the table refuses the write', async () => {
-    await reboot((template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'));
+    await laptop.update((template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'));
     expect((await submit(sent)).status).toBe(500);
     expect([(await request('GET', id)).status, await keysOf(id)]).toEqual([
       404,
@@ -175,7 +157,7 @@ describe('whatever breaks off in between', () => {
   });
 
   it('is completed by a retry, with what was claimed', async () => {
-    await reboot();
+    await laptop.update();
     expect((await submit(sent)).status).toBe(201);
     expect((await submit(sent)).status).toBe(200);
     expect(await recordsOf(id)).toBe(1);
