@@ -1,6 +1,7 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
+import { count } from '../http/metrics.ts';
 import { updateFindEntries } from '../store/find-index-store.ts';
 import { recordOf } from '../store/submission-item.ts';
 
@@ -14,6 +15,7 @@ export async function handler({ Records }: DynamoDBStreamEvent, context: Context
   try {
     // The filter lets nothing else pass, and what is no submission must not hold up those behind it.
     await updateFindEntries(keys.filter((key) => recordOf(key)));
+    count('FindIndexUpdates', {});
   } catch (error) {
     log('error', 'find index not updated', {
       function: context.functionName,

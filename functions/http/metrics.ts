@@ -20,6 +20,8 @@ type Counts = {
   Sweeps: Record<never, string>;
   /** A notice that was handed to the topic. */
   Notices: Record<never, string>;
+  /** Changes of records that the find index has taken in, at once. */
+  FindIndexUpdates: Record<never, string>;
   /** Staff who could not open a resume, because its malware scan has not come to a verdict. */
   ResumesUnchecked: Record<never, string>;
   /** A resume without a record that was removed. */

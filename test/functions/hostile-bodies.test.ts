@@ -59,13 +59,15 @@ describe.each([
 });
 
 describe('what a hostile submission can store', () => {
-  it("is the form's own fields, the stamps and the keys, all of them text", async () => {
+  it("is the form's own fields, their summary, the stamps and the keys, all of them text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (extra) => {
         dynamo.resetHistory();
         const message = contactMessage();
         await send(create, JSON.stringify({ ...extra, ...message }));
-        const item = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
+        const { summary, ...item } = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
+        const { phoneNumber, email } = message;
+        expect(summary).toEqual({ phoneNumber, email, flags: [] });
         const stamps = ['date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
         expect(Object.keys(item).sort()).toEqual([...Object.keys(message), ...stamps].sort());
         expect(Object.values(item).every((value) => typeof value === 'string')).toBe(true);

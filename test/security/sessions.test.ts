@@ -132,7 +132,7 @@ it('ASVS 8.1.1: docs/security.md says of every route who may use it', () => {
     const { method, path, access } = route;
     const [, who = ''] = documented.find(([name]) => name === `${method} ${path}`) ?? [];
     const expected = access === 'public' ? 'anyone' : words[route.lowestRole];
-    expect([path, who.split(';')[0]]).toEqual([path, expected]);
+    expect([path, who.split(/[;:]/)[0]]).toEqual([path, expected]);
   }
 });
 
@@ -151,7 +151,7 @@ it('ASVS 8.2.1: what a role may do, those below it may not', async () => {
       401,
     ]);
     const below = { staff: [], recruiters: [viewer], administrators: [viewer, recruiter] };
-    for (const { headers } of below[(who.split(';')[0] ?? '') as keyof typeof below]) {
+    for (const { headers } of below[(who.split(/[;:]/)[0] ?? '') as keyof typeof below]) {
       const status = await statusWith(headers.authorization, method, addressOf(path));
       expect([route, status]).toEqual([route, 403]);
     }
@@ -222,7 +222,7 @@ it('ASVS 14.2.1: addresses hold ids and pages, and never a token or what a visit
   const names = routes.flatMap(({ path }) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   );
-  expect([...new Set(names)].sort()).toEqual(['id', 'kind']);
+  expect([...new Set(names)].sort()).toEqual(['id', 'kind', 'noteId']);
   const query = new URLSearchParams({ ...contactValues(), id: randomUUID() });
   const sent = await laptop.request(`/api/submissions/contact?${query}`, { method: 'POST' });
   expect(sent.status).toBe(415);
@@ -243,7 +243,7 @@ it('ASVS 15.3.1: an answer has the fields that its reader needs, and no other of
   }
   const stamps = ['date', 'id', 'submittedAt', 'time'];
   expect(Object.keys(await read(record)).sort()).toEqual(
-    [...Object.keys(contactValues()), ...stamps].sort(),
+    [...Object.keys(contactValues()), ...stamps, 'summary', 'work'].sort(),
   );
   const sent = await laptop.post('/api/submissions/contact', {
     ...contactValues(),

@@ -24,7 +24,7 @@ export async function startStubAws() {
       }
       response.setHeader('content-type', 'application/xml');
       return response.end(
-        `<ListBucketResult><Contents><Key>${prefix}</Key><Size>1024</Size></Contents></ListBucketResult>`,
+        `<ListBucketResult><Contents><Key>${prefix}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>1024</Size></Contents></ListBucketResult>`,
       );
     });
   });
