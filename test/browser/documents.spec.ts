@@ -1,20 +1,6 @@
-import { agency } from '#frontend/content/agency.ts';
 import { messages } from '#shared/messages.ts';
-import { documentRoutes, pageTitle } from '#shared/site-routes.ts';
+import { documentRoutes } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-for (const { path } of documentRoutes) {
-  test(`${path} is a titled, accessible page without a word on the console`, {
-    tag: '@once',
-  }, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(pageTitle(agency.productName, path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
 
 test('every page is sent under a policy that allows nothing unsafe', { tag: '@once' }, async ({
   request,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
-import { type DocumentRoute, documentRoutes } from '#shared/site-routes.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type DocumentRoute, documentRoutes, pageTitle } from '#shared/site-routes.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const pages: readonly DocumentRoute[] = documentRoutes;
 const formPaths = ['/contact', '/hire-us', '/career'];
@@ -9,13 +9,16 @@ const formPaths = ['/contact', '/hire-us', '/career'];
 const leastTarget = 24;
 /** Links that look like buttons. */
 const callsToAction = ['/hire-us', '/career'].map((path) => `main div > a[href="${path}"]`).join();
-/** More presses of Tab than any page takes. */
+/** More presses of Tab than any page takes, and how many of them are made before one looks where they led. */
 const manyPresses = 200;
+const pressesAtOnce = 10;
 
 declare global {
   interface Window {
     /** What had the focus, one after the other: its place in the document, its look and its name. */
     focused: { place: number; isShown: boolean; name: string }[];
+    /** Whether the focus has left the page behind its last element. */
+    isWalked: boolean;
     /** How a test tells an element from others. */
     nameOf: (element: Element) => string;
   }
@@ -25,10 +28,14 @@ declare global {
 async function walkByKeyboard(page: Page) {
   await page.evaluate(() => {
     window.focused = [];
+    window.isWalked = false;
     window.nameOf = ({ outerHTML }) => outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 100);
     const all = [...document.querySelectorAll('*')];
+    addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null) window.isWalked = true;
+    });
     addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLElement)) return;
+      if (!(target instanceof HTMLElement) || window.isWalked) return;
       const drawn = [target, target.closest('label'), target.nextElementSibling];
       const isOutlined = drawn.some((element) => {
         if (!element) return false;
@@ -44,18 +51,23 @@ async function walkByKeyboard(page: Page) {
       });
     });
   });
-  for (let presses = 0; presses < manyPresses; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  for (let presses = 0; presses < manyPresses; presses += pressesAtOnce) {
+    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.press('Tab');
+    if (await page.evaluate(() => window.isWalked)) break;
   }
   return page.evaluate(() => window.focused);
 }
 
 for (const { path, name, standsAlone, place } of pages) {
-  test(`${path} is walked by keyboard in its own order, with the focus in sight`, {
+  test(`${path} is titled, accessible, and walked by keyboard in its own order, with the focus in sight`, {
     tag: '@once',
   }, async ({ page }) => {
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(pageTitle(agency.productName, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     const focused = await walkByKeyboard(page);
     expect(focused.filter(({ isShown }) => !isShown).map((each) => each.name)).toEqual([]);
     const places = focused.map((each) => each.place);
