@@ -9,7 +9,7 @@ export const mostNotes = 100;
 export const mostNoteBytes = 250_000;
 
 /** How long the author of a note can change or delete it. */
-export const noteChangeableMs = 15 * 60 * 1000;
+const noteChangeableMs = 15 * 60 * 1000;
 
 /** A note's text: plain, of several lines. */
 export const noteField = longTextField({ name: 'text', label: 'Note', maximumLength: 2000 });

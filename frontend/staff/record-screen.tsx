@@ -6,7 +6,10 @@ import { type RecordOrigin, readOrigin } from '#frontend/staff/layout/record-pla
 import { Announcement } from '#frontend/staff/list/announcement.tsx';
 import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { RecordWork } from '#frontend/staff/work/record-work.tsx';
+import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 
 type RecordScreenProps = Pick<ComponentProps<typeof DetailScreen>, 'kind' | 'resume'>;
 
@@ -16,10 +19,22 @@ export function RecordScreen(props: RecordScreenProps) {
   const origin = readOrigin(useLocation().state);
   const listAddress = useStaff().places().address(props.kind);
   if (origin === undefined) {
-    return <DetailScreen key={id} {...props} id={id} listAddress={listAddress} />;
+    return (
+      <DetailScreen
+        key={id}
+        {...props}
+        id={id}
+        work={workOf(props.kind)}
+        listAddress={listAddress}
+      />
+    );
   }
   return <RecordOfList {...props} id={id} origin={origin} />;
 }
+
+const workOf = (kind: Kind) => (submission: Submission) => (
+  <RecordWork kind={kind} submission={submission} />
+);
 
 type RecordOfListProps = RecordScreenProps & { id: string; origin: RecordOrigin };
 
@@ -28,7 +43,14 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
   const listAddress = steps?.listAddress ?? `${staffPaths.list(props.kind)}${origin.list}`;
   return (
     <>
-      <DetailScreen key={id} {...props} id={id} listAddress={listAddress} steps={steps} />
+      <DetailScreen
+        key={id}
+        {...props}
+        id={id}
+        work={workOf(props.kind)}
+        listAddress={listAddress}
+        steps={steps}
+      />
       <Announcement text={steps === undefined ? '' : `${placeWords(steps)}: ${steps.name}`} />
     </>
   );

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly failure: ApiFailure;
   readonly status: number | undefined;
   readonly code: string | undefined;
+  /** What stands instead, where a change met another one (409). */
+  readonly current: unknown;
   /** What the logs call the request. */
   readonly requestId: string | undefined;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
       status?: number;
       code?: string | undefined;
       requestId?: string | undefined;
+      current?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.failure = failure;
     this.status = options.status;
     this.code = options.code;
+    this.current = options.current;
     this.requestId = options.requestId;
   }
 }

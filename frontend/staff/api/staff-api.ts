@@ -16,6 +16,7 @@ import { type Submission, submissionSchemas } from '#shared/stored-submission.ts
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
 import { ApiError } from './api-error.ts';
 import type { ConnectionEvent } from './connection.ts';
+import { createWorkCalls, type WorkCalls } from './work-calls.ts';
 
 /** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
 export const answerTimeoutMs = 10_000;
@@ -25,7 +26,7 @@ export type ActivityFilter = { day: string; sub: string; action: string };
 
 type AuditPosition = { cursor?: string | undefined; signal?: AbortSignal };
 
-export type StaffApi = {
+export type StaffApi = WorkCalls & {
   /** One page of rows, newest first; `cursor` is the one of the page before. */
   listPage: (
     kind: Kind,
@@ -136,7 +137,7 @@ export function createStaffApi(options: Options): StaffApi {
       if (status === 401) onSessionEnded();
       const failure = status === 401 ? 'session-ended' : status === 404 ? 'missing' : 'refused';
       const requestId = requestIdOf(response);
-      throw new ApiError(failure, { status, requestId, code: await codeOf(response) });
+      throw new ApiError(failure, { status, requestId, ...(await refusalIn(response)) });
     });
   }
 
@@ -153,6 +154,7 @@ export function createStaffApi(options: Options): StaffApi {
     };
 
   return {
+    ...createWorkCalls(sendAsStaff, readAs),
     listPage(kind, { limit, cursor, isRefresh, signal }) {
       const query = new URLSearchParams({ limit: String(limit) });
       if (cursor !== undefined) query.set('cursor', cursor);
@@ -235,8 +237,9 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The code of our own errors; what the gateway answers has none. */
-async function codeOf(response: Response): Promise<string | undefined> {
+/** What our own errors say; what the gateway answers has none of it. */
+async function refusalIn(response: Response): Promise<{ code?: string; current?: unknown }> {
   const body: unknown = await response.json().catch(() => undefined);
-  return z.safeParse(errorBodySchema, body).data?.error.code;
+  const { data } = z.safeParse(errorBodySchema, body);
+  return data ? { code: data.error.code, current: data.current } : {};
 }

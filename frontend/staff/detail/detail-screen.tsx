@@ -10,6 +10,7 @@ import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useMayAct } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { DeleteSubmission } from './delete-submission.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -26,12 +27,14 @@ type DetailScreenProps = {
   listAddress: string;
   /** The records beside it, for one that was opened from a list. */
   steps?: RecordSteps | undefined;
+  /** Shows what staff make of it. */
+  work: (submission: Submission) => ReactNode;
   /** Shows the resume of an application; the other kinds have none. */
   resume?: { jumpButton: ReactNode; section: (id: string) => ReactNode };
 };
 
 /** One submission in full, and its deletion. It is made anew for each id. */
-export function DetailScreen({ kind, id, listAddress, steps, resume }: DetailScreenProps) {
+export function DetailScreen({ kind, id, listAddress, steps, work, resume }: DetailScreenProps) {
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
@@ -85,6 +88,7 @@ export function DetailScreen({ kind, id, listAddress, steps, resume }: DetailScr
         <>
           <DetailSummary kind={kind} submission={state.submission} />
           {resume?.jumpButton}
+          {work(state.submission)}
           <div className="detail-body">
             <DetailFields kind={kind} submission={state.submission} />
             {resume?.section(id)}

@@ -13,7 +13,7 @@ import { bearerToken } from './tokens.ts';
 type Request = Pick<EventOptions, 'path' | 'query' | 'headers'> & { body?: unknown };
 
 /** The accounts of the user pool: two that can sign in, and one that can't. */
-export const staffAccounts = [
+const staffAccounts = [
   { sub: 'dana', email: 'dana.diaz@agency.example', enabled: true },
   { sub: 'sam', email: 'sam@agency.example', enabled: true },
   { sub: 'gone', email: 'gone@agency.example', enabled: false },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { api as addresses } from '#shared/api.ts';
+import { type Person, peopleSchema } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type Note, noteAnswerSchema } from '#shared/note.ts';
+import { type Work, type WorkChange, workAnswerSchema } from '#shared/work.ts';
+
+/** What staff make of a record, and whom it can be given to. */
+export type WorkCalls = {
+  /** @returns what stands now. @throws ApiError 409 whose `current` is what stands instead */
+  changeWork: (kind: Kind, id: string, change: WorkChange) => Promise<Work>;
+  /** Adds a note, once for its id. */
+  addNote: (kind: Kind, id: string, note: Pick<Note, 'id' | 'text'>) => Promise<Note>;
+  /** @throws ApiError 409 whose `current` is the note as it is; 403 when its time is over */
+  changeNote: (
+    kind: Kind,
+    id: string,
+    note: Pick<Note, 'id' | 'text' | 'version'>,
+  ) => Promise<Note>;
+  /** Done also when it is gone already. */
+  deleteNote: (kind: Kind, id: string, note: Pick<Note, 'id' | 'version'>) => Promise<void>;
+  /** The accounts that can sign in. */
+  people: (signal?: AbortSignal) => Promise<Person[]>;
+};
+
+type Send = <Answer>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+) => Promise<Answer>;
+type ReadAs = <Answer>(schema: z.ZodMiniType<Answer>) => (response: Response) => Promise<Answer>;
+
+const withJson = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** These calls, by what sends a request of staff and reads its answer. */
+export const createWorkCalls = (send: Send, readAs: ReadAs): WorkCalls => ({
+  async changeWork(kind, id, change) {
+    const path = addresses.submission.path(kind, id);
+    return (await send(path, withJson('PATCH', change), readAs(workAnswerSchema))).work;
+  },
+  async addNote(kind, id, note) {
+    const path = addresses.notes.path(kind, id);
+    return (await send(path, withJson('POST', note), readAs(noteAnswerSchema))).note;
+  },
+  async changeNote(kind, id, { id: noteId, ...change }) {
+    const path = addresses.note.path(kind, id, noteId);
+    return (await send(path, withJson('PATCH', change), readAs(noteAnswerSchema))).note;
+  },
+  deleteNote(kind, id, { id: noteId, version }) {
+    const path = `${addresses.note.path(kind, id, noteId)}?version=${version}`;
+    return send(path, { method: 'DELETE' }, async () => undefined);
+  },
+  async people(signal) {
+    const init = { signal: signal ?? null };
+    return (await send(addresses.people.path(), init, readAs(peopleSchema))).people;
+  },
+});
+
+const currentWorkSchema = z.object({ work: workAnswerSchema.shape.work });
+const currentNoteSchema = z.object({ note: noteAnswerSchema.shape.note });
+
+/** What stands instead of what a change wanted, of an answer 409's `current`. */
+export const workIn = (current: unknown): Work | undefined =>
+  z.safeParse(currentWorkSchema, current).data?.work;
+export const noteIn = (current: unknown): Note | undefined =>
+  z.safeParse(currentNoteSchema, current).data?.note;

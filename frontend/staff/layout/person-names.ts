@@ -1,0 +1,27 @@
+import type { Person } from '#shared/audit.ts';
+
+const partsOf = (email: string): string[] => {
+  const [local = ''] = email.split('@');
+  return local.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+};
+
+const capitalized = (part: string): string => part.slice(0, 1).toUpperCase() + part.slice(1);
+
+/** `Dana Diaz` of `dana.diaz@agency.example`. */
+export const nameOfEmail = (email: string): string => partsOf(email).map(capitalized).join(' ');
+
+/** `DD` of `dana.diaz@agency.example`, and `SA` of `sam@agency.example`. */
+export function initialsOfEmail(email: string): string {
+  const [first = '', ...others] = partsOf(email);
+  const last = others.at(-1);
+  return (
+    last === undefined ? first.slice(0, 2) : first.slice(0, 1) + last.slice(0, 1)
+  ).toUpperCase();
+}
+
+/** Whom a `sub` stands for, in words: `You`, a name, or an account that can't sign in any more. */
+export function whoIs(people: readonly Person[], sub: string | undefined, me: string): string {
+  if (sub === me) return 'You';
+  const email = people.find((one) => one.sub === sub)?.email;
+  return email === undefined ? 'Someone else' : nameOfEmail(email);
+}

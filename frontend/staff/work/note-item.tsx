@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import { changeableUntil, type Note } from '#shared/note.ts';
+import { momentWords } from './day-words.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { problemOf, useDeleteNote, useDraft } from './use-notes.ts';
+
+type NoteItemProps = { kind: Kind; id: string; note: Note; author: string; isMine: boolean };
+
+/** A note; its author can change or delete it for 15 minutes. */
+export function NoteItem({ kind, id, note, author, isMine }: NoteItemProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(kind, id, note);
+  const isOpen = useIsBefore(changeableUntil(note));
+  const when = momentWords(note.at, new Date());
+  const edit = () => {
+    draft.type(note.text);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  return (
+    <li className="note">
+      <p className="note__who">
+        <strong>{author}</strong> <time dateTime={note.at}>{when}</time>
+        {note.changedAt !== undefined && ' · edited'}
+      </p>
+      {draft.draft === undefined ? (
+        <p className="note__text">{note.text}</p>
+      ) : (
+        <NoteEditor
+          fieldId={`note-${note.id}`}
+          label="Change the note"
+          saveLabel="Save"
+          state={draft}
+          fieldRef={field}
+          onCancel={draft.drop}
+        />
+      )}
+      {isMine && isOpen && draft.draft === undefined && (
+        <div className="note__ways">
+          <Button look="quiet" onClick={edit}>
+            Edit
+          </Button>
+          <DeleteNote kind={kind} id={id} note={note} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Asks once more, in the same place. */
+function DeleteNote({ kind, id, note }: { kind: Kind; id: string; note: Note }) {
+  const remove = useDeleteNote(kind, id);
+  const [state, setState] = useState<'rest' | 'asking' | 'deleting'>('rest');
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    setState('deleting');
+    try {
+      await remove(note);
+    } catch (error) {
+      setState('rest');
+      setProblem(problemOf(error, 'deleted'));
+    }
+  };
+  return (
+    <>
+      <Button
+        look={state === 'rest' ? 'quiet' : 'danger'}
+        inactive={state === 'deleting'}
+        onClick={() => (state === 'rest' ? setState('asking') : void confirm())}
+        onBlur={() => setState((now) => (now === 'asking' ? 'rest' : now))}
+      >
+        {state === 'rest' ? 'Delete' : state === 'asking' ? 'Delete for good?' : 'Deleting…'}
+      </Button>
+      <span role="alert" className="note__problem">
+        {problem}
+      </span>
+    </>
+  );
+}
+
+/** Whether an instant is still to come; the component follows. */
+function useIsBefore(instantMs: number): boolean {
+  const [isBefore, setIsBefore] = useState(() => Date.now() < instantMs);
+  useEffect(() => {
+    const leftMs = instantMs - Date.now();
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => setIsBefore(false), leftMs);
+    return () => clearTimeout(timer);
+  }, [instantMs]);
+  return isBefore;
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { mostNotes, type Note } from '#shared/note.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { NoteItem } from './note-item.tsx';
+import { useDraft } from './use-notes.ts';
+
+type NoteListProps = {
+  kind: Kind;
+  id: string;
+  notes: readonly Note[];
+  me: string;
+  mayWrite: boolean;
+  nameOf: (sub: string) => string;
+};
+
+/** The notes on a record, the oldest first, and a field for another one; N goes there. */
+export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const state = useDraft(kind, id);
+  useKeys(mayWrite ? [{ key: 'n', label: 'Note', run: () => field.current?.focus() }] : []);
+  const shortcut = useShortcut('N');
+  return (
+    <section className="notes" aria-label="Notes">
+      <h2 className="detail-section__title">Notes</h2>
+      {notes.length === 0 && <p className="notes__empty">Nothing has been noted yet.</p>}
+      {notes.length > 0 && (
+        <ol className="notes__list">
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              kind={kind}
+              id={id}
+              note={note}
+              author={nameOf(note.by)}
+              isMine={mayWrite && note.by === me}
+            />
+          ))}
+        </ol>
+      )}
+      {mayWrite && notes.length < mostNotes && (
+        <NoteEditor
+          fieldId="note-new"
+          label="New note"
+          saveLabel="Add note"
+          state={state}
+          fieldRef={field}
+          {...shortcut}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Person } from '#shared/audit.ts';
+import type { WorkState } from './use-work.ts';
+
+type OwnerSelectProps = { people: readonly Person[]; me: string; state: WorkState };
+
+/** Who has taken a record on. */
+export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelectProps) {
+  const isKnown = work.owner === undefined || people.some(({ sub }) => sub === work.owner);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="work-owner">
+        Owner
+      </label>
+      <div className="work__owner">
+        <select
+          id="work-owner"
+          className="field__control select"
+          value={work.owner ?? ''}
+          onChange={({ target }) => change({ owner: target.value === '' ? null : target.value })}
+        >
+          <option value="">Nobody</option>
+          {!isKnown && <option value={work.owner}>A removed account</option>}
+          {people.map(({ sub, email }) => (
+            <option key={sub} value={sub}>
+              {`${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`}
+            </option>
+          ))}
+        </select>
+        {/* It stays when it has done its work, and keeps the focus. */}
+        <Button look="quiet" inactive={work.owner === me} onClick={() => change({ owner: me })}>
+          Assign to me
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import { nameOfEmail, whoIs } from '#frontend/staff/layout/person-names.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Person } from '#shared/audit.ts';
+import { changeable, statusLabels, type Work } from '#shared/work.ts';
+import { dayWords, momentWords } from './day-words.ts';
+import type { PendingChange, WorkState } from './use-work.ts';
+
+type PendingChangesProps = { state: WorkState; people: readonly Person[]; me: string };
+type Values = { [Name in (typeof changeable)[number]]?: Work[Name] | null | undefined };
+
+const fieldNames = { status: 'Status', owner: 'Owner', nextActionOn: 'Next action' } as const;
+
+/** What is being saved, and what was not: with a way to try again, and with both where two have changed the same. */
+export function PendingChanges({ state, people, me }: PendingChangesProps) {
+  const { pending, retry, giveUp } = state;
+  const isSaving = pending.some((one) => one.state === 'saving');
+  const unsaved = pending.filter((one) => one.state !== 'saving');
+
+  const valueWords = (values: Values, name: (typeof changeable)[number]): string => {
+    if (name === 'status') return values.status ? statusLabels[values.status] : '';
+    if (name === 'nextActionOn')
+      return values.nextActionOn ? dayWords(values.nextActionOn) : 'none';
+    const email = people.find(({ sub }) => sub === values.owner)?.email;
+    return values.owner ? (email ? nameOfEmail(email) : 'a removed account') : 'nobody';
+  };
+
+  const words = ({ wanted, theirs }: PendingChange): string => {
+    const name = changeable.find((one) => wanted[one] !== undefined) ?? 'status';
+    const mine = valueWords(wanted, name);
+    if (theirs === undefined) return `${fieldNames[name]} was not saved: ${mine}.`;
+    const who = whoIs(people, theirs.changedBy, me);
+    const when = theirs.changedAt ? ` at ${momentWords(theirs.changedAt, new Date())}` : '';
+    return `${who} set ${fieldNames[name].toLowerCase()} to ${valueWords(theirs, name)}${when}. Yours: ${mine}.`;
+  };
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isSaving ? 'Saving' : ''}
+      </p>
+      <div role="alert">
+        {unsaved.map((change) => (
+          <div key={change.key} className="work__unsaved">
+            <p className="work__problem">
+              <TriangleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
+              {words(change)}
+            </p>
+            <div className="work__choices">
+              <Button look="quiet" onClick={() => giveUp(change)}>
+                {change.theirs ? 'Keep theirs' : 'Discard'}
+              </Button>
+              <Button onClick={() => retry(change)}>{change.theirs ? 'Set mine' : 'Retry'}</Button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

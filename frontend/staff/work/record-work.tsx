@@ -1,0 +1,53 @@
+import { usePeople } from '#frontend/staff/api/use-people.ts';
+import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
+import { useMayAct, useSessionState } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { NextAction } from './next-action.tsx';
+import { NoteList } from './note-list.tsx';
+import { OwnerSelect } from './owner-select.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { useMarkedOpened } from './use-marked-opened.ts';
+import { useWork } from './use-work.ts';
+import { WorkSummary } from './work-summary.tsx';
+
+/** What staff make of a record: its status, owner, next action and notes. Viewers read it. */
+export function RecordWork({ kind, submission }: { kind: Kind; submission: Submission }) {
+  const state = useWork(kind, submission);
+  const session = useSessionState();
+  const me = session.status === 'signed-in' ? session : { sub: '', email: '' };
+  const known = usePeople();
+  // Whoever is signed in is there, also before the others are read.
+  const people = known.some(({ sub }) => sub === me.sub) ? known : [me, ...known];
+  const mayChange = useMayAct('recruiter');
+  useMarkedOpened(kind, submission);
+
+  return (
+    <div className="work">
+      <section className="work__card" aria-label="Progress">
+        {mayChange ? (
+          <div className="work__controls">
+            <StatusSelect kind={kind} state={state} />
+            <OwnerSelect people={people} me={me.sub} state={state} />
+            <NextAction state={state} />
+          </div>
+        ) : (
+          <WorkSummary work={state.work} people={people} />
+        )}
+        <PendingChanges state={state} people={people} me={me.sub} />
+      </section>
+      <NoteList
+        kind={kind}
+        id={submission.id}
+        notes={submission.notes ?? []}
+        me={me.sub}
+        mayWrite={mayChange}
+        nameOf={(sub) => {
+          const email = people.find((one) => one.sub === sub)?.email;
+          return email === undefined ? 'A removed account' : nameOfEmail(email);
+        }}
+      />
+    </div>
+  );
+}

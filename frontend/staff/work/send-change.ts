@@ -1,0 +1,50 @@
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { type WorkCalls, workIn } from '#frontend/staff/api/work-calls.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { changeable, type Work, type WorkChange } from '#shared/work.ts';
+
+/** What somebody wants of a record, and what they saw when they wanted it. */
+export type WantedChange = { wanted: Omit<WorkChange, 'version'>; seen: Work };
+
+/** Somebody else has changed the same field meanwhile. */
+export class WorkConflict extends Error {
+  override readonly name = 'WorkConflict';
+  readonly theirs: Work;
+  constructor(theirs: Work) {
+    super('The record was changed by somebody else.');
+    this.theirs = theirs;
+  }
+}
+
+/** Others are quicker so often at the most. */
+const maxAttempts = 5;
+
+/**
+ * Sends a change. Where somebody has meanwhile changed other fields only, it is sent again on top of theirs.
+ * @returns what stands then
+ * @throws WorkConflict where they have changed the same field; ApiError where a call failed
+ */
+export async function sendChange(
+  api: Pick<WorkCalls, 'changeWork'>,
+  kind: Kind,
+  id: string,
+  { wanted, seen }: WantedChange,
+): Promise<Work> {
+  let { version } = seen;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await api.changeWork(kind, id, { ...wanted, version });
+    } catch (error) {
+      const theirs = error instanceof ApiError ? workIn(error.current) : undefined;
+      if (theirs === undefined) throw error;
+      if (attempt === maxAttempts || isTouched(wanted, seen, theirs)) {
+        throw new WorkConflict(theirs);
+      }
+      version = theirs.version;
+    }
+  }
+}
+
+/** Whether a field that is wanted otherwise is no longer as it was seen. */
+export const isTouched = (wanted: WantedChange['wanted'], seen: Work, now: Work): boolean =>
+  changeable.some((name) => wanted[name] !== undefined && now[name] !== seen[name]);

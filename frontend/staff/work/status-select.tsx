@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { statusesOf, statusLabels } from '#shared/work.ts';
+import type { WorkState } from './use-work.ts';
+
+type StatusSelectProps = { kind: Kind; state: WorkState };
+
+/** How far staff have come with a record; S goes there. */
+export function StatusSelect({ kind, state: { work, change } }: StatusSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
+  const choose = (value: string) => {
+    const status = statusesOf[kind].find((one) => one === value);
+    if (status !== undefined) change({ status });
+  };
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="work-status">
+        Status
+      </label>
+      <select
+        ref={select}
+        id="work-status"
+        className="field__control select"
+        value={work.status}
+        onChange={({ target }) => choose(target.value)}
+        {...useShortcut('S')}
+      >
+        {/* One of a later version, or of another kind. */}
+        {!statusesOf[kind].includes(work.status) && (
+          <option value={work.status}>{statusLabels[work.status]}</option>
+        )}
+        {statusesOf[kind].map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { changeRow } from '#frontend/staff/api/change-row.ts';
+import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+
+/** The server marks a record as opened when it is read; so does the list that is kept here, at once. */
+export function useMarkedOpened(kind: Kind, { id, work }: Submission): void {
+  const { queryClient } = useStaff();
+  const isMarked = useMayAct('recruiter') && work?.openedAt === undefined;
+  useEffect(() => {
+    if (!isMarked) return;
+    const openedAt = new Date().toISOString();
+    changeRow(queryClient, kind, id, (row) => ({ openedAt, ...row }));
+  }, [queryClient, kind, id, isMarked]);
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { changeRow, readListAgain } from '#frontend/staff/api/change-row.ts';
+import { keep, useKept } from '#frontend/staff/api/use-kept.ts';
+import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { changeable, changedWork, untouched, type Work } from '#shared/work.ts';
+import { isTouched, sendChange, type WantedChange, WorkConflict } from './send-change.ts';
+
+/** A change on its way, or one that was not saved: a call failed, or somebody else has changed the same (`theirs`). */
+export type PendingChange = WantedChange & {
+  key: string;
+  state: 'saving' | 'failed' | 'conflict';
+  theirs?: Work;
+};
+
+export type WorkState = {
+  /** What stands, and over it what is on its way or waits to be tried again. */
+  work: Work;
+  pending: readonly PendingChange[];
+  change: (wanted: WantedChange['wanted']) => void;
+  retry: (change: PendingChange) => void;
+  /** Forgets a change, and takes what stands. */
+  giveUp: (change: PendingChange) => void;
+};
+
+/**
+ * What staff make of a record, and its changes: shown at once, saved one after the other, and kept while they are
+ * not saved, also when somebody goes to another record and comes back.
+ */
+export function useWork(kind: Kind, submission: Submission): WorkState {
+  const { api, queryClient, toasts } = useStaff();
+  const session = useSessionState();
+  const me = session.status === 'signed-in' ? session.sub : '';
+  const { id } = submission;
+  const key = ['work', kind, id];
+  const queryKey = ['submission', kind, id];
+  const pending = useKept<PendingChange[]>(key) ?? nothing;
+
+  const setPending = (change: (before: readonly PendingChange[]) => PendingChange[]) =>
+    keep<PendingChange[]>(queryClient, key, (before) => change(before ?? nothing));
+  const end = ({ key: ended }: PendingChange) =>
+    setPending((before) => before.filter((one) => one.key !== ended));
+  const setEnd = (change: PendingChange, end: Pick<PendingChange, 'state' | 'theirs'>) =>
+    setPending((before) =>
+      before.map((one) => (one.key === change.key ? { ...one, ...end } : one)),
+    );
+  const show = (work: Work) => {
+    queryClient.setQueryData<Submission>(queryKey, (one) => one && { ...one, work });
+    changeRow(queryClient, kind, id, () => work);
+  };
+
+  const { mutate } = useMutation({
+    scope: { id: key.join('/') },
+    mutationFn({ wanted, seen }: PendingChange) {
+      const { work: latest = seen } = queryClient.getQueryData<Submission>(queryKey) ?? {};
+      const isCurrent = !isTouched(wanted, seen, latest);
+      return sendChange(api, kind, id, { wanted, seen: isCurrent ? latest : seen });
+    },
+    onMutate: ({ wanted }) => changeRow(queryClient, kind, id, (work) => applied(work, wanted, me)),
+    onSuccess(work, change) {
+      end(change);
+      show(work);
+    },
+    onError(error, change) {
+      if (error instanceof WorkConflict) {
+        setEnd(change, { state: 'conflict', theirs: error.theirs });
+        show(error.theirs);
+      } else {
+        setEnd(change, { state: 'failed' });
+        readListAgain(queryClient, kind);
+      }
+      // The record says it too, where it is on the screen.
+      if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) {
+        toasts.show('error', 'A change was not saved. Its record says which.');
+      }
+    },
+  });
+
+  const stands = submission.work ?? untouched;
+  const work = pending
+    .filter(({ state }) => state !== 'conflict')
+    .reduce((before, { wanted }) => applied(before, wanted, me), stands);
+  const start = ({ wanted, seen }: WantedChange) => {
+    const change: PendingChange = { wanted, seen, key: crypto.randomUUID(), state: 'saving' };
+    // A new wish takes the place of one for the same field that was not saved.
+    setPending((before) => [
+      ...before.filter((one) => one.state === 'saving' || !isSameField(one.wanted, wanted)),
+      change,
+    ]);
+    mutate(change);
+  };
+
+  return {
+    work,
+    pending,
+    change: (wanted) => start({ wanted, seen: work }),
+    // Over theirs, if they were shown; else over what was seen then, so that nothing is overwritten unseen.
+    retry: ({ wanted, seen, theirs }) => start({ wanted, seen: theirs ?? seen }),
+    giveUp: end,
+  };
+}
+
+const nothing: readonly PendingChange[] = [];
+
+/** As it will be: the version stays, until the server has raised it. */
+const applied = (work: Work, wanted: WantedChange['wanted'], me: string): Work => ({
+  ...changedWork(work, { ...wanted, version: work.version }, me, new Date()),
+  version: work.version,
+});
+
+const isSameField = (one: WantedChange['wanted'], other: WantedChange['wanted']): boolean =>
+  changeable.some((name) => one[name] !== undefined && other[name] !== undefined);

@@ -1,0 +1,27 @@
+import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
+import { statusLabels, type Work } from '#shared/work.ts';
+import { dayWords } from './day-words.ts';
+
+type WorkSummaryProps = { work: Work; people: readonly Person[] };
+
+/** The same for whoever may only read it. */
+export function WorkSummary({ work, people }: WorkSummaryProps) {
+  const owner = people.find(({ sub }) => sub === work.owner)?.email;
+  const none = work.owner === undefined ? 'Nobody' : 'A removed account';
+  const facts = [
+    ['Status', statusLabels[work.status]],
+    ['Owner', owner === undefined ? none : nameOfEmail(owner)],
+    ['Next action', work.nextActionOn === undefined ? 'None' : dayWords(work.nextActionOn)],
+  ];
+  return (
+    <dl className="work__controls">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="detail-field__label">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { sendChange, WorkConflict } from '#frontend/staff/work/send-change.ts';
+import { sendNote } from '#frontend/staff/work/send-note.ts';
+import type { Work, WorkChange } from '#shared/work.ts';
+
+const seen: Work = { version: 1, status: 'new' };
+const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
+
+/** An API that answers with these, one a call. */
+function answering(...answers: (Work | Error)[]) {
+  const asked: WorkChange[] = [];
+  return {
+    asked,
+    async changeWork(_kind: unknown, _id: unknown, change: WorkChange): Promise<Work> {
+      asked.push(change);
+      const answer = answers.shift();
+      if (answer === undefined || answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+const send = (api: ReturnType<typeof answering>) =>
+  sendChange(api, 'contact', 'id', { wanted: { status: 'done' }, seen });
+
+it('sends a change with the version that was seen', async () => {
+  const done: Work = { version: 2, status: 'done' };
+  const api = answering(done);
+  expect(await send(api)).toBe(done);
+  expect(api.asked).toEqual([{ status: 'done', version: 1 }]);
+});
+
+it('puts a change on top of those of other fields', async () => {
+  const theirs = { version: 4, status: 'new', owner: 'sam' };
+  const api = answering(conflict({ work: theirs }), { version: 5, status: 'done' });
+  expect(await send(api)).toMatchObject({ version: 5 });
+  expect(api.asked.map(({ version }) => version)).toEqual([1, 4]);
+});
+
+it('shows what somebody else has made of the same field', async () => {
+  const theirs = { version: 2, status: 'waiting', changedBy: 'sam' };
+  const error = await send(answering(conflict({ work: theirs }))).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(WorkConflict);
+  expect(error).toMatchObject({ theirs });
+});
+
+it.each([
+  ['a call that failed', new ApiError('offline')],
+  ['a conflict that says nothing', conflict(undefined)],
+])('passes %s on', async (_, error) => {
+  await expect(send(answering(error))).rejects.toBe(error);
+});
+
+it('gives a note that had arrived the text that was typed since', async () => {
+  const stored = {
+    id: 'n',
+    text: 'Called.',
+    by: 'dana',
+    at: '2026-11-20T10:00:00.000Z',
+    version: 3,
+  };
+  const asked: unknown[] = [];
+  const api = {
+    addNote: async () => {
+      throw conflict({ note: stored });
+    },
+    changeNote: async (_kind: unknown, _id: unknown, note: { text: string }) => {
+      asked.push(note);
+      return { ...stored, text: note.text };
+    },
+  };
+  await sendNote(api, 'contact', 'id', { id: 'n', text: 'Called twice.' });
+  expect(asked).toEqual([{ id: 'n', text: 'Called twice.', version: 3 }]);
+});
