@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type DeletedRows, mostDeletedRows } from '#shared/deleted-submissions.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -60,6 +66,34 @@ export async function putBack({ record }: BinItem): Promise<void> {
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
+/**
+ * Says what becomes of a record in the bin, before anything is done: of a restoration and an erasure at the same
+ * moment only one goes on. The same again is true too, so that what broke off can be completed. A new deletion begins anew.
+ * @returns false when the other was begun, or the record is not in the bin any more
+ */
+export async function decideFate(
+  kind: Kind,
+  id: string,
+  fate: 'restored' | 'erased',
+): Promise<boolean> {
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: binKeyOf(kind, id),
+        UpdateExpression: 'SET fate = :fate',
+        ConditionExpression:
+          'attribute_exists(PK) AND (attribute_not_exists(fate) OR fate = :fate)',
+        ExpressionAttributeValues: { ':fate': fate },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }
 

@@ -97,13 +97,13 @@ export class SubmissionsTable extends Construct {
   /** May put a submission back that lies in the bin. */
   grantRestore(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
   }
 
   /** May erase what lies in the bin, and see whether it is in its list as well. */
   grantErase(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:DeleteItem'], binKeys);
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
   }
 
   /** May add to the error log, and nothing else. */

@@ -27,9 +27,13 @@ function fileOf(path) {
   return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
 }
 
-// Of the assets all may be there: pages of releases before this one are open in browsers.
+// Of the assets those of releases before this one are there as well: their pages are open in browsers. So each goes through
+// that is named as the build names them, by a hash or in the folder of pdf.js's data.
 function isFile(path) {
-  return /^\/assets\/.*\.[^/.]+$/.test(path) || plainFiles.indexOf(path) >= 0;
+  return (
+    /^\/assets\/([^/]+-[\w-]{8}\.[^/]+|pdfjs-[\d.]+\/[^/]+\/[^/]+)$/.test(path) ||
+    plainFiles.indexOf(path) >= 0
+  );
 }
 
 function redirect(location) {

@@ -84,7 +84,15 @@ test.describe('whoever is no administrator', () => {
     await staffPage.getByText('History', { exact: true }).click();
     await expect(staffPage.getByText('request-1')).toBeVisible();
     await expect(staffPage.getByText(messages.fetchFailed)).toBeVisible();
+    await staffPage.setViewportSize({ width: 375, height: 400 });
+    await staffPage.getByRole('button', { name: 'Retry' }).scrollIntoViewIfNeeded();
+    const place = await staffPage.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
     await staffPage.getByRole('button', { name: 'Retry' }).click();
+    await expect(staffPage.locator('h1')).toBeFocused();
+    expect(
+      await staffPage.locator('h1').evaluate((heading) => heading.getBoundingClientRect().bottom),
+    ).toBeLessThan(0);
     await expect(staffPage.getByRole('list', { name: 'History' })).toContainText(
       laptop.staff.email,
     );

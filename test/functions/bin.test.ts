@@ -259,6 +259,59 @@ describe('erasing for good', () => {
   });
 });
 
+describe('a restoration and an erasure at the same moment', () => {
+  /** Does all of `second` before the call of a store with this number that `first` makes; undefined when it makes fewer. */
+  async function within(first: unknown, second: unknown, number: number) {
+    const { id, keys } = await deletedApplication();
+    let count = 0;
+    let other: { status: number } | undefined;
+    const act = async () => {
+      count += 1;
+      if (count === number) other = await administrator(second, pathOf(id));
+    };
+    resumes.beforeAll(act);
+    table.beforeAll(act);
+    const { status } = await administrator(first, pathOf(id));
+    mend();
+    return { keys, statuses: other && [status, other.status] };
+  }
+
+  it.each([
+    ['restored first', restore, erase],
+    ['erased first', erase, restore],
+  ])('never lose the resume of a record that came back, %s', async (_, first, second) => {
+    for (let number = 1; ; number += 1) {
+      resumes.reset();
+      table.reset();
+      const { keys, statuses } = await within(first, second, number);
+      if (!statuses) {
+        expect(number).toBeGreaterThan(5);
+        break;
+      }
+      const [restored, erased] = first === restore ? statuses : statuses.toReversed();
+      const isBack = table.items.get(keys.record)?.id !== undefined;
+      expect([number, restored === 204, resumes.textOf(keys.claimed)]).toEqual([
+        number,
+        isBack,
+        isBack ? pdf : undefined,
+      ]);
+      expect([number, erased === 204 || isBack]).toEqual([number, true]);
+      expect([204, 404, 409]).toContain(restored);
+    }
+  });
+
+  it('that was begun and broke off keeps the other one out, and is completed', async () => {
+    const { id, keys } = await deletedApplication();
+    table.before('delete', () => {
+      throw new Error('A fault of ours.');
+    });
+    expect((await administrator(erase, pathOf(id))).status).toBe(500);
+    expect((await administrator(restore, pathOf(id))).status).toBe(409);
+    expect((await administrator(erase, pathOf(id))).status).toBe(204);
+    expect([...table.items.keys()]).toEqual([keys.record]);
+  });
+});
+
 describe('the bin', () => {
   it('says what was deleted, when, by whom and until when, the latest first', async () => {
     const { id, keys } = await deletedApplication();

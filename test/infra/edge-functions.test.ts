@@ -109,12 +109,15 @@ describe('an address', () => {
     expect(request('//').headers.location.value).toBe('/');
   });
 
-  it.each([...plainFiles, '/assets/site-1a2b.js', '/assets/pdf.worker/of.before.mjs'])(
-    '%s, a file, is asked for as it is',
-    (path) => {
-      expect(request(path).uri).toBe(path);
-    },
-  );
+  it.each([
+    ...plainFiles,
+    '/assets/site-1a2B_-4d.js',
+    '/assets/site-1a2b3c4d.js.map',
+    '/assets/pdf.worker.min-B5Yc7dP4.mjs',
+    '/assets/pdfjs-1.2.3/cmaps/78-H.bcmap',
+  ])('%s, a file, is asked for as it is', (path) => {
+    expect(request(path).uri).toBe(path);
+  });
 
   it.each([
     '/unknown',
@@ -134,6 +137,12 @@ describe('an address', () => {
     '/assets/',
     '/assets',
     '/assets.css',
+    '/assets/missing',
+    '/assets/missing.js',
+    '/assets/a-b.js',
+    '/assets/site-1a2b3c4d',
+    '/assets/site-1a2b3c4d.js/more.js',
+    '/assets/pdfjs-1.2.3/missing.js',
     '/missing.png',
     '/a/b.css',
     '/favicon.PNG',

@@ -116,7 +116,7 @@ const rights: Record<FunctionName, Right[]> = {
   'restore-submission': [
     audit,
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
-    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
     onKnownKeys('deleted/*.pdf'),
     onResumes('deleted', 's3:DeleteObject', 's3:GetObject'),
     onResumes('resume', 's3:PutObject'),
@@ -124,7 +124,7 @@ const rights: Record<FunctionName, Right[]> = {
   'erase-submission': [
     audit,
     onTable(['dynamodb:GetItem']),
-    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], binKeys),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
     {
       actions: ['s3:DeleteObject'],
       resources: ['deleted', 'incoming', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),

@@ -17,9 +17,9 @@ type FailureProps = {
 /** Something could not be had: says so, and offers the way on. */
 export function Failure(props: FailureProps) {
   const { title, text, requestId, onRetry, retry = 'Retry', whole = false } = props;
-  // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile.
+  // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile, wherever the page is scrolled to.
   const tryAgain = () => {
-    document.querySelector('h1')?.focus();
+    document.querySelector('h1')?.focus({ preventScroll: true });
     onRetry();
   };
 

@@ -5,9 +5,11 @@ import { submissionIdSchema } from '#shared/submission.ts';
 /** The parameter of the sign-in's address that says where to go on. */
 const parameter = 'returnTo';
 
+const screens: readonly string[] = [staffPaths.admin, staffPaths.activity, staffPaths.bin];
+
 /** Whether a path is a screen behind the sign-in. */
 function isStaffScreen(path: string): boolean {
-  if (path === staffPaths.admin || path === staffPaths.activity) return true;
+  if (screens.includes(path)) return true;
   return kindSchema.options.some((kind) => {
     if (path === staffPaths.list(kind)) return true;
     const id = path.slice(staffPaths.detail(kind, '').length);

@@ -1,19 +1,21 @@
-/** What happens before a call of a fake is done, once each and in the order of their adding. */
+type Act = () => unknown;
+
+/** What happens before a call of a fake is done, once each and in the order of their adding. The call waits for it. */
 export function createInterruptions<Name extends string>() {
-  let waiting: { name: Name; act: () => void }[] = [];
-  let always: () => void = () => {};
+  let waiting: { name: Name; act: Act }[] = [];
+  let always: Act = () => {};
   return {
     /** Before the next call of that name: change something, or throw what the call shall end in. */
-    before: (name: Name, act: () => void) => void waiting.push({ name, act }),
+    before: (name: Name, act: Act) => void waiting.push({ name, act }),
     /** Before every call, until it is told otherwise. */
-    beforeAll: (act: () => void) => {
+    beforeAll: (act: Act) => {
       always = act;
     },
-    interrupt(name: Name): void {
-      always();
+    async interrupt(name: Name): Promise<void> {
+      await always();
       const found = waiting.find((one) => one.name === name);
       waiting = waiting.filter((one) => one !== found);
-      found?.act();
+      await found?.act();
     },
     forget: () => {
       always = () => {};

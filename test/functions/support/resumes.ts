@@ -38,8 +38,8 @@ export function fakeResumes() {
     storedAt.clear();
     forget();
     s3.reset();
-    s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => {
-      interrupt('list');
+    s3.on(ListObjectsV2Command).callsFake(async ({ Prefix }) => {
+      await interrupt('list');
       const found = [...files.entries()].filter(([key]) => key.startsWith(Prefix));
       return {
         Contents: found.map(([Key, { content }]) => ({
@@ -49,8 +49,8 @@ export function fakeResumes() {
         })),
       };
     });
-    s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
-      interrupt('get');
+    s3.on(GetObjectCommand).callsFake(async ({ Key, Range }) => {
+      await interrupt('get');
       const file = files.get(Key);
       if (!file) throw s3Refusal(403, 'AccessDenied');
       const [, last] = /^bytes=0-(\d+)$/.exec(Range) ?? [];
@@ -62,8 +62,8 @@ export function fakeResumes() {
         Body: { transformToByteArray: async () => new Uint8Array(first) },
       };
     });
-    s3.on(CopyObjectCommand).callsFake((input) => {
-      interrupt('copy');
+    s3.on(CopyObjectCommand).callsFake(async (input) => {
+      await interrupt('copy');
       const source = files.get(input.CopySource.replace('resumes-test/', ''));
       if (!source) throw s3Refusal(403, 'AccessDenied');
       const isLost =
@@ -79,8 +79,8 @@ export function fakeResumes() {
       files.set(input.Key, { content: source.content, contentType, headers });
       return {};
     });
-    s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
-      interrupt('delete');
+    s3.on(DeleteObjectCommand).callsFake(async ({ Key }) => {
+      await interrupt('delete');
       files.delete(Key);
       return {};
     });

@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
@@ -14,16 +15,16 @@ export function fakeTable() {
   const dynamo = mockClient(DynamoDBDocumentClient);
   const items = new Map<string, Record<string, unknown>>();
   const { before, beforeAll, interrupt, forget } = createInterruptions<
-    'get' | 'put' | 'delete' | 'query'
+    'get' | 'put' | 'update' | 'delete' | 'query'
   >();
 
   function reset(): void {
     items.clear();
     forget();
     dynamo.reset();
-    dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
+    dynamo.on(PutCommand).callsFake(async ({ Item, ConditionExpression }) => {
       if (Item.PK.startsWith('Audit-')) return {};
-      interrupt('put');
+      await interrupt('put');
       if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
         throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
       }
@@ -36,18 +37,29 @@ export function fakeTable() {
       items.set(Item.PK, Item);
       return {};
     });
-    dynamo.on(GetCommand).callsFake(({ Key }) => {
-      interrupt('get');
+    // The only update that functions make: what becomes of a record in the bin.
+    dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues }) => {
+      await interrupt('update');
+      const item = items.get(Key.PK);
+      const fate = ExpressionAttributeValues[':fate'];
+      if (!item || (item.fate ?? fate) !== fate) {
+        throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
+      }
+      items.set(Key.PK, { ...item, fate });
+      return {};
+    });
+    dynamo.on(GetCommand).callsFake(async ({ Key }) => {
+      await interrupt('get');
       return { Item: items.get(Key.PK) };
     });
-    dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
-      interrupt('query');
+    dynamo.on(QueryCommand).callsFake(async ({ ExpressionAttributeValues }) => {
+      await interrupt('query');
       const [partition] = Object.values(ExpressionAttributeValues);
       const found = [...items.values()].filter(({ GSI1PK }) => GSI1PK === partition);
       return { Items: found.sort((a, b) => (String(a.GSI1SK) < String(b.GSI1SK) ? 1 : -1)) };
     });
-    dynamo.on(DeleteCommand).callsFake(({ Key }) => {
-      interrupt('delete');
+    dynamo.on(DeleteCommand).callsFake(async ({ Key }) => {
+      await interrupt('delete');
       items.delete(Key.PK);
       return {};
     });

@@ -7,6 +7,7 @@ const returned = (wanted: string) => returnPath(new URLSearchParams({ returnTo: 
 test.each([
   '/admin',
   '/activity',
+  '/bin',
   '/contact-list',
   '/contact-list?page=3',
   `/contact-application/${id}`,
