@@ -125,16 +125,16 @@ async function checkHttps({ stackName, site }: Deployment): Promise<Outcome> {
 
 async function checkCertificate({ stackName, site }: Deployment): Promise<Outcome> {
   if (stackName === undefined) return notOnLaptop;
-  const { hostname } = new URL(site);
-  const days = Math.floor(((await certificateEnd(hostname)) - Date.now()) / 86_400_000);
+  const days = Math.floor(((await certificateEnd(new URL(site))) - Date.now()) / 86_400_000);
   if (days >= leastCertificateDays) return ok(`good for ${days} days`);
   return failed(`It ends in ${days} days. Look at its validation record in Certificate Manager.`);
 }
 
-/** When the certificate of a host ends; rejects when it is none that a browser takes. */
-function certificateEnd(host: string): Promise<number> {
+/** When the certificate of a site ends; rejects when it is none that a browser takes. */
+function certificateEnd({ hostname: host, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
+    const options = { host, port: Number(port || 443), servername: host, timeout: 10_000 };
+    const socket = connect(options, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.end();
     });
