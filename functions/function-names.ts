@@ -8,6 +8,7 @@ const eventFunctionNames = [
   'index-submissions',
   'notify-staff',
   'sweep-resumes',
+  'watch-site',
 ] as const satisfies readonly string[];
 
 /** Every function of the stack, by its name. */

@@ -15,6 +15,7 @@ export function contradictionsIn(settings: StackSettings, region: string | undef
     ...domain(settings, region),
     ...firewall(settings, region),
     ...budget(settings),
+    ...canary(settings),
   ];
 }
 
@@ -73,5 +74,11 @@ function* budget({
 }: StackSettings): Generator<string> {
   if (monthlyBudgetUsd && (alarmEmails ?? notifyEmails).length === 0) {
     yield 'monthlyBudgetUsd needs alarmEmails or notifyEmails, who are warned.';
+  }
+}
+
+function* canary({ canaryMinutes, alarmEmails, notifyEmails }: StackSettings): Generator<string> {
+  if (canaryMinutes && (alarmEmails ?? notifyEmails).length === 0) {
+    yield 'canaryMinutes needs alarmEmails or notifyEmails, who are told when the site does not answer.';
   }
 }

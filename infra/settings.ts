@@ -142,6 +142,8 @@ const stackSettingsSchema = z.object({
   notifyEmails: z._default(emails('notifyEmails'), []),
   /** Who is mailed when something fails. Without it: those of `notifyEmails`. */
   alarmEmails: z.optional(emails('alarmEmails')),
+  /** How often the site is looked at from outside, in minutes; 0 for never. */
+  canaryMinutes: z._default(count('canaryMinutes', 1440, 0), 0),
   /** The account's costs of a month, in US dollars, of which those of the alarms are warned. */
   monthlyBudgetUsd: z.optional(count('monthlyBudgetUsd', 1_000_000)),
   ...settingsSchema.shape,

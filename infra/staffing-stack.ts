@@ -6,6 +6,7 @@ import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { constructIdOf } from './construct-id.ts';
 import { addBudget } from './constructs/budget.ts';
+import { Canary } from './constructs/canary.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
 import { FindIndex } from './constructs/find-index.ts';
 import { HttpApi } from './constructs/http-api.ts';
@@ -56,8 +57,11 @@ export class StaffingStack extends Stack {
     const publicNames: FunctionName[] = routes
       .filter(({ access }) => access === 'public')
       .map(({ functionName }) => functionName);
+    const wantedNames = functionNames.filter(
+      (name) => name !== 'watch-site' || settings.canaryMinutes > 0,
+    );
     const functions = new Map(
-      functionNames.map((name) => [
+      wantedNames.map((name) => [
         name,
         new LambdaFunction(this, constructIdOf(name), {
           codeFolder: join(functionsFolder, name),
@@ -132,6 +136,8 @@ export class StaffingStack extends Stack {
       // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.
       'index-submissions': [],
       'notify-staff': [],
+      // It asks as a visitor does, who may do nothing more.
+      'watch-site': [],
       'sweep-resumes': [(to) => table.grantSweep(to), (to) => resumes.grantSweep(to)],
     };
     for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
@@ -186,6 +192,11 @@ export class StaffingStack extends Stack {
       siteOrigin: website.origin,
     });
 
+    const watcher = functions.get('watch-site');
+    if (watcher) {
+      const { canaryMinutes: minutes } = settings;
+      new Canary(this, 'Canary', { watcher, minutes, siteOrigin: website.origin });
+    }
     const alarmEmails = settings.alarmEmails ?? settings.notifyEmails;
     new Monitoring(this, 'Monitoring', {
       api,
@@ -194,6 +205,7 @@ export class StaffingStack extends Stack {
       certificateDays: website.certificateDays,
       infections: scan?.infections,
       sweeper: sweeper.lambda,
+      watcher: watcher?.lambda,
       emails: alarmEmails,
     });
     if (settings.monthlyBudgetUsd) {

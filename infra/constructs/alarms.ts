@@ -25,6 +25,7 @@ export function alarmsOf({
   certificateDays,
   infections,
   sweeper,
+  watcher,
 }: {
   namespace: string;
   api: HttpApi;
@@ -36,6 +37,8 @@ export function alarmsOf({
   infections: cloudwatch.IMetric | undefined;
   /** The function that removes resumes without a record. */
   sweeper: lambda.IFunction;
+  /** The function that looks at the site from outside, where there is one. */
+  watcher: lambda.IFunction | undefined;
 }): AlarmDefinition[] {
   const failures = (Cause: FailureCause) => counted(namespace, 'ServerErrors', { Cause });
   return [
@@ -113,6 +116,17 @@ export function alarmsOf({
       metric: sweeper.metricErrors({ statistic: 'Sum' }),
       atLeast: 1,
     },
+    ...(watcher
+      ? [
+          {
+            name: 'site-down',
+            impact: 'The site or the sending of forms does not work, looked at from outside.',
+            metric: watcher.metricErrors({ statistic: 'Sum' }),
+            // Of three tries in a row: one that fails alone was the network's.
+            atLeast: 2,
+          },
+        ]
+      : []),
     ...(infections
       ? [
           {

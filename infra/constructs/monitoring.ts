@@ -22,6 +22,8 @@ export type MonitoringProps = {
   infections: cloudwatch.IMetric | undefined;
   /** The function that removes resumes without a record. */
   sweeper: lambda.IFunction;
+  /** The function that looks at the site from outside, where there is one. */
+  watcher: lambda.IFunction | undefined;
   /** Who is mailed when an alarm rises or falls. */
   emails: readonly string[];
 };

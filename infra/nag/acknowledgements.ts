@@ -190,6 +190,16 @@ const functionsAndQueues: Acknowledgement[] = [
     reason: 'What one day’s sweep leaves, the next day’s finds again.',
   },
   {
+    rule: 'Serverless-LambdaDLQ',
+    at: ['WatchSite/Function/Resource'],
+    reason: 'Its errors are what raises an alarm, and it looks again some minutes later.',
+  },
+  {
+    rule: 'Serverless-EventBusDLQ',
+    at: ['Canary/Rule/Resource'],
+    reason: 'A look that was never made is made up for by the next one.',
+  },
+  {
     rule: 'Serverless-EventBusDLQ',
     at: ['DailySweep/Rule/Resource'],
     reason: 'What one day’s sweep leaves, the next day’s finds again.',

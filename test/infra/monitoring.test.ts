@@ -10,6 +10,7 @@ const { one, ofType } = synthesize({
   hostedZoneId: 'Z0123456789ABCDEFGHIJ',
   hostedZoneName: 'example.com',
   malwareScan: true,
+  canaryMinutes: 15,
 });
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(

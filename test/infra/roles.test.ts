@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
-const { json, ofType } = synthesize();
+/** With every function there is. */
+const { json, ofType } = synthesize({ canaryMinutes: 15, alarmEmails: 'on-call@example.com' });
 const tableId = idOf('AWS::DynamoDB::Table');
 const table = `<${tableId}.Arn>`;
 
@@ -141,6 +142,7 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],
+  'watch-site': [],
   'index-submissions': [
     ...stream,
     onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Find-Entries/*']),

@@ -34,6 +34,7 @@ describe('the settings', () => {
       waf: false,
       originSecretVersion: 1,
       malwareScan: false,
+      canaryMinutes: 0,
       requestsPerAddress: 300,
       notifyEmails: [],
       ...settingsSchema.parse({}),
@@ -151,6 +152,7 @@ describe('the settings', () => {
     ],
     [{ siteOrigin: 'https://www.example.com' }, 'siteOrigin needs domainName, the host that'],
     [{ monthlyBudgetUsd: '40' }, 'monthlyBudgetUsd needs alarmEmails or notifyEmails'],
+    [{ canaryMinutes: '5' }, 'canaryMinutes needs alarmEmails or notifyEmails'],
     [{ hostedZoneId: ownZone.hostedZoneId }, 'hostedZoneId needs domainName'],
     [{ certificateArn }, 'certificateArn needs domainName'],
     [

@@ -1,0 +1,72 @@
+import { api } from '#shared/api.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+
+const origin = requiredEnvironment(environmentNames.siteOrigin);
+
+/** A visitor would not wait longer. */
+const longestAnswerMs = 8000;
+
+type Look = {
+  path: string;
+  init?: RequestInit;
+  status: number;
+  /** What its headers have to say, by a part of each. */
+  headers: Record<string, string>;
+  /** A part of its text. */
+  says: string;
+};
+
+const page = {
+  status: 200,
+  headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
+  says: '<title>',
+};
+const answer = { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } };
+
+/** What is asked for: pages, the settings of the staff area, a form without its fields, a list without a session. */
+const looks: readonly Look[] = [
+  { path: '/', ...page },
+  { path: staffPaths.login, ...page },
+  { path: '/config.json', status: 200, headers: {}, says: '"userPoolId"' },
+  {
+    // Refused by the function that stores submissions, before it stores anything.
+    path: api.submissions.path('contact'),
+    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+    status: 422,
+    says: '"fields"',
+    ...answer,
+  },
+  { path: api.submissions.path('contact'), status: 401, says: '', ...answer },
+];
+
+/**
+ * Every few minutes (the setting `canaryMinutes`): asks the site for what visitors and staff ask for, from outside.
+ * Nothing is stored by it.
+ * @returns how many things were asked for
+ * @throws Error that says what was not answered as it should, which Lambda logs; it then asks twice more, and an alarm rises at
+ * the second failure
+ */
+export async function handler(): Promise<{ looked: number }> {
+  const faults = (await Promise.all(looks.map(faultOf))).filter((fault) => fault !== undefined);
+  if (faults.length > 0) throw new Error(faults.join(' '));
+  return { looked: looks.length };
+}
+
+/** What is wrong with one answer, in a sentence; undefined when nothing is. */
+async function faultOf({ path, init, status, headers, says }: Look): Promise<string | undefined> {
+  const asked = `${init?.method ?? 'GET'} ${path}`;
+  try {
+    const signal = AbortSignal.timeout(longestAnswerMs);
+    const response = await fetch(origin + path, { redirect: 'manual', signal, ...init });
+    const text = await response.text();
+    if (response.status !== status) return `${asked} answers ${response.status}, not ${status}.`;
+    const lacking = Object.entries(headers).find(
+      ([name, part]) => !response.headers.get(name)?.includes(part),
+    );
+    if (lacking) return `${asked} lacks ${lacking[1]} in the header ${lacking[0]}.`;
+    return text.includes(says) ? undefined : `${asked} answers without ${says}.`;
+  } catch (error) {
+    return `${asked} is not answered (${error instanceof Error ? error.name : 'unknown'}).`;
+  }
+}
