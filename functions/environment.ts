@@ -11,6 +11,7 @@ export const environmentNames = {
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
   /** `on` where resumes are scanned before anyone opens them. */
   malwareScan: 'MALWARE_SCAN',
+  maskSensitive: 'MASK_SENSITIVE',
   metricsNamespace: 'METRICS_NAMESPACE',
   /** Read at each request, and set only where the API asks for the header below. */
   originSecrets: 'ORIGIN_SECRETS',

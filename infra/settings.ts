@@ -119,6 +119,8 @@ const stackSettingsSchema = z.object({
   contactRetentionDays: retention('contactRetentionDays'),
   employerRetentionDays: retention('employerRetentionDays'),
   employmentRetentionDays: retention('employmentRetentionDays'),
+  /** Whether sensitive answers (`shared/sensitive-answers.ts`) are shown to recruiters and administrators only once they ask. */
+  maskSensitive: z._default(yesOrNo('maskSensitive'), false),
   /** The throttle of every route that has none of its own. */
   requestsPerSecond: z._default(count('requestsPerSecond', 10_000), 200),
   requestBurst: z._default(count('requestBurst', 5000), 400),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { routes } from '#functions/api/routes.ts';
+import { environmentNames } from '#functions/environment.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { constructIdOf } from './construct-id.ts';
@@ -97,6 +98,7 @@ export class StaffingStack extends Stack {
       'change-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
       'delete-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
       'list-people': [(to) => staff.grantListAccounts(to), (to) => staff.grantVerify(to)],
+      'get-sensitive-answers': [(to) => table.grantRead(to), (to) => staff.grantVerify(to)],
       'get-resume': [
         (to) => table.grantReadApplication(to),
         (to) => resumes.grantView(to),
@@ -148,10 +150,12 @@ export class StaffingStack extends Stack {
     };
     const sweeper = functionOf('sweep-resumes');
     new DailySweep(this, 'DailySweep', sweeper);
-    // Whoever answers staff writes down what they did.
+    // Whoever answers staff writes down what they did, and knows what not everybody sees.
     for (const { access, functionName } of routes) {
       const to = access === 'staff' && functions.get(functionName);
-      if (to) table.grantAudit(to, settings.auditRetentionDays);
+      if (!to) continue;
+      table.grantAudit(to, settings.auditRetentionDays);
+      to.grant({ [environmentNames.maskSensitive]: String(settings.maskSensitive) });
     }
 
     const apiFunctions = [...new Set(routes.map(({ functionName }) => functionName))].flatMap(

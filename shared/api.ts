@@ -24,6 +24,10 @@ export const api = {
     pattern: '/api/submissions/employment/{id}/resume',
     path: (id: string) => `/api/submissions/employment/${id}/resume`,
   },
+  sensitiveAnswers: {
+    pattern: '/api/submissions/{kind}/{id}/sensitive-answers',
+    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/sensitive-answers`,
+  },
   history: {
     pattern: '/api/submissions/{kind}/{id}/history',
     path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/history`,

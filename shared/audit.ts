@@ -13,6 +13,7 @@ export const auditActions = {
   find: { changes: false, label: 'Searched all lists' },
   'read-record': { changes: false, label: 'Opened the record' },
   'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
+  'read-sensitive': { changes: false, label: 'Saw the hidden answers' },
   'read-resume': { changes: false, label: 'Opened the resume' },
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-record': { changes: false, label: 'Downloaded the record' },

@@ -27,6 +27,8 @@ const recordShape = {
   notes: z.catch(z.optional(z.array(noteSchema)), undefined),
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
+  /** The fields whose answers were left out for whoever asked (`shared/sensitive-answers.ts`). */
+  masked: z.optional(z.array(z.string())),
 };
 
 /** The records, one schema a kind. Attributes that they don't name, of a later version, are left out. */
@@ -53,6 +55,6 @@ export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubm
 
 /** The texts of a record by their names: the form's answers and the stamp, and nothing of staff. */
 export function answersOf(submission: Submission): Record<string, string | undefined> {
-  const { summary, work, notes, ...answers } = submission;
+  const { summary, work, notes, masked, ...answers } = submission;
   return answers;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findRequestSchema, findResultSchema } from '#shared/find.ts';
+import { maskSummary } from '#shared/sensitive-answers.ts';
 import { badRequest } from '../http/api-error.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { findRecords } from '../store/find-store.ts';
@@ -9,12 +10,13 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const handler = staffEndpoint(
   'find-records',
   { body: 'json' },
-  async ({ json, enterRead }) => {
+  async ({ json, enterRead, seesSensitive }) => {
     const request = z.safeParse(findRequestSchema, json);
     if (!request.success) throw badRequest(request.error.issues[0]?.message ?? 'q is missing.');
     const { q, limit } = request.data;
     // At once, because it is asked at every few letters that somebody types.
-    const [result] = await Promise.all([findRecords(q, limit), enterRead()]);
-    return jsonResponse(200, findResultSchema, result);
+    const [{ rows, hasMore }] = await Promise.all([findRecords(q, limit), enterRead()]);
+    const shown = seesSensitive ? rows : rows.map(maskSummary);
+    return jsonResponse(200, findResultSchema, { rows: shown, hasMore });
   },
 );

@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
+import { maskRecord } from '#shared/sensitive-answers.ts';
 import { mayAct, roleOf } from '#shared/staff-groups.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
 import type { Work } from '#shared/work.ts';
@@ -10,11 +11,14 @@ import { getSubmission } from '../store/submissions-store.ts';
 import { markOpened } from '../store/work-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `GET /api/submissions/{kind}/{id}`: the whole record with its notes. The first reading is marked in it. */
+/**
+ * `GET /api/submissions/{kind}/{id}`: the whole record with its notes, or all but its sensitive answers. The first reading
+ * is marked in it.
+ */
 export const handler = staffEndpoint(
   'get-submission',
   { body: 'none' },
-  async ({ path, staff, isPrefetch }) => {
+  async ({ path, staff, isPrefetch, seesSensitive }) => {
     const kind = kindOf(path);
     const id = idOf(path);
     const submission = await getSubmission(kind, id);
@@ -22,7 +26,8 @@ export const handler = staffEndpoint(
     // Viewers change nothing, and what they have seen may still wait for somebody.
     const isWork = !isPrefetch && mayAct(roleOf(staff.groups), 'recruiter');
     if (isWork) await tryToMark(kind, id, submission.work);
-    return jsonResponse(200, submissionSchemas[kind], submission);
+    const shown = seesSensitive ? submission : maskRecord(kind, submission);
+    return jsonResponse(200, submissionSchemas[kind], shown);
   },
 );
 

@@ -1,5 +1,6 @@
 import { listLimit } from '#shared/api.ts';
 import { kinds } from '#shared/kinds.ts';
+import { maskSummary } from '#shared/sensitive-answers.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { badRequest } from '../http/api-error.ts';
 import { kindOf } from '../http/path.ts';
@@ -12,7 +13,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const handler = staffEndpoint(
   'list-submissions',
   { body: 'none' },
-  async ({ path, query, enterRead }) => {
+  async ({ path, query, enterRead, seesSensitive }) => {
     const kind = kindOf(path);
     const { listName } = kinds[kind];
     const limit = parseLimit(query.limit);
@@ -23,7 +24,7 @@ export const handler = staffEndpoint(
       enterRead(),
     ]);
     return jsonResponse(200, listPageSchema, {
-      rows,
+      rows: seesSensitive ? rows : rows.map(maskSummary),
       cursor: next && encodeCursor(listName, next),
     });
   },

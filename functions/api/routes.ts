@@ -95,6 +95,15 @@ const answered = [
     throttle: 'usual',
   },
   {
+    method: 'GET',
+    path: api.sensitiveAnswers.pattern,
+    functionName: 'get-sensitive-answers',
+    access: 'staff',
+    audit: 'read-sensitive',
+    lowestRole: 'recruiter',
+    throttle: 'usual',
+  },
+  {
     method: 'DELETE',
     path: api.submission.pattern,
     functionName: 'delete-submission',

@@ -1,3 +1,5 @@
+import { mayAct, roleOf } from '#shared/staff-groups.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { ApiRequest, ApiResponse } from '../http/api-types.ts';
 import { audit } from '../http/audit.ts';
 import { type EndpointOptions, endpoint } from '../http/endpoint.ts';
@@ -5,6 +7,16 @@ import { requireRole } from '../http/require-role.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { putAuditEntry } from '../store/audit-store.ts';
 import { type StaffFunctionName, staffRouteOf } from './routes.ts';
+
+const maskSensitive = requiredEnvironment(environmentNames.maskSensitive) === 'true';
+
+type StaffRequest = ApiRequest & {
+  /**
+   * Whether the answer may hold the answers of `shared/sensitive-answers.ts`: not to viewers, and with the setting
+   * `maskSensitive` to nobody who did not ask for them.
+   */
+  seesSensitive: boolean;
+};
 
 /**
  * Makes the handler of a function that answers staff: whom it lets in, and what its entry in the audit is,
@@ -14,9 +26,12 @@ import { type StaffFunctionName, staffRouteOf } from './routes.ts';
 export function staffEndpoint(
   name: StaffFunctionName,
   { body }: Pick<EndpointOptions, 'body'>,
-  handle: (request: ApiRequest) => Promise<ApiResponse>,
+  handle: (request: StaffRequest) => Promise<ApiResponse>,
 ) {
   const route = staffRouteOf(name);
   const access = [requireStaff, requireRole(route.lowestRole), audit(route.audit, putAuditEntry)];
-  return endpoint({ access, body }, handle);
+  return endpoint({ access, body }, (request) => {
+    const isTrusted = mayAct(roleOf(request.staff.groups), 'recruiter');
+    return handle({ ...request, seesSensitive: isTrusted && !maskSensitive });
+  });
 }

@@ -77,6 +77,11 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], submissionKeys);
   }
 
+  /** May read one submission. */
+  grantRead(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
+  }
+
   /** May read one job application. */
   grantReadApplication(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);

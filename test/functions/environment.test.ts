@@ -15,6 +15,7 @@ const values: Record<string, string> = {
   METRICS_NAMESPACE: 'Metrics-test',
   SITE_ORIGIN: 'https://www.example.com',
   AUDIT_RETENTION_DAYS: '365',
+  MASK_SENSITIVE: 'false',
 };
 
 /** What the template gives each function, by its name. */

@@ -86,6 +86,7 @@ const rights: Record<FunctionName, Right[]> = {
   'list-people': [accounts, audit],
   'export-list': [audit],
   'export-record': [audit],
+  'get-sensitive-answers': [onTable(['dynamodb:GetItem']), audit],
   'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],
   'get-activity': [
     onTable(['dynamodb:Query'], ['Audit-Day/*', 'Audit-Refreshes/*']),

@@ -27,6 +27,7 @@ describe('the settings', () => {
       contactRetentionDays: 0,
       employerRetentionDays: 0,
       employmentRetentionDays: 0,
+      maskSensitive: false,
       requestsPerSecond: 200,
       requestBurst: 400,
       publicPostsPerSecond: 50,

@@ -11,6 +11,7 @@ import type { ErrorReport } from '#shared/error-report.ts';
 import { type FindRequest, type FindResult, findResultSchema } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { requestIdOf } from '#shared/request-id.ts';
+import { type SensitiveAnswers, sensitiveAnswersSchema } from '#shared/sensitive-answers.ts';
 import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
@@ -52,6 +53,8 @@ export type StaffApi = WorkCalls & {
   ) => Promise<Submission>;
   /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
   resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
+  /** What a masked submission left out; the audit keeps that somebody asked. */
+  sensitiveAnswers: (kind: Kind, id: string, signal?: AbortSignal) => Promise<SensitiveAnswers>;
   /** What staff have done with a submission, newest first. */
   history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
   /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
@@ -171,6 +174,10 @@ export function createStaffApi(options: Options): StaffApi {
       const headers: HeadersInit = isPrefetch ? { [prefetchHeader]: '1' } : {};
       const init = { headers, signal: signal ?? null };
       return sendAsStaff(path, init, readAs(submissionSchemas[kind]));
+    },
+    sensitiveAnswers(kind, id, signal) {
+      const path = addresses.sensitiveAnswers.path(kind, id);
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(sensitiveAnswersSchema));
     },
     resume(id, signal) {
       const init = { signal: signal ?? null };

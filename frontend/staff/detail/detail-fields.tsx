@@ -1,19 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useSensitiveAnswers } from '#frontend/staff/api/use-sensitive-answers.ts';
 import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
+import { HiddenAnswer } from './hidden-answer.tsx';
 import { longDay } from './long-day.ts';
 
 type DetailFieldsProps = { kind: Kind; submission: Submission };
 
 /**
  * Every field of the form in its order, numbered through, under the titles of its sections where it
- * has several; two columns where there is room.
+ * has several; two columns where there is room. What the server left out is shown as hidden.
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const { sections, fields } = forms[kind];
-  const values = answersOf(submission);
+  const { masked = [] } = submission;
+  const { answers, isAsking, ask } = useSensitiveAnswers(kind, submission.id);
+  const values = { ...answersOf(submission), ...answers };
+  /** The button goes away; the focus stays with the answer that it stood for. */
+  const show = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const place = currentTarget.closest('dd');
+    if (await ask()) place?.focus();
+  };
   return (
     <div className="detail-sections">
       {sections.map(({ id, title, fields: ofSection }) => (
@@ -31,6 +41,12 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
                 field={field}
                 number={fields.indexOf(field) + 1}
                 value={values[field.name]}
+                isMasked={masked.includes(field.name)}
+                hidden={
+                  answers === undefined && (
+                    <HiddenAnswer label={field.label} isAsking={isAsking} onShow={show} />
+                  )
+                }
               />
             ))}
           </dl>
@@ -40,9 +56,16 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
   );
 }
 
-type DetailFieldProps = { field: Field; number: number; value: string | undefined };
+type DetailFieldProps = {
+  field: Field;
+  number: number;
+  value: string | undefined;
+  isMasked: boolean;
+  /** What is shown in place of a masked value, until it is there. */
+  hidden: ReactNode;
+};
 
-function DetailField({ field, number, value }: DetailFieldProps) {
+function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProps) {
   const isWide = field.control === 'textarea' || field.control === 'checkbox';
   return (
     <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
@@ -50,8 +73,11 @@ function DetailField({ field, number, value }: DetailFieldProps) {
         <span className="detail-field__number">{number}.</span>
         {field.label}
       </dt>
-      <dd className={`detail-field__value detail-field__value--${field.control}`}>
-        <FieldValue field={field} value={value} />
+      <dd
+        className={`detail-field__value detail-field__value--${field.control}`}
+        tabIndex={isMasked ? -1 : undefined}
+      >
+        {(isMasked && hidden) || <FieldValue field={field} value={value} />}
       </dd>
     </div>
   );

@@ -1,0 +1,32 @@
+import { EyeOff } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+
+type HiddenAnswerProps = {
+  label: string;
+  isAsking: boolean;
+  onShow: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** Stands for an answer that the server left out, with the press that asks for it where the role allows that. */
+export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
+  const mayAsk = useMayAct('recruiter');
+  return (
+    <span className="hidden-answer">
+      <EyeOff size={18} strokeWidth={1.75} aria-hidden />
+      {mayAsk ? 'Hidden' : 'Hidden from viewers'}
+      {mayAsk && (
+        <Button
+          look="quiet"
+          className="hidden-answer__show"
+          aria-label={`Show the hidden answers, such as: ${label}`}
+          inactive={isAsking}
+          onClick={onShow}
+        >
+          Show
+        </Button>
+      )}
+    </span>
+  );
+}
