@@ -133,6 +133,55 @@ export class StaffingStack extends Stack {
         (to) => staff.grantListAccounts(to),
         (to) => staff.grantVerify(to),
       ],
+      'list-staff-accounts': [
+        (to) => staff.grantManage(to, 'ListUsers', 'ListUsersInGroup'),
+        (to) => staff.grantVerify(to),
+      ],
+      'add-staff-account': [
+        (to) =>
+          staff.grantManage(
+            to,
+            'AdminAddUserToGroup',
+            'AdminCreateUser',
+            'AdminRemoveUserFromGroup',
+          ),
+        (to) => staff.grantVerify(to),
+      ],
+      'disable-staff-account': [
+        (to) =>
+          staff.grantManage(to, 'AdminDisableUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup'),
+        (to) => staff.grantVerify(to),
+      ],
+      'enable-staff-account': [
+        (to) => staff.grantManage(to, 'AdminEnableUser'),
+        (to) => staff.grantVerify(to),
+      ],
+      'reset-staff-password': [
+        (to) =>
+          staff.grantManage(
+            to,
+            'AdminCreateUser',
+            'AdminGetUser',
+            'AdminResetUserPassword',
+            'AdminUserGlobalSignOut',
+          ),
+        (to) => staff.grantVerify(to),
+      ],
+      'sign-out-staff-account': [
+        (to) => staff.grantManage(to, 'AdminUserGlobalSignOut'),
+        (to) => staff.grantVerify(to),
+      ],
+      'set-staff-role': [
+        (to) =>
+          staff.grantManage(
+            to,
+            'AdminAddUserToGroup',
+            'AdminRemoveUserFromGroup',
+            'AdminUserGlobalSignOut',
+            'ListUsersInGroup',
+          ),
+        (to) => staff.grantVerify(to),
+      ],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
       // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.

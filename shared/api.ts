@@ -10,6 +10,12 @@ export const listLimit = { min: 1, max: 1000, default: 20 } as const;
 /** The pages of a record's history and of the activity: entries a page. */
 export const auditPageSize = 50;
 
+/** An address of something that is done to an account. */
+const onAccount = (action: string) => ({
+  pattern: `/api/staff-accounts/{sub}/${action}`,
+  path: (sub: string) => `/api/staff-accounts/${sub}/${action}`,
+});
+
 /** The addresses of the API, written once: pattern for the gateway, builder for the browser. */
 export const api = {
   submissions: {
@@ -64,6 +70,14 @@ export const api = {
   restoration: {
     pattern: '/api/deleted-submissions/{kind}/{id}/restore',
     path: (kind: Kind, id: string) => `/api/deleted-submissions/${kind}/${id}/restore`,
+  },
+  staffAccounts: { pattern: '/api/staff-accounts', path: () => '/api/staff-accounts' },
+  staffAccount: {
+    disable: onAccount('disable'),
+    enable: onAccount('enable'),
+    'reset-password': onAccount('reset-password'),
+    'sign-out': onAccount('sign-out'),
+    role: onAccount('role'),
   },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
 } as const;

@@ -22,6 +22,7 @@ export const auditActions = {
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },
   'read-people': { changes: false, label: 'Read the names of staff' },
+  'read-accounts': { changes: false, label: 'Read the accounts' },
   'change-work': { changes: true, label: 'Changed status, owner or next action' },
   'add-note': { changes: true, label: 'Added a note' },
   'change-note': { changes: true, label: 'Changed a note' },
@@ -29,6 +30,12 @@ export const auditActions = {
   'delete-record': { changes: true, label: 'Deleted the record' },
   'restore-record': { changes: true, label: 'Brought the record back' },
   'erase-record': { changes: true, label: 'Erased the record for good' },
+  'add-account': { changes: true, label: 'Added an account' },
+  'disable-account': { changes: true, label: 'Disabled an account' },
+  'enable-account': { changes: true, label: 'Enabled an account' },
+  'reset-password': { changes: true, label: 'Reset a password' },
+  'sign-out-account': { changes: true, label: 'Signed an account out everywhere' },
+  'change-role': { changes: true, label: 'Changed a role' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 
@@ -51,6 +58,8 @@ export const auditEntrySchema = z.object({
   detail: z.catch(z.optional(z.enum(statuses)), undefined),
   kind: z.optional(kindSchema),
   submissionId: z.optional(submissionIdSchema),
+  /** The `sub` of the account that it was done to. */
+  account: z.optional(z.string()),
   /** How many records it is of, where it is of many. */
   records: z.optional(z.number()),
   requestId: z.string(),

@@ -34,6 +34,8 @@ export const staffPaths = {
   /** What staff have done, for administrators; not of the specification. */
   activity: '/activity',
   bin: '/bin',
+  /** The accounts, for administrators. */
+  accounts: '/staff',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,
 } as const;

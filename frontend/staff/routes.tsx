@@ -25,6 +25,9 @@ const RecordScreen = lazyScreen(
 const BinScreen = lazyScreen(
   async () => (await import('#frontend/staff/bin/bin-screen.tsx')).BinScreen,
 );
+const AccountsScreen = lazyScreen(
+  async () => (await import('#frontend/staff/accounts/accounts-screen.tsx')).AccountsScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -38,6 +41,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.admin} element={<AdminScreen />} />
         <Route path={staffPaths.activity} element={<ActivityScreen />} />
         <Route path={staffPaths.bin} element={<BinScreen />} />
+        <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}

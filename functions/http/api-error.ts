@@ -51,3 +51,15 @@ export const changedMeanwhile = (current: unknown): ApiError =>
 /** 422: every wrong field with its sentence; `message` says what is to be done about them. */
 export const wrongFields = (message: string, fields: FieldErrors): ApiError =>
   new ApiError(422, errorCodes.invalidFields, message, { fields });
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** 422 of what a schema of zod refused: the first sentence of every wrong field. */
+export const wrongFieldsOf = (
+  message: string,
+  { issues }: { issues: readonly Issue[] },
+): ApiError =>
+  wrongFields(
+    message,
+    Object.fromEntries(issues.toReversed().map((one) => [String(one.path[0]), one.message])),
+  );

@@ -19,6 +19,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   auditedAs?: AuditAction;
   /** What the audit's entry says of the change. */
   auditDetail?: Status;
+  /** The account that the request made. */
+  auditAccount?: string;
 };
 
 export type ApiResponse = { statusCode: number; headers: Record<string, string>; body: string };
@@ -44,6 +46,8 @@ export type ApiRequest = {
   enterAs: (action: AuditAction) => void;
   /** Says in the audit which status a change asks for. */
   enterDetail: (detail: Status) => void;
+  /** Says in the audit which account the request made. */
+  enterAccount: (sub: string) => void;
   /** Whether the browser asks ahead of a person, who may never see it. */
   isPrefetch: boolean;
 };

@@ -109,6 +109,7 @@ const entryOf = (
   action: actionOf(event, action),
   ...namesOf(event),
   records: z.safeParse(manySchema, event.json).data?.rows,
+  ...(event.auditAccount !== undefined && { account: event.auditAccount }),
   ...ending,
   detail: event.auditDetail,
 });

@@ -52,6 +52,9 @@ export const endpoint = (
         enterDetail: (detail) => {
           event.auditDetail = detail;
         },
+        enterAccount: (sub) => {
+          event.auditAccount = sub;
+        },
         isPrefetch: event.headers[prefetchHeader] !== undefined,
       }),
     );

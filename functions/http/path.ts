@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { notFound } from './api-error.ts';
 import type { ApiEvent, ApiRequest } from './api-types.ts';
@@ -37,6 +38,19 @@ export function noteIdOf(path: ApiRequest['path']): string {
 /** 404 for a note that is not there. */
 export const noNote = () => notFound('There is no such note.');
 
+/**
+ * The account's id in a path.
+ * @throws ApiError 404 for what can't be one.
+ */
+export function accountOf(path: ApiRequest['path']): string {
+  const sub = z.safeParse(accountIdSchema, path.sub);
+  if (!sub.success) throw noAccount();
+  return sub.data;
+}
+
+/** 404 for an account that is not there. */
+export const noAccount = () => notFound('There is no such account.');
+
 /** 404 for a record that is not there. */
 export const noSubmission = () => notFound('There is no such submission.');
 
@@ -45,4 +59,5 @@ export const subjectOf = ({ pathParameters, routeKey = '', json }: ApiEvent) => 
   // A route of one kind has its name in the place of a parameter: `GET /api/submissions/employment/{id}/resume`.
   kind: z.safeParse(kindSchema, pathParameters?.kind ?? routeKey.split('/')[3]).data,
   submissionId: z.safeParse(submissionIdSchema, pathParameters?.id ?? json?.id).data,
+  account: z.safeParse(accountIdSchema, pathParameters?.sub).data,
 });

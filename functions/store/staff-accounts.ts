@@ -1,15 +1,6 @@
-import {
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Person } from '#shared/audit.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-
-const UserPoolId = requiredEnvironment(environmentNames.userPoolId);
-const client = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
-});
+import { cognito, UserPoolId } from './cognito-client.ts';
 
 type Account = Person & { enabled: boolean };
 
@@ -18,7 +9,7 @@ export async function listPeople(): Promise<Account[]> {
   const people: Account[] = [];
   let PaginationToken: string | undefined;
   do {
-    const page = await client.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
+    const page = await cognito.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
     for (const { Attributes = [], Enabled = true } of page.Users ?? []) {
       const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? '';
       people.push({ sub: attribute('sub'), email: attribute('email'), enabled: Enabled });

@@ -15,6 +15,7 @@ const staffPatterns = (): string[] => [
   staffPaths.admin,
   staffPaths.activity,
   staffPaths.bin,
+  staffPaths.accounts,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
     staffPaths.detail(kind, segment),

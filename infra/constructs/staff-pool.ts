@@ -12,6 +12,19 @@ import { dataRemoval } from './removal.ts';
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
 
+/** What functions do to accounts, by Cognito's names. */
+type AccountOperation =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminResetUserPassword'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers'
+  | 'ListUsersInGroup';
+
 type StaffPoolProps = { disposable: boolean; mfa: StackSettings['mfa'] };
 
 /**
@@ -107,6 +120,12 @@ export class StaffPool extends Construct {
       [environmentNames.userPoolId]: this.userPoolId,
       [environmentNames.userPoolClientId]: this.clientId,
     });
+  }
+
+  /** May do exactly these things to accounts. */
+  grantManage(to: LambdaFunction, ...operations: AccountOperation[]): void {
+    const actions = operations.map((operation) => `cognito-idp:${operation}`);
+    to.grant({}, { actions, resources: [this.#arn] });
   }
 
   /** May list the accounts, whose ids the audit keeps without their names. */

@@ -60,6 +60,11 @@ const failuresOf = (construct: string): Right => ({
 /** Changes a record in place: it can neither be made nor removed by that. */
 const work = onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
 
+const manage = (...operations: string[]): Right => ({
+  actions: operations.map((operation) => `cognito-idp:${operation}`),
+  resources: accounts.resources,
+});
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
@@ -140,6 +145,30 @@ const rights: Record<FunctionName, Right[]> = {
       resources: ['deleted', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
     },
     onResumes('incoming', 's3:DeleteObject'),
+  ],
+  'list-staff-accounts': [manage('ListUsers', 'ListUsersInGroup'), audit],
+  'add-staff-account': [
+    manage('AdminAddUserToGroup', 'AdminCreateUser', 'AdminRemoveUserFromGroup'),
+    audit,
+  ],
+  'disable-staff-account': [
+    manage('AdminDisableUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup'),
+    audit,
+  ],
+  'enable-staff-account': [manage('AdminEnableUser'), audit],
+  'reset-staff-password': [
+    manage('AdminCreateUser', 'AdminGetUser', 'AdminResetUserPassword', 'AdminUserGlobalSignOut'),
+    audit,
+  ],
+  'sign-out-staff-account': [manage('AdminUserGlobalSignOut'), audit],
+  'set-staff-role': [
+    manage(
+      'AdminAddUserToGroup',
+      'AdminRemoveUserFromGroup',
+      'AdminUserGlobalSignOut',
+      'ListUsersInGroup',
+    ),
+    audit,
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],

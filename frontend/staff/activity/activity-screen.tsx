@@ -5,7 +5,7 @@ import { useActivity } from '#frontend/staff/api/use-audit.ts';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useSessionState } from '#frontend/staff/session/staff-context.ts';
-import type { AuditEntry, Person } from '#shared/audit.ts';
+import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';
 import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -48,7 +48,7 @@ export function ActivityScreen() {
         audit={activity}
         label="Activity"
         empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
-        more={(entry) => <Subject entry={entry} />}
+        more={(entry) => <Subject entry={entry} people={people} />}
       />
     </main>
   );
@@ -62,8 +62,11 @@ function useLastPeople(people: Person[]): Person[] {
   return hasChanged ? people : last;
 }
 
-/** What an entry speaks of: a record, or a list. */
-function Subject({ entry: { kind, submissionId } }: { entry: AuditEntry }) {
+type SubjectProps = { entry: AuditEntry; people: readonly Person[] };
+
+/** What an entry speaks of: an account, a record, or a list. */
+function Subject({ entry: { kind, submissionId, account }, people }: SubjectProps) {
+  if (account !== undefined) return <span>{personWords(people, account)}</span>;
   if (kind === undefined) return null;
   if (submissionId === undefined) return <span>{kinds[kind].word} List</span>;
   return (

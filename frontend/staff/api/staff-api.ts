@@ -15,6 +15,7 @@ import { type SensitiveAnswers, sensitiveAnswersSchema } from '#shared/sensitive
 import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
+import { type AdministrationApi, administrationApi } from './administration-api.ts';
 import { ApiError } from './api-error.ts';
 import type { ConnectionEvent } from './connection.ts';
 import { createWorkCalls, type WorkCalls } from './work-calls.ts';
@@ -27,7 +28,7 @@ export type ActivityFilter = { day: string; sub: string; action: string };
 
 type AuditPosition = { cursor?: string | undefined; signal?: AbortSignal };
 
-export type StaffApi = WorkCalls & {
+export type StaffApi = WorkCalls & AdministrationApi & {
   /** One page of rows, newest first; `cursor` is the one of the page before. */
   listPage: (
     kind: Kind,
@@ -215,6 +216,15 @@ export function createStaffApi(options: Options): StaffApi {
       const path = addresses.recordExports.path(kind, id);
       return sendAsStaff(path, { method: 'POST' }, async () => undefined);
     },
+    ...administrationApi({
+      read: (path, schema, signal) => sendAsStaff(path, { signal: signal ?? null }, readAs(schema)),
+      post: (path, body) =>
+        sendAsStaff(
+          path,
+          body === undefined ? { method: 'POST' } : postOf(body),
+          async () => undefined,
+        ),
+    }),
     async reportError(report) {
       const init = { ...postOf(report), keepalive: true };
       const read = async ({ ok, status }: Response) => {

@@ -4,7 +4,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { agency } from '#frontend/content/agency.ts';
 import { FindBox } from '#frontend/staff/find/find-box.tsx';
 import { Account } from '#frontend/staff/session/account/account.tsx';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Sign } from '#frontend/ui/wordmark.tsx';
 import { kinds, listedKinds } from '#shared/kinds.ts';
@@ -15,6 +15,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 export function StaffBar() {
   const { session, toasts } = useStaff();
   const navigate = useNavigate();
+  const isAdministrator = useMayAct('administrator');
   const [leaving, setLeaving] = useState(false);
 
   const logOut = async () => {
@@ -40,6 +41,11 @@ export function StaffBar() {
             {kinds[kind].word}
           </NavLink>
         ))}
+        {isAdministrator && (
+          <NavLink className="staff-bar__link" to={staffPaths.accounts}>
+            Staff
+          </NavLink>
+        )}
       </nav>
       <FindBox />
       <Account />

@@ -5,7 +5,12 @@ import { submissionIdSchema } from '#shared/submission.ts';
 /** The parameter of the sign-in's address that says where to go on. */
 const parameter = 'returnTo';
 
-const screens: readonly string[] = [staffPaths.admin, staffPaths.activity, staffPaths.bin];
+const screens: readonly string[] = [
+  staffPaths.admin,
+  staffPaths.activity,
+  staffPaths.bin,
+  staffPaths.accounts,
+];
 
 /** Whether a path is a screen behind the sign-in. */
 function isStaffScreen(path: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { sendCode } from '../codes.ts';
 import { attemptsKey, findPool, type Operation, type Pool, parseInput } from '../context.ts';
-import { invalidParameter, notAuthorized } from '../errors.ts';
+import { CognitoError, invalidParameter, notAuthorized } from '../errors.ts';
 import { generatePassword, setPassword } from '../passwords.ts';
 import { revokeSessions } from '../sessions.ts';
 import type { User } from '../store.ts';
@@ -22,10 +22,14 @@ const createInput = z.object({
   Username: z.string(),
   UserAttributes: z.optional(z.array(z.object({ Name: z.string(), Value: z.nullish(z.string()) }))),
   TemporaryPassword: z.nullish(z.string()),
-  MessageAction: z.nullish(z.literal('SUPPRESS')),
+  MessageAction: z.nullish(z.enum(['SUPPRESS', 'RESEND'])),
+  DesiredDeliveryMediums: z.nullish(z.array(z.enum(['EMAIL', 'SMS']))),
 });
 
-/** Makes a user with a temporary password. The invitation, which AWS mails, is printed unless it is suppressed. */
+/**
+ * Makes a user with a temporary password, or invites one again who has not signed in yet. The invitation, which AWS mails,
+ * is printed unless it is suppressed.
+ */
 export const adminCreateUser: Operation = (context, input) => {
   const { UserPoolId, Username, UserAttributes, TemporaryPassword, MessageAction } = parseInput(
     createInput,
@@ -35,12 +39,28 @@ export const adminCreateUser: Operation = (context, input) => {
   const now = context.now();
   const password = TemporaryPassword || generatePassword(pool.settings.passwordPolicy);
   const attributes = UserAttributes ?? [];
-  const user = createUser(pool, { name: Username, attributes, password, permanent: false, now });
+  const user =
+    MessageAction === 'RESEND'
+      ? inviteAgain(pool, Username, password, now)
+      : createUser(pool, { name: Username, attributes, password, permanent: false, now });
   if (MessageAction !== 'SUPPRESS') {
     context.print(`Temporary password for ${user.attributes.email ?? Username}: ${password}`);
   }
   return { User: { ...describeUser(user), Attributes: listAttributes(user) } };
 };
+
+/** Another temporary password, which is good for as long as the first was. */
+function inviteAgain(pool: Pool, name: string, password: string, now: Date): User {
+  const user = requireUser(pool, name);
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`,
+    );
+  }
+  setPassword(pool, user, password, { permanent: false, now });
+  return user;
+}
 
 /** Tells all about a user. */
 export const adminGetUser: Operation = (context, input) => {

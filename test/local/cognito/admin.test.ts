@@ -66,6 +66,32 @@ describe('the AWS SDK', () => {
     });
   });
 
+  it('invites again who has not signed in yet, with another temporary password, and nobody else', async () => {
+    const admin = laptop.admin();
+    const invite = (name: string, MessageAction?: 'RESEND') =>
+      admin.send(
+        new AdminCreateUserCommand({
+          ...of(name),
+          ...(MessageAction && { MessageAction }),
+          DesiredDeliveryMediums: ['EMAIL'],
+        }),
+      );
+    await invite('late@example.com');
+    await invite('late@example.com', 'RESEND');
+    const printed = laptop.printed.filter((line) => line.includes('late@example.com'));
+    expect(new Set(printed).size).toBe(2);
+    await expect(invite('never@example.com', 'RESEND')).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    const chosen = { ...of('late@example.com'), Password: password, Permanent: true };
+    await admin.send(new AdminSetUserPasswordCommand(chosen));
+    await expect(invite('late@example.com', 'RESEND')).rejects.toMatchObject({
+      name: 'UnsupportedUserStateException',
+    });
+    await admin.send(new AdminDeleteUserCommand(of('late@example.com')));
+    laptop.printed.length = 0;
+  });
+
   it('pages through the users, each once', async () => {
     const admin = laptop.admin();
     const emails = Array.from({ length: 7 }, (_, index) => `page.${index}@example.com`);

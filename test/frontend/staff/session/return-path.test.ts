@@ -8,6 +8,7 @@ test.each([
   '/admin',
   '/activity',
   '/bin',
+  '/staff',
   '/contact-list',
   '/contact-list?page=3',
   `/contact-application/${id}`,

@@ -1,0 +1,40 @@
+import { Button } from '#frontend/ui/button.tsx';
+import { newYorkDate } from '#shared/new-york.ts';
+import type { StaffAccount } from '#shared/staff-accounts.ts';
+import { accountState } from './account-words.ts';
+
+type AccountListProps = {
+  accounts: readonly StaffAccount[];
+  /** The account of whoever looks. */
+  me: string;
+  onManage: (account: StaffAccount) => void;
+};
+
+/** The accounts of the staff, each with its role and the way to change it. */
+export function AccountList({ accounts, me, onManage }: AccountListProps) {
+  return (
+    <ul className="accounts" aria-label="Staff accounts">
+      {accounts.map((account) => (
+        <li key={account.sub} className="accounts__account">
+          <div>
+            <p className="accounts__email">
+              {account.email}
+              {account.sub === me && <span className="chip">You</span>}
+            </p>
+            <p className="accounts__state">
+              {accountState(account).join(', ')}. Last change{' '}
+              <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
+            </p>
+          </div>
+          <Button
+            look="quiet"
+            aria-label={`Manage ${account.email}`}
+            onClick={() => onManage(account)}
+          >
+            Manage
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { useAccountChanges, useStaffAccounts } from '#frontend/staff/api/use-staff-accounts.ts';
+import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { messages } from '#shared/messages.ts';
+import type { StaffAccount } from '#shared/staff-accounts.ts';
+import { AccountList } from './account-list.tsx';
+import { changeWords } from './account-words.ts';
+import { AddAccount } from './add-account.tsx';
+import { ManageAccount } from './manage-account.tsx';
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+/** `/staff`: the accounts of the staff, for administrators to add and change. */
+export function AccountsScreen() {
+  const { toasts } = useStaff();
+  const session = useSessionState();
+  const me = session.status === 'signed-in' ? session.sub : '';
+  const [state, retry] = useStaffAccounts();
+  const { change, addition } = useAccountChanges();
+  const [shown, setShown] = useState<StaffAccount | 'new'>();
+  const isBusy = change.isPending || addition.isPending;
+  const close = () => {
+    setShown(undefined);
+    addition.reset();
+  };
+  const fail = (error: unknown, refused: string) => {
+    if (error instanceof ApiError && error.failure === 'session-ended') return;
+    const text = statusOf(error) === 409 ? refused : 'That did not work. Please try again.';
+    toasts.show('error', text);
+  };
+  const account = shown === 'new' ? undefined : shown;
+
+  return (
+    <main className="screen">
+      <header className="screen__head">
+        <ScreenHeading>Staff accounts</ScreenHeading>
+        {state.status === 'found' && (
+          <Button onClick={() => setShown('new')}>
+            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+            Add account
+          </Button>
+        )}
+      </header>
+      {state.status === 'loading' && <ListSkeleton />}
+      {state.status === 'failed' && (
+        <Failure
+          title={messages.fetchFailed}
+          text="Check your connection, then try again."
+          requestId={state.requestId}
+          onRetry={retry}
+        />
+      )}
+      {state.status === 'forbidden' && (
+        <div className="empty">
+          <p className="empty__title">Administrators only</p>
+          <p className="empty__text">Ask one of them to add or change an account.</p>
+        </div>
+      )}
+      {state.status === 'found' && state.accounts.length === 0 && (
+        <div className="empty">
+          <p className="empty__title">There are no accounts</p>
+          <p className="empty__text">Whom you add is mailed a temporary password.</p>
+        </div>
+      )}
+      {state.status === 'found' && state.accounts.length > 0 && (
+        <AccountList accounts={state.accounts} me={me} onManage={setShown} />
+      )}
+      <Dialog
+        open={shown !== undefined}
+        title={account?.email ?? 'Add account'}
+        dismissible={!isBusy}
+        onClose={close}
+      >
+        {shown === 'new' && (
+          <AddAccount
+            isBusy={isBusy}
+            problem={
+              statusOf(addition.error) === 409
+                ? 'There is an account with this address already.'
+                : undefined
+            }
+            onClose={close}
+            onAdd={(added) =>
+              addition.mutate(added, {
+                onSuccess() {
+                  close();
+                  toasts.show('success', `${added.email} was added, and is mailed a password.`);
+                },
+                onError(error) {
+                  if (statusOf(error) !== 409) fail(error, '');
+                },
+              })
+            }
+          />
+        )}
+        {account && (
+          <ManageAccount
+            key={account.sub}
+            account={account}
+            isOwn={account.sub === me}
+            isBusy={isBusy}
+            onClose={close}
+            onChange={(wanted, asked) =>
+              change.mutate(wanted, {
+                onSuccess: () => toasts.show('success', changeWords[asked].done(account.email)),
+                onError: (error) => fail(error, changeWords[asked].refused),
+                onSettled: close,
+              })
+            }
+          />
+        )}
+      </Dialog>
+    </main>
+  );
+}

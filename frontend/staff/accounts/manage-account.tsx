@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { AccountChange } from '#frontend/staff/api/use-staff-accounts.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { messages } from '#shared/messages.ts';
+import type { AccountAction, StaffAccount } from '#shared/staff-accounts.ts';
+import { changeWords } from './account-words.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+type ManageAccountProps = {
+  account: StaffAccount;
+  isOwn: boolean;
+  isBusy: boolean;
+  onChange: (change: AccountChange, asked: AccountAction | 'role') => void;
+  onClose: () => void;
+};
+
+/** What can be done to an account, and the question before it is done. */
+export function ManageAccount(props: ManageAccountProps) {
+  const { account, isOwn, isBusy, onChange, onClose } = props;
+  const id = useId();
+  const [role, setRole] = useState(account.role);
+  const [asked, setAsked] = useState<AccountAction | 'role'>();
+  const { sub, enabled } = account;
+
+  if (asked !== undefined) {
+    const { label, consequence } = changeWords[asked];
+    const change = asked === 'role' ? { sub, role } : { sub, action: asked };
+    return (
+      <>
+        <p className="dialog__text">{consequence}</p>
+        <div className="dialog__actions">
+          <Button
+            autoFocus
+            look={asked === 'enable' ? 'primary' : 'danger'}
+            inactive={isBusy}
+            onClick={() => onChange(change, asked)}
+          >
+            {isBusy ? 'Working' : label}
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => setAsked(undefined)}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </>
+    );
+  }
+
+  const others: AccountAction[] = isOwn
+    ? ['sign-out']
+    : [
+        enabled ? 'disable' : 'enable',
+        ...(enabled ? (['reset-password'] as const) : []),
+        'sign-out',
+      ];
+  return (
+    <div className="manage-account">
+      {isOwn ? (
+        <p className="dialog__text">
+          This is your own account: another administrator can disable it or change its role.
+        </p>
+      ) : (
+        <div className="manage-account__role">
+          <RoleChoice id={`${id}-role`} role={role} onChoose={setRole} />
+          <Button inactive={role === account.role} onClick={() => setAsked('role')}>
+            {changeWords.role.label}
+          </Button>
+        </div>
+      )}
+      <div className="dialog__actions">
+        {others.map((action) => (
+          <Button key={action} look="quiet" onClick={() => setAsked(action)}>
+            {changeWords[action].label}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { errorCodes } from '#shared/api.ts';
+import { ApiError } from './api-error.ts';
+import type { StaffMember } from './api-types.ts';
+import { noAccount } from './path.ts';
+
+const conflict = (message: string, cause?: unknown) =>
+  new ApiError(409, errorCodes.conflict, message, { cause });
+
+/**
+ * Does something to accounts, and says in our words why Cognito refuses it.
+ * @throws ApiError 404 or 409; what is no refusal is thrown on
+ */
+export async function askCognito<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    switch (error instanceof Error ? error.name : '') {
+      case 'UserNotFoundException':
+        throw noAccount();
+      case 'UsernameExistsException':
+        throw conflict('There is an account with this e-mail address already.', error);
+      case 'InvalidParameterException':
+      case 'NotAuthorizedException':
+      case 'UnsupportedUserStateException':
+        throw conflict('The account is in no state for this.', error);
+      default:
+        throw error;
+    }
+  }
+}
+
+/**
+ * Sees to it that nobody locks out himself, and that an administrator who can sign in is left. The second can only happen to
+ * somebody who is an administrator by an old token alone.
+ * @param sub the account that shall lose something
+ * @param listActive the ids of the administrators who can sign in
+ * @throws ApiError 409
+ */
+export async function keepAnAdministrator(
+  sub: string,
+  staff: StaffMember,
+  listActive: () => Promise<string[]>,
+): Promise<void> {
+  refuseOwn(sub, staff);
+  const active = await listActive();
+  if (active.includes(sub) && active.length === 1) {
+    throw conflict('This is the last administrator who can sign in.');
+  }
+}
+
+/** @throws ApiError 409 where somebody would do something to the own account that only others should. */
+export function refuseOwn(sub: string, staff: StaffMember): void {
+  if (sub === staff.sub) {
+    throw conflict('This is your own account. Ask another administrator to do this.');
+  }
+}
