@@ -182,6 +182,8 @@ export class StaffingStack extends Stack {
           ),
         (to) => staff.grantVerify(to),
       ],
+      'list-error-reports': [(to) => table.grantReadReports(to), (to) => staff.grantVerify(to)],
+      'clear-error-reports': [(to) => table.grantClearReports(to), (to) => staff.grantVerify(to)],
       'report-error': [(to) => table.grantReport(to)],
       'refuse-method': [],
       // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.

@@ -17,3 +17,29 @@ export type ErrorReport = z.infer<typeof errorReportSchema>;
 
 /** Days that an error report is kept. */
 export const errorReportDays = 90;
+
+/** Error reports a page. */
+export const errorReportPageSize = 50;
+
+/** An error report as administrators read it: plain text, whoever sent it. */
+export const storedErrorReportSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  error: z.string(),
+  path: z.optional(z.string()),
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+export type StoredErrorReport = z.infer<typeof storedErrorReportSchema>;
+
+/** `GET /api/error-reports`: the newest first. */
+export const errorReportsSchema = z.object({
+  reports: z.array(storedErrorReportSchema),
+  hasMore: z.boolean(),
+});
+export type ErrorReports = z.infer<typeof errorReportsSchema>;
+
+/** `DELETE /api/error-reports?until=`: whether some are left. */
+export const clearedReportsSchema = z.object({ hasMore: z.boolean() });
+export type ClearedReports = z.infer<typeof clearedReportsSchema>;

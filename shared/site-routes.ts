@@ -36,6 +36,8 @@ export const staffPaths = {
   bin: '/bin',
   /** The accounts, for administrators. */
   accounts: '/staff',
+  /** What went wrong in browsers, for administrators. */
+  errors: '/errors',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,
 } as const;

@@ -40,5 +40,4 @@ export const newRoleSchema = z.object({ role: roleSchema });
 export const accountIdSchema = z.uuid();
 
 /** What an administrator does to an account that is there; each is a route. */
-export const accountActions = ['disable', 'enable', 'reset-password', 'sign-out'] as const;
-export type AccountAction = (typeof accountActions)[number];
+export type AccountAction = 'disable' | 'enable' | 'reset-password' | 'sign-out';

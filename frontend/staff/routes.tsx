@@ -28,6 +28,9 @@ const BinScreen = lazyScreen(
 const AccountsScreen = lazyScreen(
   async () => (await import('#frontend/staff/accounts/accounts-screen.tsx')).AccountsScreen,
 );
+const ErrorsScreen = lazyScreen(
+  async () => (await import('#frontend/staff/errors/errors-screen.tsx')).ErrorsScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -42,6 +45,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.activity} element={<ActivityScreen />} />
         <Route path={staffPaths.bin} element={<BinScreen />} />
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
+        <Route path={staffPaths.errors} element={<ErrorsScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}

@@ -11,18 +11,22 @@ const tableName = requiredEnvironment(environmentNames.tableName);
 
 /**
  * Writes an error log record (section 3): its `documentId` is the applicant's name or the path, with
- * date and time (section 7). Two reports of one second differ by their sort key. It expires by itself.
+ * date and time (section 7). Two reports of one second differ by their sort key. The index lists it by its moment. It
+ * expires by itself.
  */
 export async function putErrorReport(report: ErrorReport, now: Date): Promise<void> {
   const date = newYorkDate(now);
   const time = newYorkTime(now);
   const documentId = `${'path' in report ? report.path : report.name} ${date} ${time}`;
+  const id = randomUUID();
   await documents.send(
     new PutCommand({
       TableName: tableName,
       Item: {
         PK: `${errorLogName}/${documentId}`,
-        SK: randomUUID(),
+        SK: id,
+        GSI1PK: errorLogName,
+        GSI1SK: `${now.toISOString()}#${id}`,
         ...report,
         documentId,
         date,

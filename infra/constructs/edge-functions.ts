@@ -16,6 +16,7 @@ const staffPatterns = (): string[] => [
   staffPaths.activity,
   staffPaths.bin,
   staffPaths.accounts,
+  staffPaths.errors,
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
     staffPaths.detail(kind, segment),

@@ -116,6 +116,18 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:PutItem'], [`${errorLogName}/*`]);
   }
 
+  /** May list the error log and read its records. */
+  grantReadReports(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [errorLogName], this.#indexArn);
+    this.#grant(to, ['dynamodb:GetItem'], [`${errorLogName}/*`]);
+  }
+
+  /** May list the error log and delete its records. */
+  grantClearReports(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [errorLogName], this.#indexArn);
+    this.#grant(to, ['dynamodb:DeleteItem'], [`${errorLogName}/*`]);
+  }
+
   /**
    * May read the stream of changes, which has keys and no values.
    * @returns the stream's ARN

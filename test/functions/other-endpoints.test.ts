@@ -38,6 +38,8 @@ describe('an error report', () => {
       time: '5:19:28 AM',
       PK: `Error-Log/${documentId}`,
       SK: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      GSI1PK: 'Error-Log',
+      GSI1SK: expect.stringMatching(/^2026-11-20T10:19:28\.123Z#[0-9a-f-]{36}$/),
       expiresAtSeconds: Date.parse('2026-11-20T10:19:28Z') / 1000 + 90 * 24 * 60 * 60,
     });
   });

@@ -170,6 +170,16 @@ const rights: Record<FunctionName, Right[]> = {
     ),
     audit,
   ],
+  'list-error-reports': [
+    onTable(['dynamodb:Query'], ['Error-Log'], `${table}/index/SubmissionRows`),
+    onTable(['dynamodb:GetItem'], ['Error-Log/*']),
+    audit,
+  ],
+  'clear-error-reports': [
+    onTable(['dynamodb:Query'], ['Error-Log'], `${table}/index/SubmissionRows`),
+    onTable(['dynamodb:DeleteItem'], ['Error-Log/*']),
+    audit,
+  ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
   'refuse-method': [],
   'watch-site': [],

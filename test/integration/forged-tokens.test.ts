@@ -61,6 +61,7 @@ const answers: Partial<Record<ApiFunctionName, RegExp>> = {
   'get-submission': /"phoneNumber":"6035550123"/,
   'get-resume': /X-Amz-Signature/,
   'list-deleted': /"hasMore":false/,
+  'list-error-reports': /"reports":\[/,
   'list-staff-accounts': /"accounts":\[\{/,
   'get-sensitive-answers': /"answers":\{.*"lastSalary":/,
   'get-history': /"action":"read-record"/,

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import { api as addresses } from '#shared/api.ts';
 import {
+  type ClearedReports,
+  clearedReportsSchema,
+  type ErrorReports,
+  errorReportsSchema,
+} from '#shared/error-report.ts';
+import {
   type AccountAction,
   type NewAccount,
   type StaffAccounts,
@@ -17,6 +23,9 @@ export type AdministrationApi = {
   changeAccount: (sub: string, action: AccountAction) => Promise<void>;
   /** The same. */
   setRole: (sub: string, role: StaffRole) => Promise<void>;
+  errorReports: (signal?: AbortSignal) => Promise<ErrorReports>;
+  /** Deletes those up to a moment. @returns whether some are left */
+  clearErrorReports: (until: string) => Promise<ClearedReports>;
 };
 
 /** How the client asks: for an answer of a schema, or for something to be done, with a body where it takes one. */
@@ -27,12 +36,19 @@ type Ways = {
     signal?: AbortSignal,
   ) => Promise<Answer>;
   post: (path: string, body?: unknown) => Promise<void>;
+  remove: <Answer>(path: string, schema: z.ZodMiniType<Answer>) => Promise<Answer>;
 };
 
 /** The part of the staff area's client that is for administrators. */
-export const administrationApi = ({ read, post }: Ways): AdministrationApi => ({
+export const administrationApi = ({ read, post, remove }: Ways): AdministrationApi => ({
   staffAccounts: (signal) => read(addresses.staffAccounts.path(), staffAccountsSchema, signal),
   addAccount: (account) => post(addresses.staffAccounts.path(), account),
   changeAccount: (sub, action) => post(addresses.staffAccount[action].path(sub)),
   setRole: (sub, role) => post(addresses.staffAccount.role.path(sub), { role }),
+  errorReports: (signal) => read(addresses.errorReports.path(), errorReportsSchema, signal),
+  clearErrorReports: (until) =>
+    remove(
+      `${addresses.errorReports.path()}?${new URLSearchParams({ until })}`,
+      clearedReportsSchema,
+    ),
 });

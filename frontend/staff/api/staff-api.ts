@@ -217,6 +217,7 @@ export function createStaffApi(options: Options): StaffApi {
       return sendAsStaff(path, { method: 'POST' }, async () => undefined);
     },
     ...administrationApi({
+      remove: (path, schema) => sendAsStaff(path, { method: 'DELETE' }, readAs(schema)),
       read: (path, schema, signal) => sendAsStaff(path, { signal: signal ?? null }, readAs(schema)),
       post: (path, body) =>
         sendAsStaff(

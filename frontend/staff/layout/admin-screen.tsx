@@ -1,4 +1,4 @@
-import { ArrowRight, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
+import { ArrowRight, Bug, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSessionState } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, kinds, listedKinds } from '#shared/kinds.ts';
@@ -32,6 +32,12 @@ const forAdministrators: readonly Way[] = [
     title: 'Activity',
     text: 'Who has read, deleted or brought back what',
     Icon: History,
+  },
+  {
+    to: staffPaths.errors,
+    title: 'Error reports',
+    text: 'What went wrong in browsers',
+    Icon: Bug,
   },
 ];
 

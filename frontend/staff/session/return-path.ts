@@ -10,6 +10,7 @@ const screens: readonly string[] = [
   staffPaths.activity,
   staffPaths.bin,
   staffPaths.accounts,
+  staffPaths.errors,
 ];
 
 /** Whether a path is a screen behind the sign-in. */

@@ -47,7 +47,7 @@ export function useSessionState(): SessionState {
 }
 
 /** The role of whoever is signed in; the server has the last word on what it may do. */
-export function useRole(): StaffRole {
+function useRole(): StaffRole {
   const state = useSessionState();
   return state.status === 'signed-in' ? state.role : 'viewer';
 }

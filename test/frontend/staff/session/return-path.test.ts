@@ -9,6 +9,7 @@ test.each([
   '/activity',
   '/bin',
   '/staff',
+  '/errors',
   '/contact-list',
   '/contact-list?page=3',
   `/contact-application/${id}`,
