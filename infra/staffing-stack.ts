@@ -94,6 +94,21 @@ export class StaffingStack extends Stack {
         (to) => staff.grantListAccounts(to),
         (to) => staff.grantVerify(to),
       ],
+      'change-many': [
+        (to) => table.grantWork(to),
+        (to) => staff.grantListAccounts(to),
+        (to) => staff.grantVerify(to),
+      ],
+      'delete-many': [
+        (to) => table.grantDelete(to, settings.binDays),
+        (to) => resumes.grantDelete(to, settings.binDays),
+        (to) => staff.grantVerify(to),
+      ],
+      'restore-many': [
+        (to) => table.grantRestore(to),
+        (to) => resumes.grantRestore(to),
+        (to) => staff.grantVerify(to),
+      ],
       'add-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
       'change-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],
       'delete-note': [(to) => table.grantWork(to), (to) => staff.grantVerify(to)],

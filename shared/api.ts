@@ -57,6 +57,18 @@ export const api = {
       `/api/submissions/${kind}/${id}/notes/${noteId}`,
   },
   people: { pattern: '/api/people', path: () => '/api/people' },
+  bulk: {
+    pattern: '/api/submissions/{kind}/bulk',
+    path: (kind: Kind) => `/api/submissions/${kind}/bulk`,
+  },
+  bulkDelete: {
+    pattern: '/api/submissions/{kind}/bulk/delete',
+    path: (kind: Kind) => `/api/submissions/${kind}/bulk/delete`,
+  },
+  bulkRestore: {
+    pattern: '/api/submissions/{kind}/bulk/restore',
+    path: (kind: Kind) => `/api/submissions/${kind}/bulk/restore`,
+  },
   activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {

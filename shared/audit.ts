@@ -15,6 +15,9 @@ export const auditActions = {
   'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
   'read-sensitive': { changes: false, label: 'Saw the hidden answers' },
   'read-resume': { changes: false, label: 'Opened the resume' },
+  'change-many': { changes: true, label: 'Changed status, owner or next action of many' },
+  'delete-many': { changes: true, label: 'Deleted many records' },
+  'restore-many': { changes: true, label: 'Brought many records back' },
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-record': { changes: false, label: 'Downloaded the record' },
   'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
@@ -97,7 +100,10 @@ const recordsFormat = new Intl.NumberFormat('en-US');
 /** The entry's action in words; how it ended is said where it did not end well. */
 export function auditWords({ action, outcome, status, records, detail }: AuditEntry): string {
   const known = Object.entries(auditActions).find(([name]) => name === action);
-  const count = records === undefined ? '' : ` (${recordsFormat.format(records)} records)`;
+  const count =
+    records === undefined
+      ? ''
+      : ` (${recordsFormat.format(records)} ${records === 1 ? 'record' : 'records'})`;
   const words = detail ? `Set the status to ${statusLabels[detail]}` : known?.[1].label;
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;

@@ -48,6 +48,8 @@ export const workSchema = z.object({
   nextActionOn: z.optional(z.iso.date()),
   /** When one of the staff first opened it. */
   openedAt: z.optional(z.iso.datetime()),
+  /** Somebody takes it for spam; lists leave it out unless they are asked for it. */
+  suspected: z.optional(z.literal(true)),
   changedAt: z.optional(z.iso.datetime()),
   /** Whose change was the last: the `sub` of the account. */
   changedBy: z.optional(z.string()),
@@ -64,6 +66,7 @@ export type WorkChange = {
   status?: Status | undefined;
   owner?: string | null | undefined;
   nextActionOn?: string | null | undefined;
+  suspected?: true | null | undefined;
 };
 
 /** `PATCH /api/submissions/{kind}/{id}`: a change of what staff make of a record of this kind. */
@@ -77,10 +80,13 @@ export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
     nextActionOn: z.optional(
       z.nullable(z.iso.date({ error: 'nextActionOn must be a day (YYYY-MM-DD) or null.' })),
     ),
+    suspected: z.optional(
+      z.nullable(z.literal(true, { error: 'suspected must be true or null.' })),
+    ),
   });
 
 /** The fields that a change alters. */
-export const changeable = ['status', 'owner', 'nextActionOn'] as const;
+export const changeable = ['status', 'owner', 'nextActionOn', 'suspected'] as const;
 
 /** Whether everything that a change wants stands already, as after the same change whose answer was lost. */
 export const isDone = (change: WorkChange, work: Work): boolean =>
@@ -89,12 +95,14 @@ export const isDone = (change: WorkChange, work: Work): boolean =>
 /** What becomes of a record's work by a change. */
 export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
   const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
+  const { suspected = work.suspected } = change;
   const { openedAt } = work;
   return {
     version: work.version + 1,
     status,
     ...(owner && { owner }),
     ...(nextActionOn && { nextActionOn }),
+    ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
     changedAt: now.toISOString(),
     changedBy: by,

@@ -8,7 +8,7 @@ import { changeWork } from '../store/work-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * `PATCH /api/submissions/{kind}/{id}` with `{ version, status?, owner?, nextActionOn? }`: 200 with what stands now.
+ * `PATCH /api/submissions/{kind}/{id}` with `{ version, status?, owner?, nextActionOn?, suspected? }`: 200 with what stands now.
  * A change that saw another version is refused with 409 and what stands instead, unless what it wants stands already.
  */
 export const handler = staffEndpoint(
@@ -20,7 +20,8 @@ export const handler = staffEndpoint(
     const parsed = z.safeParse(workChangeSchema(kind), json);
     if (!parsed.success) throw wrongChange(z.flattenError(parsed.error).fieldErrors);
     const change = parsed.data;
-    if (isEmpty(change)) throw badRequest('status, owner or nextActionOn must be given.');
+    if (isEmpty(change))
+      throw badRequest('status, owner, nextActionOn or suspected must be given.');
     if (change.status) enterDetail(change.status);
     // Whoever is signed in is an account.
     if (change.owner && change.owner !== staff.sub && !(await isEnabledAccount(change.owner))) {

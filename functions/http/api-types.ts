@@ -32,6 +32,8 @@ export type ApiMiddleware = middy.MiddlewareObj<ApiEvent, ApiResponse, Error, Co
 /** What an endpoint is given: texts as they were sent, and the body once it is known to be an object. */
 export type ApiRequest = {
   routeKey: string;
+  /** By which entries of the audit and lines of the log know the request. */
+  requestId: string;
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   json: JsonObject;

@@ -108,11 +108,19 @@ const entryOf = (
   at: new Date().toISOString(),
   action: actionOf(event, action),
   ...namesOf(event),
-  records: z.safeParse(manySchema, event.json).data?.rows,
+  records: recordsOf(event),
   ...(event.auditAccount !== undefined && { account: event.auditAccount }),
   ...ending,
   detail: event.auditDetail,
 });
 
-/** How many records a body speaks of, where it says so. */
-const manySchema = z.object({ rows: exportedRowsSchema });
+/** How many records a body speaks of, where it is of many. */
+function recordsOf({ json }: ApiEvent): number | undefined {
+  const { data } = z.safeParse(manySchema, json);
+  return data?.rows ?? data?.items?.length;
+}
+
+const manySchema = z.object({
+  rows: z.optional(exportedRowsSchema),
+  items: z.optional(z.array(z.unknown())),
+});

@@ -41,6 +41,7 @@ export const endpoint = (
     .handler((event) =>
       handle({
         routeKey: event.routeKey,
+        requestId: event.requestContext.requestId,
         path: event.pathParameters ?? {},
         query: event.queryStringParameters ?? {},
         json: event.json ?? {},

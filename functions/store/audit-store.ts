@@ -17,12 +17,23 @@ const retentionDays = Number(requiredEnvironment(environmentNames.auditRetention
  * @throws when it could not be written everywhere; a part may stand then
  */
 export async function putAuditEntry(entry: AuditEntry): Promise<void> {
-  const { at, action, kind, submissionId } = entry;
+  const { at, action } = entry;
   const day = newYorkDay(new Date(at));
-  const partitions = [
+  await putEntry(entry, [
     action === 'refresh-list' ? auditPartitions.refreshes(day) : auditPartitions.day(day),
-    ...(kind && submissionId ? [auditPartitions.record(kind, submissionId)] : []),
-  ];
+    ...recordOf(entry),
+  ]);
+}
+
+/** Adds an entry to the audit of its record alone: one of many, which the day's entry counts together. */
+export const putRecordEntry = (entry: AuditEntry): Promise<void> =>
+  putEntry(entry, recordOf(entry));
+
+const recordOf = ({ kind, submissionId }: AuditEntry): string[] =>
+  kind && submissionId ? [auditPartitions.record(kind, submissionId)] : [];
+
+async function putEntry(entry: AuditEntry, partitions: readonly string[]): Promise<void> {
+  const { at } = entry;
   const SK = `${at}#${randomUUID()}`;
   const expiresAtSeconds = expiryOf(new Date(at), retentionDays);
   await Promise.all(partitions.map((PK) => putOnce({ PK, SK, ...entry, expiresAtSeconds })));

@@ -26,6 +26,7 @@ const permissions: Acknowledgement[] = [
       'CreateSubmission',
       'CreateResumeUpload',
       'DeleteSubmission',
+      'DeleteMany',
       'EraseSubmission',
       'SweepResumes',
     ),
@@ -38,7 +39,9 @@ const permissions: Acknowledgement[] = [
       'CreateSubmission',
       'GetResume',
       'DeleteSubmission',
+      'DeleteMany',
       'RestoreSubmission',
+      'RestoreMany',
       'EraseSubmission',
       'SweepResumes',
       'MalwareScan',
@@ -54,7 +57,14 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/deleted/*.pdf',
-    at: rolePolicies('DeleteSubmission', 'RestoreSubmission', 'EraseSubmission', 'SweepResumes'),
+    at: rolePolicies(
+      'DeleteSubmission',
+      'DeleteMany',
+      'RestoreSubmission',
+      'RestoreMany',
+      'EraseSubmission',
+      'SweepResumes',
+    ),
     reason: 'A resume is named by the id of its submission, which is made in the browser.',
   },
   {

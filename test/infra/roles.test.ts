@@ -65,6 +65,27 @@ const manage = (...operations: string[]): Right => ({
   resources: accounts.resources,
 });
 
+const deletion: Right[] = [
+  audit,
+  onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+  onTable(['dynamodb:PutItem'], binKeys),
+  onKnownKeys('resume/*.pdf'),
+  {
+    actions: ['s3:DeleteObject'],
+    resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],
+  },
+  onResumes('resume', 's3:GetObject'),
+  onResumes('deleted', 's3:PutObject'),
+];
+const restoration: Right[] = [
+  audit,
+  onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+  onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
+  onKnownKeys('deleted/*.pdf'),
+  onResumes('deleted', 's3:DeleteObject', 's3:GetObject'),
+  onResumes('resume', 's3:PutObject'),
+];
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
@@ -104,30 +125,15 @@ const rights: Record<FunctionName, Right[]> = {
     onKnownKeys('resume/*.pdf'),
     onResumes('resume', 's3:GetObject'),
   ],
-  'delete-submission': [
-    audit,
-    onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
-    onTable(['dynamodb:PutItem'], binKeys),
-    onKnownKeys('resume/*.pdf'),
-    {
-      actions: ['s3:DeleteObject'],
-      resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],
-    },
-    onResumes('resume', 's3:GetObject'),
-    onResumes('deleted', 's3:PutObject'),
-  ],
+  'delete-submission': deletion,
+  'delete-many': deletion,
+  'change-many': [work, accounts, audit],
   'list-deleted': [
     audit,
     onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionRows`),
   ],
-  'restore-submission': [
-    audit,
-    onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
-    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
-    onKnownKeys('deleted/*.pdf'),
-    onResumes('deleted', 's3:DeleteObject', 's3:GetObject'),
-    onResumes('resume', 's3:PutObject'),
-  ],
+  'restore-submission': restoration,
+  'restore-many': restoration,
   'erase-submission': [
     audit,
     onTable(['dynamodb:GetItem']),

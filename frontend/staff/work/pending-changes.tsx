@@ -9,7 +9,12 @@ import type { PendingChange, WorkState } from './use-work.ts';
 type PendingChangesProps = { state: WorkState; people: readonly Person[]; me: string };
 type Values = { [Name in (typeof changeable)[number]]?: Work[Name] | null | undefined };
 
-const fieldNames = { status: 'Status', owner: 'Owner', nextActionOn: 'Next action' } as const;
+const fieldNames = {
+  status: 'Status',
+  owner: 'Owner',
+  nextActionOn: 'Next action',
+  suspected: 'Suspected spam',
+} as const;
 
 /** What is being saved, and what was not: with a way to try again, and with both where two have changed the same. */
 export function PendingChanges({ state, people, me }: PendingChangesProps) {
@@ -19,6 +24,7 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
 
   const valueWords = (values: Values, name: (typeof changeable)[number]): string => {
     if (name === 'status') return values.status ? statusLabels[values.status] : '';
+    if (name === 'suspected') return values.suspected ? 'yes' : 'no';
     if (name === 'nextActionOn')
       return values.nextActionOn ? dayWords(values.nextActionOn) : 'none';
     const email = people.find(({ sub }) => sub === values.owner)?.email;

@@ -1,0 +1,87 @@
+import type { AuditAction, AuditOutcome } from '#shared/audit.ts';
+import { type BulkOutcome, type BulkResult, bulkAnswerSchema } from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Status } from '#shared/work.ts';
+import type { ApiRequest, ApiResponse } from '../http/api-types.ts';
+import { describeError } from '../http/describe-error.ts';
+import { log } from '../http/logger.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { inParallel } from '../in-parallel.ts';
+import { putRecordEntry } from '../store/audit-store.ts';
+
+/** So many records are worked on at once: fewer than the connections that a client of AWS opens. */
+const atOnce = 20;
+
+type Audited = {
+  kind: Kind;
+  request: Pick<ApiRequest, 'staff' | 'requestId'>;
+  /** What each record's own entries in the audit say. */
+  audit: AuditAction;
+  detail?: Status | undefined;
+};
+
+type Step<Item> = Audited & {
+  items: readonly Item[];
+  /** Does it to one; what it throws makes the record's outcome `failed`. */
+  run: (item: Item) => Promise<Omit<BulkResult, 'id'>>;
+};
+
+/** How a record's entry says the end, and with which status: as the route for one record would have answered. */
+const endings: Record<BulkOutcome, { outcome: AuditOutcome; status: number }> = {
+  done: { outcome: 'allowed', status: 200 },
+  conflict: { outcome: 'refused', status: 409 },
+  gone: { outcome: 'refused', status: 404 },
+  refused: { outcome: 'refused', status: 403 },
+  failed: { outcome: 'failed', status: 500 },
+};
+
+/**
+ * Does the same to many records, each on its own, and answers what became of each. Each has its own two entries in
+ * the audit, as if it had been the only one: nothing is done to a record whose first one can't be written.
+ */
+export async function answerBulk<Item extends { id: string }>(
+  step: Step<Item>,
+): Promise<ApiResponse> {
+  const results = await inParallel(step.items, atOnce, async (item): Promise<BulkResult> => {
+    const { id } = item;
+    try {
+      await enter(step, id, { outcome: 'begun' });
+    } catch (error) {
+      return { id, ...failure(step, id, error) };
+    }
+    const result = await step.run(item).catch((error: unknown) => failure(step, id, error));
+    // Should this fail, the change has happened, and its beginning stands as the witness.
+    await enter(step, id, endings[result.outcome]).catch((error: unknown) =>
+      log('error', 'audit entry not written', { submissionId: id, ...describeError(error) }),
+    );
+    return { id, ...result };
+  });
+  return jsonResponse(200, bulkAnswerSchema, { results });
+}
+
+const enter = (
+  { kind, request, audit, detail }: Audited,
+  submissionId: string,
+  ending: { outcome: AuditOutcome; status?: number },
+): Promise<void> =>
+  putRecordEntry({
+    at: new Date().toISOString(),
+    sub: request.staff.sub,
+    action: audit,
+    detail,
+    kind,
+    submissionId,
+    requestId: request.requestId,
+    ...ending,
+  });
+
+function failure(
+  { kind, request }: Audited,
+  submissionId: string,
+  error: unknown,
+): Omit<BulkResult, 'id'> {
+  const { requestId, staff } = request;
+  const names = { requestId, sub: staff.sub, kind, submissionId };
+  log('error', 'one of many failed', { ...names, ...describeError(error) });
+  return { outcome: 'failed' };
+}

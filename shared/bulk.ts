@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { submissionIdSchema } from './submission.ts';
+import { type WorkChange, workSchema } from './work.ts';
+
+/** How many records one request may speak of: so many are done well within a function's time. */
+export const mostBulkItems = 100;
+
+const someOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .array(item, { error: 'items must be a list.' })
+    .check(
+      z.minLength(1, 'items must have one record at least.'),
+      z.maxLength(mostBulkItems, `items must have at most ${mostBulkItems} records.`),
+    );
+
+/** What a change of many records does to each; null empties. */
+export type BulkChange = Omit<WorkChange, 'version'>;
+
+/** A record, and the version of its work that whoever changes it saw. */
+export type SeenRecord = { id: string; version: number };
+
+/** `POST /api/submissions/{kind}/bulk`: one change, by the rules of `PATCH`, and the records that it is for. */
+export const bulkChangeSchema = z.object({
+  change: z.looseObject({}),
+  items: someOf(
+    z.object({
+      id: submissionIdSchema,
+      version: z.int('version must be the number that was read.').check(z.minimum(0)),
+    }),
+  ),
+});
+
+/** `POST /api/submissions/{kind}/bulk/delete` and `/restore`. */
+export const bulkIdsSchema = z.object({ items: someOf(z.object({ id: submissionIdSchema })) });
+
+/**
+ * What became of one record: `conflict` where somebody had changed it meanwhile, `gone` where there is none (any
+ * more), `refused` where this account may not, `failed` where it can be tried again.
+ */
+export const bulkOutcomes = ['done', 'conflict', 'gone', 'refused', 'failed'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+const bulkResultSchema = z.object({
+  id: submissionIdSchema,
+  outcome: z.enum(bulkOutcomes),
+  /** What stands now, after a change or in its place. */
+  work: z.optional(workSchema),
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** The answer to all of them: a result for each item, in their order. */
+export const bulkAnswerSchema = z.object({ results: z.array(bulkResultSchema) });

@@ -1,0 +1,156 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mostBulkItems } from '#shared/bulk.ts';
+import { captureOutput } from './support/api.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+let api: WorkApi;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+afterAll(() => api.server.close());
+
+staffSignedIn();
+let ids: string[];
+beforeEach(async () => {
+  captureOutput();
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:19:28.000Z'), toFake: ['Date'] });
+  ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await api.submit('contact'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await api.server.empty();
+});
+
+const path = { kind: 'contact' };
+const asItems = (wanted: readonly string[], version = 0) => wanted.map((id) => ({ id, version }));
+const change = (sub: string, body: object) =>
+  api.send(sub, 'POST /api/submissions/{kind}/bulk', { path, body });
+const remove = (sub: string, wanted: readonly string[]) =>
+  api.send(sub, 'POST /api/submissions/{kind}/bulk/delete', {
+    path,
+    body: { items: asItems(wanted) },
+  });
+const restore = (sub: string, wanted: readonly string[]) =>
+  api.send(sub, 'POST /api/submissions/{kind}/bulk/restore', {
+    path,
+    body: { items: asItems(wanted) },
+  });
+const rows = async (): Promise<{ id: string; work?: object }[]> =>
+  (await api.send('sam', 'GET /api/submissions/{kind}', { path })).body.rows;
+const outcomes = ({ body }: { body: { results: { id: string; outcome: string }[] } }) =>
+  body.results.map(({ id, outcome }) => [id, outcome]);
+const history = async (id = '') =>
+  (await api.send('admin', 'GET /api/submissions/{kind}/{id}/history', { path: { ...path, id } }))
+    .body.entries;
+
+describe('one change of many', () => {
+  it('is made of each, answered for each, and stands in the rows', async () => {
+    const answer = await change('dana', {
+      change: { status: 'waiting', owner: 'sam' },
+      items: asItems(ids),
+    });
+    expect(answer.status).toBe(200);
+    expect(outcomes(answer)).toEqual(ids.map((id) => [id, 'done']));
+    const work = {
+      version: 1,
+      status: 'waiting',
+      owner: 'sam',
+      changedAt: '2026-11-20T10:19:28.000Z',
+      changedBy: 'dana',
+    };
+    expect((await rows()).map((row) => row.work)).toEqual([work, work, work]);
+    expect(answer.body.results[0].work).toEqual(work);
+  });
+
+  it('leaves what was changed meanwhile, says what stands there, and what is gone', async () => {
+    const [first = '', second = ''] = ids;
+    const gone = randomUUID();
+    await change('sam', { change: { status: 'done' }, items: asItems([first]) });
+    const answer = await change('dana', {
+      change: { status: 'waiting' },
+      items: asItems([first, second, gone]),
+    });
+    expect(outcomes(answer)).toEqual([
+      [first, 'conflict'],
+      [second, 'done'],
+      [gone, 'gone'],
+    ]);
+    expect(answer.body.results[0].work).toMatchObject({ version: 1, status: 'done' });
+  });
+
+  it('marks as suspected, and takes the mark back by the version that it made', async () => {
+    await change('dana', { change: { suspected: true }, items: asItems(ids) });
+    expect((await rows()).map(({ work }) => work)).toMatchObject(
+      ids.map(() => ({ version: 1, status: 'new', suspected: true })),
+    );
+    await change('dana', { change: { suspected: null }, items: asItems(ids, 1) });
+    for (const { work } of await rows()) expect(work).not.toHaveProperty('suspected');
+  });
+
+  it('enters each record in its own history, and the many once in the day', async () => {
+    const [first = ''] = ids;
+    await change('dana', { change: { status: 'done' }, items: asItems([...ids, randomUUID()]) });
+    // Of one instant, the order is nobody's.
+    const byOutcome = (one: any, other: any) => one.outcome.localeCompare(other.outcome);
+    const entries = (await history(first)).sort(byOutcome);
+    expect(entries.map(({ action, outcome, detail }: any) => [action, outcome, detail])).toEqual([
+      ['change-work', 'allowed', 'done'],
+      ['change-work', 'begun', 'done'],
+    ]);
+    const { body } = await api.send('admin', 'GET /api/activity', {});
+    const day = body.entries.filter(({ action }: any) => action.startsWith('change-'));
+    expect(day.sort(byOutcome)).toMatchObject([
+      { action: 'change-many', outcome: 'allowed', records: 4, detail: 'done', sub: 'dana' },
+      { action: 'change-many', outcome: 'begun' },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['no items', { change: { status: 'done' }, items: [] }],
+    ['too many', { change: { status: 'done' }, items: asItems(Array(mostBulkItems + 1).fill('')) }],
+    ['an id that is none', { change: { status: 'done' }, items: [{ id: 'x', version: 0 }] }],
+    ['no version', { change: { status: 'done' }, items: [{ id: randomUUID() }] }],
+    ['no change', { change: {}, items: asItems([randomUUID()]) }],
+    ['a status of another kind', { change: { status: 'hired' }, items: asItems([randomUUID()]) }],
+    ['an owner that is disabled', { change: { owner: 'gone' }, items: asItems([randomUUID()]) }],
+  ])('with %s is refused with 400', async (_, body) => {
+    expect((await change('dana', body)).status).toBe(400);
+  });
+});
+
+describe('the deletion of many', () => {
+  it('takes them from the list, says what was gone already, and enters each', async () => {
+    const [first = '', second = '', third] = ids;
+    await remove('dana', [first]);
+    const answer = await remove('dana', [first, second]);
+    expect(outcomes(answer)).toEqual([
+      [first, 'gone'],
+      [second, 'done'],
+    ]);
+    expect((await rows()).map(({ id }) => id)).toEqual([third]);
+    expect(await history(second)).toContainEqual(
+      expect.objectContaining({ action: 'delete-record', outcome: 'allowed', status: 200 }),
+    );
+  });
+
+  it('is undone as they were, by whoever deleted them within the minute, and by nobody else', async () => {
+    await change('dana', { change: { status: 'waiting' }, items: asItems(ids) });
+    const before = await rows();
+    await remove('dana', ids);
+    expect(outcomes(await restore('sam', ids))).toEqual(ids.map((id) => [id, 'refused']));
+    expect(outcomes(await restore('dana', ids))).toEqual(ids.map((id) => [id, 'done']));
+    expect(await rows()).toEqual(before);
+    await remove('dana', ids);
+    vi.setSystemTime(new Date('2026-11-20T10:21:00.000Z'));
+    expect(outcomes(await restore('dana', ids))).toEqual(ids.map((id) => [id, 'refused']));
+    expect(outcomes(await restore('admin', ids))).toEqual(ids.map((id) => [id, 'done']));
+    expect(outcomes(await restore('admin', [randomUUID()]))).toMatchObject([
+      [expect.any(String), 'gone'],
+    ]);
+  });
+});
