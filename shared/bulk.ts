@@ -37,7 +37,7 @@ export const bulkIdsSchema = z.object({ items: someOf(z.object({ id: submissionI
  * What became of one record: `conflict` where somebody had changed it meanwhile, `gone` where there is none (any
  * more), `refused` where this account may not, `failed` where it can be tried again.
  */
-export const bulkOutcomes = ['done', 'conflict', 'gone', 'refused', 'failed'] as const;
+const bulkOutcomes = ['done', 'conflict', 'gone', 'refused', 'failed'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 const bulkResultSchema = z.object({

@@ -17,6 +17,8 @@ export type ListFilter = {
   from: string;
   to: string;
   roles: readonly Role[];
+  /** Only what somebody suspects to be spam, which is left out otherwise. */
+  suspected?: boolean;
 };
 
 type Named = Pick<ListRow, 'firstName' | 'middleName' | 'lastName'>;
@@ -47,6 +49,9 @@ export type PreparedRow = ListRow & {
   readonly nameInLowerCase: string;
 };
 
+/** Whether somebody suspects a row to be spam. */
+export const isSuspected = ({ work }: Pick<ListRow, 'work'>): boolean => work?.suspected === true;
+
 /** Prepares a row for `filterRows` and `sortRows`. */
 export function prepareRow(row: ListRow): PreparedRow {
   const wholeName = fullName(row);
@@ -73,18 +78,21 @@ function hasCharacter(text: string, character: string, count: number): boolean {
 /**
  * The rows that the filter keeps, in the order in which they are given (section 5). A name matches when
  * every character of the search text occurs in it at least as often, in any order and any case. The
- * date range is inclusive, by New York's days. Every ticked role must be answered with Yes.
+ * date range is inclusive, by New York's days. Every ticked role must be answered with Yes. Rows that are
+ * suspected to be spam are kept only where they are asked for, and then alone.
  */
 export function filterRows(
   rows: readonly PreparedRow[],
-  { name, from, to, roles: ticked }: ListFilter,
+  { name, from, to, roles: ticked, suspected = false }: ListFilter,
 ): readonly PreparedRow[] {
-  if (name === '' && from === '' && to === '' && ticked.length === 0) return rows;
+  const isWhole = name === '' && from === '' && to === '' && ticked.length === 0 && !suspected;
+  if (isWhole && !rows.some(isSuspected)) return rows;
   const characters = countCharacters(name);
   const start = from === '' ? undefined : startOfNewYorkDay(from);
   const end = to === '' ? undefined : startOfNewYorkDay(dayAfter(to));
   return rows.filter(
     (row) =>
+      isSuspected(row) === suspected &&
       ticked.every((role) => row[role] === 'Yes') &&
       (start === undefined || row.submittedAt >= start) &&
       (end === undefined || row.submittedAt < end) &&

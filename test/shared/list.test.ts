@@ -208,3 +208,18 @@ describe('names in a row', () => {
     expect(shortName(row({ firstName: 'Bernadette' }))).toBe('Bernadette Nurse');
   });
 });
+
+describe('what is suspected to be spam', () => {
+  const suspected = row({ id: '2', work: { version: 1, status: 'new', suspected: true } });
+  const rows = [row({ id: '1' }), suspected, row({ id: '3', work: { version: 2, status: 'new' } })];
+
+  it('is left out of a list, whatever else it is filtered by', () => {
+    expect(shown(rows, everything).map(({ id }) => id)).toEqual(['3', '1']);
+    expect(shown(rows, { ...everything, name: 'nurse' }).map(({ id }) => id)).toEqual(['3', '1']);
+  });
+
+  it('is shown alone where it is asked for', () => {
+    expect(shown(rows, { ...everything, suspected: true })).toEqual([suspected]);
+    expect(shown(rows, { ...everything, suspected: true, name: 'x' })).toEqual([]);
+  });
+});

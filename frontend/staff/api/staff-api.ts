@@ -17,6 +17,7 @@ import { type Submission, submissionSchemas } from '#shared/stored-submission.ts
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
 import { type AdministrationApi, administrationApi } from './administration-api.ts';
 import { ApiError } from './api-error.ts';
+import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
 import type { ConnectionEvent } from './connection.ts';
 import { createWorkCalls, type WorkCalls } from './work-calls.ts';
 
@@ -28,57 +29,58 @@ export type ActivityFilter = { day: string; sub: string; action: string };
 
 type AuditPosition = { cursor?: string | undefined; signal?: AbortSignal };
 
-export type StaffApi = WorkCalls &
-  AdministrationApi & {
-    /** One page of rows, newest first; `cursor` is the one of the page before. */
-    listPage: (
-      kind: Kind,
-      page: {
-        limit: number;
-        cursor?: string | undefined;
-        /** It is read again by itself, for a list that is open: the audit keeps that apart. */
-        isRefresh?: boolean;
-        signal?: AbortSignal;
-      },
-    ) => Promise<ListPage>;
-    /** Records of all lists, by what somebody types. */
-    find: (request: FindRequest, signal?: AbortSignal) => Promise<FindResult>;
-    /** @throws ApiError `missing` when there is no such submission (any more) */
-    submission: (
-      kind: Kind,
-      id: string,
-      how?: {
-        /** Nobody has opened it yet: the audit keeps that apart. */
-        isPrefetch?: boolean;
-        signal?: AbortSignal;
-      },
-    ) => Promise<Submission>;
-    /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
-    resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
-    /** What a masked submission left out; the audit keeps that somebody asked. */
-    sensitiveAnswers: (kind: Kind, id: string, signal?: AbortSignal) => Promise<SensitiveAnswers>;
-    /** What staff have done with a submission, newest first. */
-    history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
-    /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
-    activity: (filter: ActivityFilter, page: AuditPosition) => Promise<AuditPage>;
-    /** Done also when the submission is already gone. */
-    deleteSubmission: (kind: Kind, id: string) => Promise<void>;
-    /** What was deleted and can be brought back, the latest first; for administrators. */
-    deletedRows: (signal?: AbortSignal) => Promise<DeletedRows>;
-    /** Brings a deleted submission back; done also when it is back already. */
-    restoreSubmission: (kind: Kind, id: string) => Promise<void>;
-    /** Erases a deleted submission for good; for administrators. */
-    eraseSubmission: (kind: Kind, id: string) => Promise<void>;
-    /**
-     * Enters in the audit that so many rows of a list are taken out as a file; done before the file is made.
-     * @throws ApiError `refused` (403) for whoever may not
-     */
-    exportList: (kind: Kind, rows: number) => Promise<void>;
-    /** The same of one record. */
-    exportRecord: (kind: Kind, id: string) => Promise<void>;
-    /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
-    reportError: (report: ErrorReport) => Promise<void>;
-  };
+type SubmissionCalls = {
+  /** One page of rows, newest first; `cursor` is the one of the page before. */
+  listPage: (
+    kind: Kind,
+    page: {
+      limit: number;
+      cursor?: string | undefined;
+      /** It is read again by itself, for a list that is open: the audit keeps that apart. */
+      isRefresh?: boolean;
+      signal?: AbortSignal;
+    },
+  ) => Promise<ListPage>;
+  /** Records of all lists, by what somebody types. */
+  find: (request: FindRequest, signal?: AbortSignal) => Promise<FindResult>;
+  /** @throws ApiError `missing` when there is no such submission (any more) */
+  submission: (
+    kind: Kind,
+    id: string,
+    how?: {
+      /** Nobody has opened it yet: the audit keeps that apart. */
+      isPrefetch?: boolean;
+      signal?: AbortSignal;
+    },
+  ) => Promise<Submission>;
+  /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
+  resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
+  /** What a masked submission left out; the audit keeps that somebody asked. */
+  sensitiveAnswers: (kind: Kind, id: string, signal?: AbortSignal) => Promise<SensitiveAnswers>;
+  /** What staff have done with a submission, newest first. */
+  history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
+  /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
+  activity: (filter: ActivityFilter, page: AuditPosition) => Promise<AuditPage>;
+  /** Done also when the submission is already gone. */
+  deleteSubmission: (kind: Kind, id: string) => Promise<void>;
+  /** What was deleted and can be brought back, the latest first; for administrators. */
+  deletedRows: (signal?: AbortSignal) => Promise<DeletedRows>;
+  /** Brings a deleted submission back; done also when it is back already. */
+  restoreSubmission: (kind: Kind, id: string) => Promise<void>;
+  /** Erases a deleted submission for good; for administrators. */
+  eraseSubmission: (kind: Kind, id: string) => Promise<void>;
+  /**
+   * Enters in the audit that so many rows of a list are taken out as a file; done before the file is made.
+   * @throws ApiError `refused` (403) for whoever may not
+   */
+  exportList: (kind: Kind, rows: number) => Promise<void>;
+  /** The same of one record. */
+  exportRecord: (kind: Kind, id: string) => Promise<void>;
+  /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
+  reportError: (report: ErrorReport) => Promise<void>;
+};
+
+export type StaffApi = SubmissionCalls & WorkCalls & BulkCalls & AdministrationApi;
 
 type Options = {
   /** @returns undefined when nobody is signed in */
@@ -160,6 +162,7 @@ export function createStaffApi(options: Options): StaffApi {
 
   return {
     ...createWorkCalls(sendAsStaff, readAs),
+    ...createBulkCalls(sendAsStaff, readAs),
     listPage(kind, { limit, cursor, isRefresh, signal }) {
       const query = new URLSearchParams({ limit: String(limit) });
       if (cursor !== undefined) query.set('cursor', cursor);

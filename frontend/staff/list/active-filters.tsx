@@ -6,7 +6,7 @@ import { writtenDay } from './day-field.tsx';
 
 type Chip = { key: string; text: string; without: Partial<ListFilter> };
 
-const chipsOf = ({ name, from, to, roles }: ListFilter): Chip[] => [
+const chipsOf = ({ name, from, to, roles, suspected }: ListFilter): Chip[] => [
   ...(name === '' ? [] : [{ key: 'name', text: `Name: ${name}`, without: { name: '' } }]),
   ...(from === ''
     ? []
@@ -17,6 +17,9 @@ const chipsOf = ({ name, from, to, roles }: ListFilter): Chip[] => [
     text: roleLabels[role],
     without: { roles: roles.filter((one) => one !== role) },
   })),
+  ...(suspected
+    ? [{ key: 'suspected', text: 'Suspected spam', without: { suspected: false } }]
+    : []),
 ];
 
 type ActiveFiltersProps = { filter: ListFilter; onFilter: (filter: ListFilter) => void };

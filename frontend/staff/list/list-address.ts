@@ -62,6 +62,7 @@ export function parseListView(hash: string, kind: Kind, today: string): ListView
       from,
       to: to === today ? '' : to,
       roles: kind === 'employment' ? roles.filter((role) => ticked.includes(role)) : [],
+      ...(text('suspected') === '1' && { suspected: true }),
     },
     page: page.success ? Number(page.data) : 1,
   };
@@ -75,6 +76,7 @@ export function formatListView({ filter, page }: ListView): string {
   if (filter.from !== '') parts.set('from', filter.from);
   if (filter.to !== '') parts.set('to', filter.to);
   if (filter.roles.length > 0) parts.set('roles', filter.roles.join(','));
+  if (filter.suspected) parts.set('suspected', '1');
   if (page > 1) parts.set('page', String(page));
   const text = parts.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `#${text}`;
@@ -84,8 +86,8 @@ export function formatListView({ filter, page }: ListView): string {
 export const clearedFilter = ({ sort }: ListFilter): ListFilter => ({ ...wholeList, sort });
 
 /** How many filters leave rows out. */
-export const countFilters = ({ name, from, to, roles: ticked }: ListFilter): number =>
-  [name, from, to].filter((text) => text !== '').length + ticked.length;
+export const countFilters = ({ name, from, to, roles: ticked, suspected }: ListFilter): number =>
+  [name, from, to].filter((text) => text !== '').length + ticked.length + (suspected ? 1 : 0);
 
 /** Whether the filter leaves rows out. */
 export const isFiltering = (filter: ListFilter): boolean => countFilters(filter) > 0;

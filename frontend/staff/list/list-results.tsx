@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
+import type { Selection } from './bulk/use-selection.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTable } from './list-table.tsx';
 import { applications, isPartial } from './list-words.ts';
@@ -25,6 +26,7 @@ type ListResultsProps = {
   sort: SortOrder;
   /** The list's fragment. */
   hash: string;
+  selection: Selection;
   table: Ref<HTMLTableElement>;
   onOpen: (row: PreparedRow, place: number) => void;
   onPage: (page: number) => void;
@@ -83,6 +85,7 @@ export function ListResults(props: ListResultsProps) {
             sort={props.sort}
             firstNumber={page.firstNumber}
             hash={props.hash}
+            selection={props.selection}
             onOpen={props.onOpen}
           />
           <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />

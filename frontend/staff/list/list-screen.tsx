@@ -8,6 +8,9 @@ import { pageOfPages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Announcement } from './announcement.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { SuspectedNote } from './bulk/suspected-note.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
@@ -26,7 +29,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const { places } = useStaff();
   const list = useList(kind);
   const { rows, status, retry, requestId } = list;
-  useGoneNotice(list);
+  useGoneNotice(kind, list);
   const { view, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
@@ -35,6 +38,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
 
   const known = rows.length;
   const { kept } = useKeptRows(rows, filter);
+  const selection = useSelection(kept);
   const page = pageOf(kept, view.page);
   const isLoading = status === 'loading' || status === 'streaming';
   const isAhead = isLoading && view.page > pageCount(kept.length);
@@ -64,7 +68,8 @@ export function ListScreen({ kind }: { kind: Kind }) {
           <div className="list-head">
             {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
             <p className="list-count">{count}</p>
-            <ListTools list={{ kind, status, filter, kept, known }} />
+            <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
+            <SuspectedNote rows={rows} filter={filter} onFilter={choose} />
             {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
             <ActiveFilters filter={filter} onFilter={choose} />
           </div>
@@ -78,6 +83,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             isFiltered={isFiltered}
             sort={filter.sort}
             hash={hash}
+            selection={selection}
             table={table}
             onOpen={({ id }, place) =>
               places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })
@@ -87,6 +93,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
             requestId={requestId}
             onRetry={retry}
           />
+          {selection.isOn && (
+            <BulkBar
+              kind={kind}
+              selection={selection}
+              kept={kept}
+              showsSuspected={filter.suspected === true}
+            />
+          )}
           {/* Below the rows: they must not move under somebody's finger when it goes. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
+import { SelectBox } from './bulk/select-box.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { columns } from './list-columns.tsx';
 
 type ListTableProps = {
@@ -13,6 +15,8 @@ type ListTableProps = {
   hash: string;
   /** A row is opened in this tab; `place` counts from 0 on the page. */
   onOpen: (row: PreparedRow, place: number) => void;
+  /** Which rows are selected: then a column for it stands before the others. */
+  selection: Selection;
   ref: Ref<HTMLTableElement>;
 };
 
@@ -20,11 +24,28 @@ type ListTableProps = {
 const ariaSort = { date: 'descending', name: 'ascending' } as const;
 
 /** One page of a list. */
-export function ListTable({ kind, rows, sort, firstNumber, hash, onOpen, ref }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { kind, rows, sort, firstNumber, hash, selection, onOpen, ref } = props;
+  const { isOn, ids } = selection;
+  const selected = rows.filter(({ id }) => ids.has(id)).length;
   return (
-    <table ref={ref} className="list-table" aria-label={listTitle(kind)}>
+    <table
+      ref={ref}
+      className={isOn ? 'list-table list-table--selecting' : 'list-table'}
+      aria-label={listTitle(kind)}
+    >
       <thead>
         <tr>
+          {isOn && (
+            <th scope="col" className="list-table__select">
+              <SelectBox
+                label="Select all on this page"
+                checked={selected === rows.length}
+                isPartly={selected > 0 && selected < rows.length}
+                onToggle={() => selection.setAll(rows, selected < rows.length)}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <th
               key={column.header}
@@ -39,7 +60,23 @@ export function ListTable({ kind, rows, sort, firstNumber, hash, onOpen, ref }: 
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={row.id} className="list-table__row">
+          <tr
+            key={row.id}
+            className={
+              isOn && ids.has(row.id)
+                ? 'list-table__row list-table__row--selected'
+                : 'list-table__row'
+            }
+          >
+            {isOn && (
+              <td className="list-table__select">
+                <SelectBox
+                  label={`Select ${row.wholeName}`}
+                  checked={ids.has(row.id)}
+                  onToggle={(isRange) => selection.toggle(row.id, isRange)}
+                />
+              </td>
+            )}
             {columns.map(({ header, className, cell }) => (
               <td key={header} className={className}>
                 {cell({

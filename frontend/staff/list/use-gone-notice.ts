@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useHiddenIds } from '#frontend/staff/api/hidden-rows.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { countGone } from './count-gone.ts';
 import { deletedElsewhere } from './list-words.ts';
 import type { ListState } from './use-list.ts';
 
-/** Says in a toast when a refresh finds that rows of an open list are gone. */
-export function useGoneNotice({ rows, status }: ListState): void {
+/** Says in a toast when a refresh finds that rows of an open list are gone which this tab has not deleted. */
+export function useGoneNotice(kind: Kind, { rows, status }: ListState): void {
   const { toasts } = useStaff();
+  const hiddenIds = useHiddenIds(kind);
   const before = useRef(rows);
   useEffect(() => {
-    const gone = countGone(before.current, rows, status === 'complete');
+    const own = new Set(hiddenIds);
+    const others = before.current.filter(({ id }) => !own.has(id));
+    const gone = countGone(others, rows, status === 'complete');
     before.current = rows;
     if (gone > 0) toasts.show('normal', deletedElsewhere(gone));
-  }, [rows, status, toasts]);
+  }, [rows, status, toasts, hiddenIds]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { useHiddenIds } from '#frontend/staff/api/hidden-rows.ts';
 import { joinRows, listKey } from '#frontend/staff/api/list-pages.ts';
 import { useDeletedIds } from '#frontend/staff/api/use-delete-submission.ts';
 import { useNewestRows } from '#frontend/staff/api/use-newest-rows.ts';
@@ -31,11 +32,13 @@ export function useList(kind: Kind): ListState {
   const hasMore = newest.data !== undefined && newest.data.cursor !== null;
   const whole = useWholeList(kind, hasMore);
   const deletedIds = useDeletedIds(kind);
+  const hiddenIds = useHiddenIds(kind);
 
   const rows = useMemo(() => {
     const known = newest.data === undefined ? [] : joinRows(newest.data, whole.data);
-    return deletedIds.length === 0 ? known : known.filter(({ id }) => !deletedIds.includes(id));
-  }, [newest.data, whole.data, deletedIds]);
+    const gone = new Set<unknown>([...deletedIds, ...hiddenIds]);
+    return gone.size === 0 ? known : known.filter(({ id }) => !gone.has(id));
+  }, [newest.data, whole.data, deletedIds, hiddenIds]);
 
   const statusOf = (): ListStatus => {
     // A query without data counts as pending while it is tried again; it has failed all the same.

@@ -43,6 +43,16 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     setProgress(undefined);
   }, []);
 
+  /** The accounts' names, where a row has an owner. */
+  const ownersOf = async (rows: readonly PreparedRow[]) =>
+    rows.some(({ work }) => work?.owner !== undefined)
+      ? queryClient.fetchQuery({
+          queryKey: ['people'],
+          queryFn: () => api.people(),
+          staleTime: Number.POSITIVE_INFINITY,
+        })
+      : [];
+
   const write = async ({ signal }: AbortController) => {
     let rows = kept;
     if (status === 'full') {
@@ -55,7 +65,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     setProgress('Making the file');
     await api.exportList(kind, rows.length);
     signal.throwIfAborted();
-    const file = await listFile(rows, [], {
+    const file = await listFile(rows, await ownersOf(rows), {
       signal,
       onDone: (done) => setProgress(`Making the file: ${Math.floor((100 * done) / rows.length)}%`),
     });

@@ -30,7 +30,9 @@ const view: fc.Arbitrary<ListView> = fc.record({
       }),
       days,
     )
-    .map(([rest, bounds]) => ({ ...rest, ...bounds })),
+    .chain(([rest, bounds]) =>
+      fc.boolean().map((suspected) => ({ ...rest, ...bounds, ...(suspected && { suspected }) })),
+    ),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 

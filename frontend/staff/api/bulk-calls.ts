@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { api as addresses } from '#shared/api.ts';
+import { type Person, peopleSchema } from '#shared/audit.ts';
+import {
+  type BulkChange,
+  type BulkResult,
+  bulkAnswerSchema,
+  type SeenRecord,
+} from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
+
+/** The same to many records of a list, at most `mostBulkItems` a call; each answers with a result a record. */
+export type BulkCalls = {
+  changeMany: (
+    kind: Kind,
+    change: BulkChange,
+    items: readonly SeenRecord[],
+  ) => Promise<BulkResult[]>;
+  deleteMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
+  restoreMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
+  /** The accounts that can sign in. */
+  people: (signal?: AbortSignal) => Promise<Person[]>;
+};
+
+type Send = <Answer>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+) => Promise<Answer>;
+type ReadAs = <Answer>(schema: z.ZodMiniType<Answer>) => (response: Response) => Promise<Answer>;
+
+/** These calls, by what sends a request of staff and reads its answer. */
+export function createBulkCalls(send: Send, readAs: ReadAs): BulkCalls {
+  const post = async (path: string, body: object): Promise<BulkResult[]> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await send(path, init, readAs(bulkAnswerSchema))).results;
+  };
+  const ids = (items: readonly SeenRecord[]) => ({ items: items.map(({ id }) => ({ id })) });
+  return {
+    changeMany: (kind, change, items) => post(addresses.bulk.path(kind), { change, items }),
+    deleteMany: (kind, items) => post(addresses.bulkDelete.path(kind), ids(items)),
+    restoreMany: (kind, items) => post(addresses.bulkRestore.path(kind), ids(items)),
+    async people(signal) {
+      const init = { signal: signal ?? null };
+      return (await send(addresses.people.path(), init, readAs(peopleSchema))).people;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { usePeople } from '#frontend/staff/api/use-people.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { statusesOf, statusLabels } from '#shared/work.ts';
+import { applications } from '../list-words.ts';
+import type { BulkAction } from './bulk-job.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { DeleteManyDialog } from './delete-many-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+type BulkBarProps = {
+  kind: Kind;
+  selection: Selection;
+  kept: readonly PreparedRow[];
+  /** The list shows what is suspected to be spam. */
+  showsSuspected: boolean;
+};
+
+const nobody = 'nobody';
+
+/** While rows are selected: how many, all that match, and what can be done with them. */
+export function BulkBar({ kind, selection, kept, showsSuspected }: BulkBarProps) {
+  const bulk = useBulk(kind);
+  const people = usePeople();
+  const [asks, setAsks] = useState<'status' | 'owner' | 'delete'>();
+  const { rows } = selection;
+  const isNone = rows.length === 0;
+  const words = applications(rows.length);
+  const close = () => setAsks(undefined);
+  const start = (action: BulkAction) => {
+    close();
+    bulk.start(action, rows);
+  };
+
+  return (
+    <section className="bulk-bar" aria-label="Selected applications">
+      <p className="bulk-bar__count" role="status">
+        {isNone ? 'None selected' : `${words} selected`}
+      </p>
+      <div className="bulk-bar__buttons">
+        <Button
+          look="quiet"
+          inactive={rows.length === kept.length}
+          onClick={() => selection.setAll(kept, true)}
+        >
+          Select all {applications(kept.length)} that match
+        </Button>
+        <Button look="quiet" inactive={isNone} onClick={() => setAsks('status')}>
+          Status
+        </Button>
+        <Button look="quiet" inactive={isNone} onClick={() => setAsks('owner')}>
+          Owner
+        </Button>
+        <Button
+          look="quiet"
+          inactive={isNone}
+          onClick={() =>
+            start({ does: 'change', change: { suspected: showsSuspected ? null : true } })
+          }
+        >
+          {showsSuspected ? 'Not spam' : 'Suspected spam'}
+        </Button>
+        <Button look="danger" inactive={isNone} onClick={() => setAsks('delete')}>
+          Delete
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            // This bar goes away.
+            document.getElementById('select-rows')?.focus();
+            selection.turnOff();
+          }}
+        >
+          Stop selecting
+        </Button>
+      </div>
+      {asks === 'status' && (
+        <ChooseDialog
+          title={`Status of ${words}`}
+          options={statusesOf[kind].map((value) => ({ value, label: statusLabels[value] }))}
+          action="Set status"
+          onChoose={(status) => start({ does: 'change', change: { status } })}
+          onClose={close}
+        />
+      )}
+      {asks === 'owner' && (
+        <ChooseDialog
+          title={`Owner of ${words}`}
+          options={[
+            ...people.map(({ sub, email }) => ({ value: sub, label: email })),
+            { value: nobody, label: 'Nobody' },
+          ]}
+          action="Set owner"
+          onChoose={(sub) =>
+            start({ does: 'change', change: { owner: sub === nobody ? null : sub } })
+          }
+          onClose={close}
+        />
+      )}
+      {asks === 'delete' && (
+        <DeleteManyDialog
+          count={rows.length}
+          onDelete={() => start({ does: 'delete' })}
+          onClose={close}
+        />
+      )}
+      <BulkProgress bulk={bulk} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef } from 'react';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
+import type { BulkOutcome } from '#shared/bulk.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { actionWords, countOutcomes } from './bulk-words.ts';
+import type { Bulk } from './use-bulk.ts';
+
+const shortWords: Record<BulkOutcome, string> = {
+  done: 'done',
+  conflict: 'left as they are',
+  gone: 'no longer there',
+  refused: 'refused',
+  failed: 'failed',
+};
+const format = new Intl.NumberFormat('en-US');
+
+/** How far it is, and then what became of each row, with Undo, and Retry for what failed. */
+export function BulkProgress({ bulk }: { bulk: Bulk }) {
+  const { binDays } = useStaff();
+  const { state } = bulk;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const counts = useMemo(() => countOutcomes(state?.results ?? []), [state?.results]);
+  if (state === undefined) return null;
+  const { rows, results, isRunning, isUndo, isCancelled, action } = state;
+  const of = (wanted: BulkOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
+  const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
+  const left = rows.length - results.length;
+  return (
+    <Dialog
+      className="bulk-dialog"
+      open
+      title={actionWords(state)}
+      dismissible={!isRunning}
+      onClose={bulk.close}
+      initialFocusRef={cancel}
+    >
+      {isRunning && (
+        <ProgressBar label="Progress" percent={(100 * results.length) / Math.max(1, rows.length)} />
+      )}
+      <p className="dialog__text" role="status">
+        {isRunning
+          ? `${format.format(results.length)} of ${format.format(rows.length)}`
+          : counts
+              .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
+              .join(', ')}
+        {!isRunning && isCancelled && left > 0 && `. Cancelled: ${format.format(left)} not tried`}
+      </p>
+      {!isRunning && <BulkResults rows={rows} results={results} />}
+      <div className="dialog__actions">
+        {isRunning ? (
+          <Button ref={cancel} look="quiet" onClick={bulk.cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <>
+            <Button ref={cancel} onClick={bulk.close}>
+              Close
+            </Button>
+            {of('failed') > 0 && !isUndo && (
+              <Button look="quiet" onClick={bulk.retry}>
+                Retry {format.format(of('failed'))}
+              </Button>
+            )}
+            {mayUndo && (
+              <Button look="quiet" onClick={bulk.undo}>
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

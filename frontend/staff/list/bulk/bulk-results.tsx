@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { BulkResult } from '#shared/bulk.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { countOutcomes, outcomeWords } from './bulk-words.ts';
+
+/** More rows nobody reads in a dialog. */
+const mostShown = 200;
+
+type BulkResultsProps = { rows: readonly PreparedRow[]; results: readonly BulkResult[] };
+
+/** What became of each row, what was not done first. */
+export function BulkResults({ rows, results }: BulkResultsProps) {
+  const names = useMemo(() => new Map(rows.map(({ id, wholeName }) => [id, wholeName])), [rows]);
+  const sorted = countOutcomes(results).flatMap(([wanted]) =>
+    results.filter(({ outcome }) => outcome === wanted),
+  );
+  const more = sorted.length - mostShown;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    <section className="bulk-results" aria-label="Results" tabIndex={0}>
+      <ul>
+        {sorted.slice(0, mostShown).map(({ id, outcome }) => (
+          <li key={id} className={`bulk-results__row bulk-results__row--${outcome}`}>
+            <span>{names.get(id)}</span>
+            <span>{outcomeWords[outcome]}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
+import { statusLabels } from '#shared/work.ts';
+import { applications } from '../list-words.ts';
+import type { BulkState } from './use-bulk.ts';
+
+/** What became of a row, and what that means. */
+export const outcomeWords: Record<BulkOutcome, string> = {
+  done: 'Done',
+  conflict: 'Left as it is: somebody has changed it meanwhile',
+  gone: 'No longer there',
+  refused: 'Your account may not do this',
+  failed: 'Failed',
+};
+
+/** What is done, as the title of its dialog. */
+export function actionWords({ action, isUndo, rows }: BulkState): string {
+  const many = applications(rows.length);
+  if (isUndo) return action.does === 'delete' ? `Bring back ${many}` : `Undo for ${many}`;
+  if (action.does !== 'change') return `Delete ${many}`;
+  const { status, owner, suspected } = action.change;
+  if (status !== undefined) return `Set ${many} to ${statusLabels[status]}`;
+  if (owner !== undefined)
+    return owner === null ? `Take ${many} from their owners` : `Give ${many} to somebody`;
+  return suspected ? `Mark ${many} as suspected spam` : `Take the mark of spam from ${many}`;
+}
+
+const order: readonly BulkOutcome[] = ['failed', 'conflict', 'refused', 'gone', 'done'];
+
+/** '9,998 done, 1 conflict': how many ended how; nothing of what did not happen. */
+export const countOutcomes = (results: readonly BulkResult[]): [BulkOutcome, number][] =>
+  order
+    .map((outcome): [BulkOutcome, number] => [
+      outcome,
+      results.filter((result) => result.outcome === outcome).length,
+    ])
+    .filter(([, count]) => count > 0);

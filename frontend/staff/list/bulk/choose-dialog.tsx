@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { messages } from '#shared/messages.ts';
+
+type ChooseDialogProps<Value> = {
+  title: string;
+  options: readonly { value: Value; label: string }[];
+  /** What the button says that does it. */
+  action: string;
+  onChoose: (value: Value) => void;
+  onClose: () => void;
+};
+
+/** Asks which of a few values many rows are given. */
+export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
+  const { title, options, action, onChoose, onClose } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<Value>();
+  return (
+    <Dialog open title={title} dismissible onClose={onClose}>
+      <fieldset className="bulk-choice">
+        <legend className="visually-hidden">{title}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value} className="tick">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="dialog__actions">
+        <Button
+          inactive={chosen === undefined}
+          onClick={() => chosen !== undefined && onChoose(chosen)}
+        >
+          {action}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { type BulkResult, mostBulkItems, type SeenRecord } from '#shared/bulk.ts';
+
+/** A server that can't be reached is not asked for each of a hundred times a hundred records. */
+const mostFailuresInARow = 3;
+
+export type BulkRun = {
+  send: (items: readonly SeenRecord[]) => Promise<BulkResult[]>;
+  /** Once it is aborted nothing more is asked for; what is on its way is waited for. */
+  signal: AbortSignal;
+  onResults: (results: readonly BulkResult[]) => void;
+  /** Before a request that failed is sent once more: doing the same twice is doing it once. */
+  wait: () => Promise<void>;
+};
+
+/**
+ * Does the same to many records, a request after the other.
+ * @throws ApiError when the session has ended
+ */
+export async function runBulk(
+  items: readonly SeenRecord[],
+  { send, signal, onResults, wait }: BulkRun,
+): Promise<void> {
+  let failures = 0;
+  for (let start = 0; start < items.length && !signal.aborted; start += mostBulkItems) {
+    const some = items.slice(start, start + mostBulkItems);
+    try {
+      onResults(await sendTwice(some, { send, wait }));
+      failures = 0;
+    } catch (error) {
+      if (error instanceof ApiError && error.failure === 'session-ended') throw error;
+      const outcome = error instanceof ApiError && error.status === 403 ? 'refused' : 'failed';
+      failures += 1;
+      const isOver = outcome === 'refused' || failures === mostFailuresInARow;
+      const given = isOver ? items.slice(start) : some;
+      onResults(given.map(({ id }) => ({ id, outcome })));
+      if (isOver) return;
+    }
+  }
+}
+
+async function sendTwice(
+  items: readonly SeenRecord[],
+  { send, wait }: Pick<BulkRun, 'send' | 'wait'>,
+): Promise<BulkResult[]> {
+  try {
+    return await send(items);
+  } catch (error) {
+    const isWorthIt =
+      error instanceof ApiError &&
+      (error.status === undefined || error.status === 429 || error.status >= 500) &&
+      error.failure !== 'session-ended';
+    if (!isWorthIt) throw error;
+    await wait();
+    return send(items);
+  }
+}

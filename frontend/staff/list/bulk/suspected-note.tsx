@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { isSuspected, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import { applications } from '../list-words.ts';
+
+type SuspectedNoteProps = {
+  rows: readonly PreparedRow[];
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+};
+
+/** How many rows the list leaves out as suspected spam, and the way to them. */
+export function SuspectedNote({ rows, filter, onFilter }: SuspectedNoteProps) {
+  const count = useMemo(() => rows.filter(isSuspected).length, [rows]);
+  if (count === 0 || filter.suspected) return null;
+  return (
+    <p className="suspected-note">
+      {applications(count)} suspected to be spam {count === 1 ? 'is' : 'are'} left out.
+      <button type="button" onClick={() => onFilter({ ...filter, suspected: true })}>
+        Show {count === 1 ? 'it' : 'them'}
+      </button>
+    </p>
+  );
+}

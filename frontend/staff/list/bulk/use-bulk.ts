@@ -1,0 +1,125 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { changeRows } from '#frontend/staff/api/change-rows.ts';
+import { hideRows, showRows } from '#frontend/staff/api/hidden-rows.ts';
+import { listKey } from '#frontend/staff/api/list-pages.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import type { BulkResult } from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bulk-job.ts';
+import { runBulk } from './run-bulk.ts';
+
+/** From one change of the list on the screen to the next, while many records are changed. */
+const showEveryMs = 1000;
+const waitMs = 1500;
+
+export type BulkState = {
+  action: BulkAction;
+  isUndo: boolean;
+  /** The rows that it is for, as they were. */
+  rows: readonly PreparedRow[];
+  results: readonly BulkResult[];
+  isRunning: boolean;
+  isCancelled: boolean;
+};
+
+export type Bulk = {
+  state: BulkState | undefined;
+  start: (action: BulkAction, rows: readonly PreparedRow[]) => void;
+  /** Nothing more is done; what was done stays. */
+  cancel: () => void;
+  /** Tries again what failed. */
+  retry: () => void;
+  undo: () => void;
+  close: () => void;
+};
+
+/** Does the same to many rows of a list, and takes it back. */
+export function useBulk(kind: Kind): Bulk {
+  const { api, queryClient } = useStaff();
+  const [state, setState] = useState<BulkState>();
+  const controller = useRef(new AbortController());
+
+  const run = useCallback(
+    async (parts: readonly BulkPart[], begun: BulkState) => {
+      const { signal } = controller.current;
+      let results = begun.results;
+      let unshown: BulkResult[] = [];
+      let shownAt = performance.now();
+      const show = (action: BulkAction) => {
+        const ids = unshown.flatMap(({ id, outcome }) =>
+          outcome === 'done' || (outcome === 'gone' && action.does !== 'restore') ? [id] : [],
+        );
+        if (action.does === 'restore') showRows(queryClient, kind, ids);
+        else if (action.does === 'delete') hideRows(queryClient, kind, ids);
+        const works = unshown.flatMap(({ id, work }) => (work ? [[id, work] as const] : []));
+        if (works.length > 0) changeRows(queryClient, kind, new Map(works));
+        unshown = [];
+        shownAt = performance.now();
+      };
+      try {
+        for (const { action, items } of parts) {
+          await runBulk(items, {
+            send: (some) => sendAction(api, kind, action, some),
+            signal,
+            wait: () => new Promise((resolve) => setTimeout(resolve, waitMs)),
+            onResults(some) {
+              results = [...results, ...some];
+              unshown.push(...some);
+              setState({ ...begun, results });
+              if (performance.now() - shownAt > showEveryMs) show(action);
+            },
+          });
+          show(action);
+        }
+      } catch (error) {
+        // The session has ended: the screen goes away.
+        if (!(error instanceof ApiError)) throw error;
+      }
+      setState({ ...begun, results, isRunning: false, isCancelled: signal.aborted });
+      void queryClient.invalidateQueries({ queryKey: listKey(kind) });
+    },
+    [api, queryClient, kind],
+  );
+
+  const begin = (parts: readonly BulkPart[], begun: BulkState) => {
+    controller.current = new AbortController();
+    setState(begun);
+    void run(parts, begun);
+  };
+
+  return {
+    state,
+    start(action, rows) {
+      const begun = { isUndo: false, results: [], isRunning: true, isCancelled: false };
+      begin([{ action, items: seenOf(rows) }], { ...begun, action, rows });
+    },
+    cancel: () => controller.current.abort(),
+    retry() {
+      if (state === undefined) return;
+      const failed = new Set(
+        state.results.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : [])),
+      );
+      const rows = state.rows.filter(({ id }) => failed.has(id));
+      const results = state.results.filter(({ id }) => !failed.has(id));
+      const begun = { ...state, results, isRunning: true, isCancelled: false };
+      const { action } = state;
+      begin([{ action, items: seenOf(rows) }], begun);
+    },
+    undo() {
+      if (state === undefined) return;
+      const parts = undoOf(state.action, state.rows, state.results);
+      const done = new Set(parts.flatMap(({ items }) => items.map(({ id }) => id)));
+      begin(parts, {
+        action: state.action,
+        isUndo: true,
+        rows: state.rows.filter(({ id }) => done.has(id)),
+        results: [],
+        isRunning: true,
+        isCancelled: false,
+      });
+    },
+    close: () => setState(undefined),
+  };
+}

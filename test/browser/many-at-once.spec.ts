@@ -1,0 +1,85 @@
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { rowsOf, serveRows } from './list-page.ts';
+import { letters, recordsOf, sendMessage } from './records.ts';
+
+const select = 'Select';
+
+test('rows are selected one by one, as a range, a page and all that match', {
+  tag: '@once',
+}, async ({ staffPage: page }) => {
+  await serveRows(page, listRows(45));
+  await page.goto(staffPaths.list('employment'));
+  await page.getByRole('button', { name: select, exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await expect(bar).toContainText('None selected');
+  const boxes = rowsOf(page).getByRole('checkbox');
+  await expect(boxes).toHaveCount(20);
+  await boxes.nth(2).click();
+  await boxes.nth(6).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('5 applications selected');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar).toContainText('20 applications selected');
+  await bar.getByRole('button', { name: 'Select all 45 applications that match' }).click();
+  await expect(bar).toContainText('45 applications selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete 45 applications' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole('button', { name: 'Stop selecting' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: select, exact: true })).toBeFocused();
+});
+
+test('many are given a status, marked as spam and deleted, and each is undone', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const lastName = letters('Many');
+  for (const firstName of ['Ada', 'Bea']) await sendMessage(laptop, { firstName, lastName });
+  const stored = async () => {
+    const records = await recordsOf(laptop, lastName);
+    return records.map(({ work }) => work).filter((work) => work !== undefined);
+  };
+  await page.goto(`${staffPaths.list('contact')}#name=${lastName}`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: select, exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await bar.getByRole('button', { name: /^Select all/ }).click();
+  await expect(bar).toContainText('2 applications selected');
+
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByLabel('Waiting').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set 2 applications to Waiting' });
+  await expect(dialog.getByRole('status')).toHaveText('2 done');
+  await expectAccessible(page);
+  expect(await stored()).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  const undone = page.getByRole('dialog', { name: 'Undo for 2 applications' });
+  await expect(undone.getByRole('status')).toHaveText('2 done');
+  expect(await stored()).toMatchObject([{ status: 'new' }, { status: 'new' }]);
+  await undone.getByRole('button', { name: 'Close' }).click();
+
+  await bar.getByRole('button', { name: 'Suspected spam' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 applications' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 done');
+  expect(await recordsOf(laptop, lastName)).toHaveLength(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  const back = page.getByRole('dialog', { name: 'Bring back 2 applications' });
+  await expect(back.getByRole('status')).toHaveText('2 done');
+  await back.getByRole('button', { name: 'Close' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  expect(await stored()).toMatchObject([{ suspected: true }, { suspected: true }]);
+});
