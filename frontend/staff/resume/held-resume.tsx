@@ -34,7 +34,7 @@ export function HeldResume({ reason, onRetry }: HeldResumeProps) {
     return <Failure title={title} text={text} retry="Ask again" onRetry={onRetry} />;
   }
   return (
-    <div className="notice" role="status">
+    <div className={reason === 'checking' ? 'notice notice--waiting' : 'notice'} role="status">
       <h3 className="notice__title">{title}</h3>
       <p className="notice__text">{text}</p>
     </div>
