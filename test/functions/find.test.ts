@@ -8,6 +8,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { callAsStaff, captureOutput } from './support/api.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startTableServer } from './support/table-server.ts';
+import { bearerToken } from './support/tokens.ts';
 
 let server: Awaited<ReturnType<typeof startTableServer>>;
 let store: typeof import('#functions/store/submissions-store.ts');
@@ -280,4 +281,21 @@ describe('the entries of a record', () => {
     expect([body.rows.length, body.hasMore]).toEqual([50, true]);
     expect((await written()).filter(({ PK }) => PK === 'Find/name/qu')).toHaveLength(60);
   });
+});
+
+it('tells a viewer of no flag that a sensitive answer raised', async () => {
+  const answers = { criminalRecord: 'Yes', ageVerification: 'No', registered_nurse: 'Yes' };
+  await putAndTell({ lastName: 'Hidden', ...answers });
+  const flagsFor = async (groups: string[]) => {
+    const { body } = await callAsStaff(find, {
+      headers: {
+        authorization: `Bearer ${bearerToken({ 'cognito:groups': groups })}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ q: 'Hidden' }),
+    });
+    return body.rows[0].summary.flags;
+  };
+  expect(await flagsFor(['viewers'])).toEqual(['under-18']);
+  expect(await flagsFor([])).toEqual(['criminal-record', 'under-18']);
 });
