@@ -72,7 +72,8 @@ export function ManageAccount(props: ManageAccountProps) {
             {changeWords[action].label}
           </Button>
         ))}
-        <Button look="quiet" onClick={onClose}>
+        {/* Whoever cancels the question comes back to a button. */}
+        <Button autoFocus look="quiet" onClick={onClose}>
           Close
         </Button>
       </div>
