@@ -33,6 +33,8 @@ export default defineConfig({
       silent: true,
     }),
   ],
+  // The thread that parses resumes; it is started as a module.
+  worker: { format: 'es' },
   build: {
     // The browsers of the last two years, as `package.json` lists them.
     target: browserslistToEsbuild(),

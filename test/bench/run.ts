@@ -4,6 +4,7 @@ import { handlers } from './handlers.ts';
 import { killSuite } from './kills.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
+import { resumes } from './resumes.ts';
 import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 import { uploads } from './uploads.ts';
@@ -19,6 +20,7 @@ const suites: Record<string, Suite> = {
   lists,
   pages,
   flood,
+  resumes,
   kills: killSuite,
 };
 

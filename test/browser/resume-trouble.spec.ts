@@ -59,7 +59,7 @@ test('a broken file says so, and can still be opened and downloaded', async ({
   });
   await expect(page.getByText('It may be damaged')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -119,6 +119,7 @@ test.describe('when the file store', () => {
     await page.getByRole('region', { name: 'Resume pages' }).waitFor();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(0);
   });
 
   test('says that the file is gone, the rest of the application stays', async ({

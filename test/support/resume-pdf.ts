@@ -21,11 +21,12 @@ function contentOf(text: string): string {
   return `BT /F1 26 Tf 72 700 Td (${escaped(first)}) Tj\n${lines}\nET`;
 }
 
-const stream = (dictionary: string, content: string): string =>
+/** A stream object; `content` has a byte in each of its letters. */
+export const stream = (dictionary: string, content: string): string =>
   `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 
 /** A PDF of these objects, numbered from 1 with the catalog first, and a whole cross-reference table. */
-function pdfOf(objects: readonly string[], paddingBytes = 0): Buffer {
+export function pdfOf(objects: readonly string[], paddingBytes = 0): Buffer {
   let pdf = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = pdf.length;
@@ -61,7 +62,8 @@ export function resumePdf(options: PdfOptions = {}): Buffer {
   return pdfOf(objects, paddingBytes);
 }
 
-const onePage = (resources: string, content: string, ...objects: string[]): Buffer =>
+/** A PDF of a letter page; its resources may name the further objects, which are numbered from 5. */
+export const onePage = (resources: string, content: string, ...objects: string[]): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

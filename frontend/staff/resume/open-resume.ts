@@ -6,6 +6,11 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { BoundedCanvases } from './bounds/bounded-canvases.ts';
+import { mostOpeningMs, mostPageMs } from './bounds/resume-limits.ts';
+import { boundWork } from './bounds/resume-work.ts';
+import { TooHeavyError } from './bounds/too-heavy-error.ts';
+import { type PageText, readText } from './page-text.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
 
@@ -21,10 +26,22 @@ class DownloadError extends Error {
 }
 
 /** Why a resume could not be shown. */
-export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken';
+export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken' | 'heavy';
 
-export type OpenedResume = {
-  document: Promise<PDFDocumentProxy>;
+/** A document that is open. */
+export type ShownResume = {
+  document: PDFDocumentProxy;
+  /**
+   * Does a piece of work with it, within its bounds and after those before it.
+   * @throws TooHeavyError, or the reason of a signal that comes before it has begun
+   */
+  work: <Result>(piece: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  /** The text of a page, by its number; read once. */
+  textOf: (page: number) => Promise<PageText>;
+};
+
+type OpenedResume = {
+  resume: Promise<ShownResume>;
   /** Ends the download, the document and its worker. */
   close: () => void;
 };
@@ -45,7 +62,8 @@ async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
  * Opens a PDF from a presigned link. It is downloaded here and not by pdf.js, whose own requests reject
  * promises that nobody can handle (decision 030). What a PDF can carry besides pages stays off: its
  * scripts need a sandbox that is not part of the site, its XFA forms and links are not drawn, and
- * WebAssembly would need a hole in the policy of the page.
+ * WebAssembly would need a hole in the policy of the page. Pictures come as plain bytes, which are counted,
+ * where the browser's own decoders would take any size (decision 048).
  * @param onMissing hears that some letters can't be drawn
  */
 export function openResume(url: string, onMissing: () => void): OpenedResume {
@@ -53,8 +71,14 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   const closing = new AbortController();
   const { signal } = closing;
+  const close = () => {
+    closing.abort();
+    worker.destroy();
+    port.terminate();
+  };
+  const { run } = boundWork(port, close);
 
-  async function open(): Promise<PDFDocumentProxy> {
+  async function open(): Promise<ShownResume> {
     const data = await download(url, signal);
     signal.throwIfAborted();
     const task = getDocument({
@@ -63,6 +87,9 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
       verbosity: VerbosityLevel.ERRORS,
       enableXfa: false,
       useWasm: false,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      CanvasFactory: BoundedCanvases,
       ...pdfjsAddresses,
       BinaryDataFactory: pdfjsDataWith(onMissing),
     });
@@ -71,24 +98,34 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
         // It was on its way to a failure that its promise has told already.
       });
     });
-    return task.promise;
+    const document = await run(() => task.promise, mostOpeningMs);
+    const work: ShownResume['work'] = (piece, signal) => run(piece, mostPageMs, signal);
+    const read = async (page: number) => readText(await document.getPage(page));
+    return { document, work, textOf: remembered((page) => work(() => read(page))) };
   }
 
   const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker could not be started.')));
   });
   return {
-    document: Promise.race([open(), workerFailed]),
-    close() {
-      closing.abort();
-      worker.destroy();
-      port.terminate();
-    },
+    resume: Promise.race([open(), workerFailed]),
+    close,
+  };
+}
+
+/** Asks for what a number stands for once, however often it is wanted. */
+function remembered<Result>(ask: (key: number) => Promise<Result>) {
+  const answers = new Map<number, Promise<Result>>();
+  return (key: number): Promise<Result> => {
+    const answer = answers.get(key) ?? ask(key);
+    answers.set(key, answer);
+    return answer;
   };
 }
 
 /** What went wrong, from what `openResume` or the API threw. */
 export function resumeFailureOf(error: unknown): ResumeFailure {
+  if (error instanceof TooHeavyError) return 'heavy';
   if (error instanceof PasswordException) return 'locked';
   if (error instanceof DownloadError) return error.status === 403 ? 'expired' : 'unreachable';
   return error instanceof ApiError ? 'unreachable' : 'broken';

@@ -1,4 +1,4 @@
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import workerAddress from './bounds/resume-worker.ts?worker&url';
 
 declare global {
   interface Window {

@@ -1,6 +1,11 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { drawPage, layText } from './draw-page.ts';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { drawPage } from './draw-page.ts';
+import type { Match } from './find/find-matches.ts';
+import type { LaidPiece } from './find/match-boxes.ts';
+import { MatchMarks } from './find/match-marks.tsx';
+import type { ShownResume } from './open-resume.ts';
+import { layText } from './page-text.ts';
 import { shownWidth, type Zoom } from './zoom.ts';
 
 declare module 'react' {
@@ -14,7 +19,7 @@ declare module 'react' {
 export type PageSize = { width: number; height: number };
 
 type ResumePageProps = {
-  document: PDFDocumentProxy;
+  resume: ShownResume;
   /** Counted from 1. */
   number: number;
   pageCount: number;
@@ -23,65 +28,89 @@ type ResumePageProps = {
   zoom: Zoom;
   /** In CSS pixels. */
   roomWidth: number;
+  /** What was found in the resume, and which of it is looked at. */
+  matches: readonly Match[];
+  currentMatch: Match | undefined;
+  onDrawn: () => void;
+  /** Hears why it can't be shown. */
+  onFailed: (error: unknown) => void;
 };
 
 /** One page; it is drawn when it comes near the window, and its picture let go when it is far. */
 export function ResumePage(props: ResumePageProps) {
-  const { document, number, pageCount, likelySize, zoom, roomWidth } = props;
+  const { resume, number, pageCount, likelySize, zoom, roomWidth, onDrawn, onFailed } = props;
+  const { matches, currentMatch } = props;
   const place = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const [page, setPage] = useState<PDFPageProxy>();
-  const [hasText, setHasText] = useState(true);
+  const [pieces, setPieces] = useState<readonly LaidPiece[]>();
   const [isBroken, setIsBroken] = useState(false);
+  const fail = useEffectEvent((error: unknown) => {
+    setIsBroken(true);
+    onFailed(error);
+  });
+  const tellDrawn = useEffectEvent(onDrawn);
 
+  const ofPage = useMemo(
+    () => matches.filter(({ page: found }) => found === number),
+    [matches, number],
+  );
   const size = page?.getViewport({ scale: 1 }) ?? likelySize;
   const width = shownWidth(zoom, size.width, roomWidth);
 
   useEffect(() => {
     if (!isNear) return;
-    let isOver = false;
-    document.getPage(number).then(
-      (found) => !isOver && setPage(found),
-      () => !isOver && setIsBroken(true),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [document, number, isNear]);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    resume
+      .work(() => resume.document.getPage(number), signal)
+      .then(
+        (found) => !signal.aborted && setPage(found),
+        (error: unknown) => !signal.aborted && fail(error),
+      );
+    return () => leaving.abort();
+  }, [resume, number, isNear]);
 
   useEffect(() => {
     const holder = picture.current;
     if (page === undefined || holder === null || width < 1) return;
     if (!isNear) return holder.replaceChildren();
-    let isOver = false;
-    const drawing = drawPage(page, width);
+    const leaving = new AbortController();
+    const { signal } = leaving;
     // The picture of before stays until the new one is whole, so that zooming doesn't flicker.
-    drawing.done.then(
-      (canvas) => !isOver && holder.replaceChildren(canvas),
-      () => !isOver && setIsBroken(true),
-    );
-    return () => {
-      isOver = true;
-      drawing.cancel();
+    const show = (canvas: HTMLCanvasElement) => {
+      if (signal.aborted) return;
+      holder.replaceChildren(canvas);
+      tellDrawn();
     };
-  }, [page, width, isNear]);
+    resume
+      .work(() => drawPage(page, width, window.devicePixelRatio, signal), signal)
+      .then(show, (error: unknown) => {
+        if (!signal.aborted) fail(error);
+        leaving.abort();
+      });
+    return () => leaving.abort();
+  }, [resume, page, width, isNear]);
 
   useEffect(() => {
     const container = layer.current;
     if (page === undefined || container === null) return;
-    const closing = new AbortController();
-    const { signal } = closing;
-    layText(page, container, signal).then(
-      (found) => !signal.aborted && setHasText(found),
-      () => !signal.aborted && setHasText(false),
-    );
-    return () => {
-      closing.abort();
-      container.replaceChildren();
+    let isOver = false;
+    const lay = async () => {
+      const text = await resume.textOf(number);
+      if (isOver) return;
+      const laid = await layText(page, text, container);
+      if (!isOver) setPieces(laid);
     };
-  }, [page]);
+    lay().catch(() => !isOver && setPieces([]));
+    return () => {
+      isOver = true;
+      container.replaceChildren();
+      setPieces(undefined);
+    };
+  }, [resume, page, number]);
 
   return (
     <figure
@@ -95,12 +124,15 @@ export function ResumePage(props: ResumePageProps) {
       }}
     >
       {isBroken ? (
-        <p className="resume-page__broken">This page can’t be shown. Open the file to see it.</p>
+        <p className="resume-page__broken">
+          This page can’t be shown. Download the file to see it.
+        </p>
       ) : (
         <>
           <div ref={picture} className="resume-page__picture" />
           <div ref={layer} className="resume-page__text" />
-          {!hasText && (
+          <MatchMarks pieces={pieces} matches={ofPage} current={currentMatch} />
+          {pieces?.every(({ text }) => text.trim() === '') && (
             <p className="visually-hidden">
               This page has no text that can be read out: it may be a scan.
             </p>

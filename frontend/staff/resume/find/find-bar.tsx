@@ -1,0 +1,75 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Find } from './use-find.ts';
+
+/** What was found, in words. */
+function resultOf({ status, hasText, matches, position }: Find): string {
+  if (status === 'idle') return '';
+  if (status === 'reading') return 'Reading';
+  if (!hasText) return 'No text to find: it may be a scan';
+  return matches.length === 0 ? 'Not found' : `${position} of ${matches.length}`;
+}
+
+/** The field that finds words within a resume; the browser's own search stays on its keys. */
+export function FindBar({ find }: { find: Find }) {
+  const id = useId();
+  const isEmpty = find.matches.length === 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      find.step(event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Escape' && find.words !== '') {
+      event.preventDefault();
+      find.setWords('');
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
+    <div className="find-bar" role="search" aria-label="Resume">
+      <div className="find-bar__field">
+        <Search className="find-bar__icon" size={18} strokeWidth={1.75} aria-hidden />
+        <label className="visually-hidden" htmlFor={id}>
+          Find in resume
+        </label>
+        <input
+          className="field__control find-bar__control"
+          id={id}
+          type="search"
+          placeholder="Find in resume"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={find.words}
+          onChange={({ target }) => find.setWords(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <span className="find-bar__result" role="status">
+        {resultOf(find)}
+      </span>
+      {find.status !== 'idle' && (
+        <span className="find-bar__steps">
+          <Button
+            look="quiet"
+            aria-label="Previous match"
+            inactive={isEmpty}
+            onClick={() => find.step(-1)}
+          >
+            <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            aria-label="Next match"
+            inactive={isEmpty}
+            onClick={() => find.step(1)}
+          >
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

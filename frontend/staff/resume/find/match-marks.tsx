@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Match } from './find-matches.ts';
+import { type Box, boxesOf, type LaidPiece } from './match-boxes.ts';
+
+type MatchMarksProps = {
+  /** The page's text as it is laid over its picture; undefined until it is. */
+  pieces: readonly LaidPiece[] | undefined;
+  /** The matches on the page. */
+  matches: readonly Match[];
+  current: Match | undefined;
+};
+
+type Mark = { match: Match; boxes: Box[] };
+
+/** Marks what was found on a page, and scrolls to the match that is looked at. */
+export function MatchMarks({ pieces, matches, current }: MatchMarksProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const isHere = current !== undefined && matches.includes(current);
+
+  useEffect(() => {
+    const { current: element } = layer;
+    if (element === null || pieces === undefined) return setMarks([]);
+    setMarks(matches.map((match) => ({ match, boxes: boxesOf(pieces, match, element) })));
+  }, [pieces, matches]);
+
+  // A page that is far away has no text yet: it comes near first, and then its mark into the middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks that have come are scrolled to, too
+  useEffect(() => {
+    if (!isHere || layer.current === null) return;
+    const mark = layer.current.querySelector('.match-mark--current') ?? layer.current;
+    mark.scrollIntoView({
+      block: mark === layer.current ? 'nearest' : 'center',
+      inline: 'nearest',
+    });
+  }, [isHere, current, marks]);
+
+  return (
+    <div ref={layer} className="match-marks" aria-hidden>
+      {marks.flatMap(({ match, boxes }) =>
+        boxes.map(({ left, top, width, height }) => (
+          <span
+            key={`${match.start} ${left} ${top}`}
+            className={match === current ? 'match-mark match-mark--current' : 'match-mark'}
+            style={{
+              insetInlineStart: `${left}%`,
+              insetBlockStart: `${top}%`,
+              inlineSize: `${width}%`,
+              blockSize: `${height}%`,
+            }}
+          />
+        )),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { mostPages } from './bounds/resume-limits.ts';
+import { TooHeavyError } from './bounds/too-heavy-error.ts';
+import { FindBar } from './find/find-bar.tsx';
+import { useFind } from './find/use-find.ts';
+import type { ShownResume } from './open-resume.ts';
+import { type PageSize, ResumePage } from './resume-page.tsx';
+import { useRoomWidth } from './use-room-width.ts';
+import { scaleOf, type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+
+type ResumePagesProps = {
+  resume: ShownResume;
+  firstSize: PageSize;
+  /** Hears why none of the pages can be shown. */
+  onFailed: (error: unknown) => void;
+};
+
+/** The pages of a resume that is open, below each other, with what enlarges them and finds words in them. */
+export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [frame, roomWidth] = useRoomWidth();
+  const scale = scaleOf(zoom, firstSize.width, roomWidth);
+  const [isHeavy, setIsHeavy] = useState(false);
+  const hasDrawn = useRef(false);
+  const { numPages } = resume.document;
+  const shown = Math.min(numPages, mostPages);
+  const find = useFind(resume.textOf, shown);
+
+  const failPage = (error: unknown) => {
+    if (!(error instanceof TooHeavyError)) return;
+    // Nothing more can be drawn; what is drawn stays.
+    if (hasDrawn.current) setIsHeavy(true);
+    else onFailed(error);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wanted = { '+': zoomedIn(scale), '=': zoomedIn(scale), '-': zoomedOut(scale), 0: 'fit' };
+    const next = Object.entries(wanted).find(([key]) => key === event.key)?.[1];
+    if (next === undefined) return;
+    event.preventDefault();
+    setZoom(next === 'fit' ? 'fit' : Number(next));
+  };
+
+  return (
+    <>
+      <div className="resume-viewer">
+        <ZoomBar zoom={zoom} scale={scale} pageCount={numPages} onZoom={setZoom} />
+        <FindBar find={find} />
+        {isHeavy && (
+          <p className="resume-viewer__heavy" role="status">
+            The rest of this resume is too heavy to show here. Download it to see it.
+          </p>
+        )}
+        <section
+          className="resume-viewer__pages"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to get there
+          tabIndex={0}
+          aria-label="Resume pages"
+          onKeyDown={onKeyDown}
+        >
+          <div ref={frame} className="resume-viewer__room">
+            {roomWidth > 0 &&
+              Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
+                <ResumePage
+                  key={number}
+                  resume={resume}
+                  number={number}
+                  pageCount={numPages}
+                  likelySize={firstSize}
+                  zoom={zoom}
+                  roomWidth={roomWidth}
+                  matches={find.matches}
+                  currentMatch={find.current}
+                  onDrawn={() => {
+                    hasDrawn.current = true;
+                  }}
+                  onFailed={failPage}
+                />
+              ))}
+          </div>
+          {numPages > shown && (
+            <p className="resume-viewer__rest">
+              The first {shown} pages are shown. Download the file to see all {numPages}.
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  openResume,
+  type ResumeFailure,
+  resumeFailureOf,
+  type ShownResume,
+} from './open-resume.ts';
+import type { PageSize } from './resume-page.tsx';
+
+type ViewerState =
+  | { status: 'opening' }
+  | { status: 'open'; resume: ShownResume; firstSize: PageSize }
+  | { status: 'failed'; failure: ResumeFailure };
+
+/**
+ * Opens the link that is there when it begins; one that is over is replaced once.
+ * @returns its state; whether letters of what is open can't be drawn; `retry`, which begins anew; and `fail`
+ */
+export function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
+  const [state, setState] = useState<ViewerState>({ status: 'opening' });
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fail = (error: unknown) => setState({ status: 'failed', failure: resumeFailureOf(error) });
+  // Links come and go while a document stays open.
+  const link = useRef({ url, renew });
+  link.current = { url, renew };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    setState({ status: 'opening' });
+    setIsIncomplete(false);
+
+    const onMissing = () => {
+      if (!isOver) setIsIncomplete(true);
+    };
+
+    async function open(address: string): Promise<void> {
+      const opened = openResume(address, onMissing);
+      close = opened.close;
+      const resume = await opened.resume;
+      const page = await resume.work(() => resume.document.getPage(1));
+      const { width, height } = page.getViewport({ scale: 1 });
+      if (!isOver) setState({ status: 'open', resume, firstSize: { width, height } });
+    }
+
+    async function openOrRenew(): Promise<void> {
+      try {
+        await open(link.current.url);
+      } catch (error) {
+        close();
+        if (isOver || resumeFailureOf(error) !== 'expired') throw error;
+        const fresh = await link.current.renew();
+        if (!isOver) await open(fresh.url);
+      }
+    }
+
+    openOrRenew().catch((error: unknown) => {
+      close();
+      if (!isOver) fail(error);
+    });
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [attempt]);
+
+  return { state, isIncomplete, retry: () => setAttempt(attempt + 1), fail };
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { openingBudget, pageBudget } from '#frontend/staff/resume/bounds/resume-limits.ts';
+import {
+  nextPieceMessage,
+  tooHeavyMessage,
+} from '#frontend/staff/resume/bounds/worker-messages.ts';
+
+const boundWorker = resolve('frontend/staff/resume/bounds/bound-worker.ts');
+
+/** A thread with what a browser's worker has, in which each text that is sent is run behind the bounds. */
+const thread = `
+  const { parentPort } = require('node:worker_threads');
+  const listeners = [];
+  globalThis.self = globalThis;
+  self.postMessage = (data) => parentPort.postMessage(data);
+  self.addEventListener = (type, listener) => listeners.push(listener);
+  import(${JSON.stringify(boundWorker)}).then(() => {
+    parentPort.on('message', (data) => {
+      if (typeof data !== 'string') return listeners.forEach((listener) => listener({ data }));
+      try {
+        parentPort.postMessage('did: ' + eval(data));
+      } catch (error) {
+        parentPort.postMessage(error.name);
+      }
+    });
+  });
+`;
+
+/** What the thread answers to what is run, or sent, in it. */
+async function answersTo(...sent: (string | object)[]): Promise<unknown[]> {
+  const worker = new Worker(thread, { eval: true });
+  const answers: unknown[] = [];
+  try {
+    await new Promise<void>((done, fail) => {
+      worker.on('error', fail);
+      worker.on('message', (answer) => (answer === 'did: over' ? done() : answers.push(answer)));
+      for (const each of [...sent, '"over"']) worker.postMessage(each);
+    });
+  } finally {
+    await worker.terminate();
+  }
+  return answers;
+}
+
+const refused = [tooHeavyMessage, 'RangeError'];
+
+test('a buffer is refused when it is larger than one may be', async () => {
+  const size = openingBudget.largest;
+  expect(await answersTo(`new Uint8Array(${size}).length`)).toEqual([`did: ${size}`]);
+  expect(await answersTo(`new Uint8Array(${size + 1})`)).toEqual(refused);
+  expect(await answersTo(`new ArrayBuffer(${size + 1})`)).toEqual(refused);
+  expect(await answersTo(`new Float64Array(${size / 8 + 1})`)).toEqual(refused);
+});
+
+test('buffers are refused when all of them together take too much, copies too, views not', async () => {
+  const count = openingBudget.bytes / openingBudget.largest;
+  const all = `const one = new Uint8Array(${openingBudget.largest});
+    for (let more = 1; more < ${count}; more += 1) new Uint8Array(one);`;
+  const view = 'new Uint16Array(one.buffer, 2, 4).length';
+  expect(await answersTo(`${all} ${view}`)).toEqual(['did: 4']);
+  expect(await answersTo(`${all} new Uint8Array(1)`)).toEqual(refused);
+});
+
+test('answers to the page are refused when there are too many, in each piece of work', async () => {
+  const send = (count: number) => `for (let i = 0; i < ${count}; i += 1) self.postMessage(0)`;
+  const { messages } = openingBudget;
+  const answers = await answersTo(
+    send(messages),
+    nextPieceMessage,
+    send(pageBudget.messages),
+    send(1),
+  );
+  expect(answers.filter((answer) => answer === 0)).toHaveLength(messages + pageBudget.messages);
+  expect(answers.slice(-2)).toEqual(refused);
+});
+
+test('a page has a larger budget than the opening of the file', async () => {
+  const size = openingBudget.largest + 1;
+  expect(await answersTo(nextPieceMessage, `new Uint8Array(${size}).length`)).toEqual([
+    `did: ${size}`,
+  ]);
+});
+
+test('the browser’s own inflater is not there: what comes out of it can’t be counted', async () => {
+  expect(await answersTo('typeof DecompressionStream')).toEqual(['did: undefined']);
+});
