@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/api/use-submission.ts';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/printable.ts';
 import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useMayAct } from '#frontend/staff/session/staff-context.ts';
@@ -17,6 +18,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
 import { DownloadRecord } from './download-record.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
+import { PrintRecord } from './print-record.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPager } from './record-pager.tsx';
 
@@ -40,6 +42,7 @@ export function DetailScreen({ kind, id, listAddress, steps, work, resume }: Det
   const mayDelete = useMayAct('recruiter');
   useSubmissionAhead(kind, state.status === 'found' ? steps?.next : undefined);
   useKeys([{ key: 'u', label: 'Back to the list', run: () => navigate(listAddress) }]);
+  const printable = useRef<PreparePrint>(null);
 
   /** After a deletion: one page back (section 4), or the next record for whoever goes from one to another. */
   const leave = () => {
@@ -70,6 +73,7 @@ export function DetailScreen({ kind, id, listAddress, steps, work, resume }: Det
       ) : (
         <header className="screen__head">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
+          {state.status === 'found' && <PrintRecord resume={resume && printable} />}
           {state.status === 'found' && mayDelete && (
             <DeleteSubmission kind={kind} submission={state.submission} onDeleted={leave} />
           )}
@@ -91,7 +95,7 @@ export function DetailScreen({ kind, id, listAddress, steps, work, resume }: Det
           {work(state.submission)}
           <div className="detail-body">
             <DetailFields kind={kind} submission={state.submission} />
-            {resume?.section(id)}
+            <PrintableResume value={printable}>{resume?.section(id)}</PrintableResume>
           </div>
           <DownloadRecord kind={kind} submission={state.submission} />
         </>

@@ -4,6 +4,7 @@ import { TooHeavyError } from './bounds/too-heavy-error.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
 import type { ShownResume } from './open-resume.ts';
+import { PrintSheets } from './print-sheets.tsx';
 import { type PageSize, ResumePage } from './resume-page.tsx';
 import { useRoomWidth } from './use-room-width.ts';
 import { scaleOf, type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
@@ -87,6 +88,7 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
           )}
         </section>
       </div>
+      <PrintSheets resume={resume} shown={shown} />
     </>
   );
 }

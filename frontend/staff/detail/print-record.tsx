@@ -1,0 +1,90 @@
+import { Printer } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import type { PreparePrint } from '#frontend/staff/layout/printable.ts';
+import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { messages } from '#shared/messages.ts';
+
+type PrintRecordProps = {
+  /** The way to print the resume; undefined for records that have none. */
+  resume: RefObject<PreparePrint | null> | undefined;
+};
+
+/** Prints a record; of an application it asks first whether with the resume. */
+export function PrintRecord({ resume }: PrintRecordProps) {
+  const { toasts } = useStaff();
+  const [isAsking, setIsAsking] = useState(false);
+  const [withResume, setWithResume] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const name = useId();
+
+  const ask = () => {
+    setWithResume(false);
+    setIsAsking(true);
+  };
+  const close = () => setIsAsking(false);
+
+  const print = async () => {
+    if (!withResume || !resume?.current) {
+      close();
+      window.print();
+      return;
+    }
+    setIsPreparing(true);
+    try {
+      const takeAway = await resume.current();
+      window.addEventListener('afterprint', takeAway, { once: true });
+      close();
+      window.print();
+    } catch {
+      toasts.show('error', 'The resume can’t be printed here. Download it to print it.');
+    } finally {
+      setIsPreparing(false);
+    }
+  };
+
+  return (
+    <>
+      <Button className="detail__print" look="quiet" onClick={resume ? ask : () => window.print()}>
+        <Printer size={18} strokeWidth={1.75} aria-hidden />
+        Print
+      </Button>
+      <Dialog open={isAsking} title="Print" dismissible={!isPreparing} onClose={close}>
+        <div className="print-choice" role="radiogroup" aria-label="What to print">
+          <label className="print-choice__way">
+            <input
+              type="radio"
+              name={name}
+              checked={!withResume}
+              disabled={isPreparing}
+              onChange={() => setWithResume(false)}
+            />
+            Without the resume
+          </label>
+          <label className="print-choice__way">
+            <input
+              type="radio"
+              name={name}
+              checked={withResume}
+              disabled={isPreparing || !resume?.current}
+              onChange={() => setWithResume(true)}
+            />
+            With the resume
+          </label>
+          {isAsking && !resume?.current && (
+            <p className="dialog__text">The resume isn’t shown here, so it can’t be printed.</p>
+          )}
+        </div>
+        <div className="dialog__actions">
+          <Button inactive={isPreparing} onClick={print}>
+            {isPreparing ? 'Preparing' : 'Print'}
+          </Button>
+          <Button look="quiet" disabled={isPreparing} onClick={close}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useContext, useEffect, useRef } from 'react';
+import { PrintableResume } from '#frontend/staff/layout/printable.ts';
+import { drawPage } from './draw-page.ts';
+import type { ShownResume } from './open-resume.ts';
+
+/** 150 dots an inch over the width of a letter page. */
+const printWidth = 1275;
+
+type PrintSheetsProps = { resume: ShownResume; shown: number };
+
+/** The pages of a resume as they go to the printer, a sheet each; drawn when somebody prints with it. */
+export function PrintSheets({ resume, shown }: PrintSheetsProps) {
+  const printable = useContext(PrintableResume);
+  const sheets = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = (number: number) =>
+      resume.work(async () => {
+        const page = await resume.document.getPage(number);
+        return drawPage(page, printWidth, 1, signal);
+      }, signal);
+
+    const clear = () => sheets.current?.replaceChildren();
+    printable.current = async () => {
+      clear();
+      for (let number = 1; number <= shown; number += 1) {
+        sheets.current?.append(await draw(number));
+      }
+      return clear;
+    };
+    return () => {
+      leaving.abort();
+      printable.current = null;
+    };
+  }, [printable, resume, shown]);
+
+  return <div ref={sheets} className="resume-sheets" aria-hidden />;
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { listTitle } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { resumePages, resumePdf } from '../support/resume-pdf.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { serveRows } from './list-page.ts';
+import { sendMessage } from './records.ts';
+import { apply, expectDrawn, openResume } from './resume-page.ts';
+
+/** How many sheets of paper a screen takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The browser's own dialog is not opened; what it would be opened for stays as it is. */
+async function holdPrinting(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => Object.assign(window, { printed: (window as any).printed + 1 });
+  });
+  return () => page.evaluate(() => (window as any).printed);
+}
+
+test('a message takes one sheet, without what is pressed on the screen', { tag: '@once' }, async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const printed = await holdPrinting(page);
+  const { id = '', description = '' } = await sendMessage(laptop, {
+    description: 'A long message, word for word. '.repeat(15),
+  });
+  await page.goto(staffPaths.detail('contact', id));
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await printed()).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText(description.trim())).toBeVisible();
+  for (const role of ['button', 'navigation', 'banner'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+test('an application takes two sheets, and one more for each page of its resume', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const printed = await holdPrinting(page);
+  await openResume(page, await apply(laptop, resumePdf()));
+  await expectDrawn(page);
+  expect(await sheetsOf(page)).toBe(2);
+
+  await page.getByRole('button', { name: 'Print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await expect(dialog.getByLabel('Without the resume')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByLabel('With the resume').check();
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(printed, { timeout: 30_000 }).toBe(1);
+  expect(await sheetsOf(page)).toBe(2 + resumePages.length);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  expect(await printed()).toBe(2);
+  expect(await sheetsOf(page)).toBe(2);
+});
+
+test('a list is printed as a table', { tag: '@once' }, async ({ staffPage: page }) => {
+  await serveRows(page, listRows(45));
+  await page.goto(staffPaths.list('employment'));
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await expect(page.getByRole('button', { name: messages.nextPage })).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  expect(await sheetsOf(page)).toBe(1);
+});
