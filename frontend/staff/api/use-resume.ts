@@ -3,6 +3,7 @@ import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
 import { isMissing } from './api-error.ts';
 import { nextLookMs, shownReason } from './resume-check.ts';
+import { useWhenBack } from './use-when-back.ts';
 
 export type ResumeState =
   | { status: 'loading' }
@@ -39,6 +40,9 @@ export function useResume(id: string) {
     meta: { logAs: 'resumeUrlFetch' },
   });
 
+  const retry = () => void refetch();
+  useWhenBack(error, retry);
+
   const stateOf = (): ResumeState => {
     if (data === undefined) {
       if (isMissing(error)) return { status: 'missing' };
@@ -53,5 +57,5 @@ export function useResume(id: string) {
     if (fresh === undefined || 'held' in fresh.answer) throw new Error('There is no new link.');
     return fresh.answer;
   };
-  return { state: stateOf(), renew, retry: () => void refetch() };
+  return { state: stateOf(), renew, retry };
 }

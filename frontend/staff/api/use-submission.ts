@@ -6,6 +6,7 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { isMissing, requestIdOfError } from './api-error.ts';
 import { forgetRow, isRowKept } from './forget-row.ts';
+import { useWhenBack } from './use-when-back.ts';
 
 export type SubmissionState =
   | { status: 'loading' }
@@ -40,6 +41,7 @@ export function useSubmission(kind: Kind, id: string): [SubmissionState, () => v
   }, [isGone, queryClient, kind, id]);
 
   const retry = () => void refetch();
+  useWhenBack(error, retry);
   if (!isId || isGone) return [{ status: 'missing', wasListed }, retry];
   if (data !== undefined) return [{ status: 'found', submission: data }, retry];
   if (isPending) return [{ status: 'loading' }, retry];
