@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { zipPlaces } from './zip-places.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const pdfjs = resolve(project, 'node_modules/pdfjs-dist');
@@ -18,7 +19,10 @@ export default defineConfig({
   envDir: false,
   publicDir: 'frontend/public',
   appType: 'custom',
-  define: { PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`) },
+  define: {
+    PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`),
+    ZIP_PLACES: JSON.stringify(zipPlaces()),
+  },
   plugins: [
     react(),
     viteStaticCopy({

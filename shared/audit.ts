@@ -11,6 +11,7 @@ export const auditActions = {
   'read-list': { changes: false, label: 'Read the list' },
   'refresh-list': { changes: false, label: 'Refreshed the open list' },
   find: { changes: false, label: 'Searched all lists' },
+  'find-same-person': { changes: false, label: 'Looked for the same person’s submissions' },
   'read-record': { changes: false, label: 'Opened the record' },
   'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
   'read-sensitive': { changes: false, label: 'Saw the hidden answers' },
@@ -94,6 +95,9 @@ export const listRefreshHeader = 'x-list-refresh';
 
 /** A request header by which a record's screen says that it reads the next one, which nobody has opened yet. */
 export const prefetchHeader = 'x-prefetch';
+
+/** A request header by which an open record says that it looks for others of the same person by itself. */
+export const samePersonHeader = 'x-same-person';
 
 const recordsFormat = new Intl.NumberFormat('en-US');
 

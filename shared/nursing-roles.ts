@@ -14,3 +14,10 @@ export const roleLabels: Record<Role, string> = {
   lp_nurse: 'LP Nurse',
   lna_cna: 'LNA/CNA',
 };
+
+/** The licenses behind them, as nurses say them. */
+export const roleAbbreviations: Record<Role, string> = {
+  registered_nurse: 'RN',
+  lp_nurse: 'LPN',
+  lna_cna: 'LNA',
+};

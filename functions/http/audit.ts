@@ -7,6 +7,7 @@ import {
   auditActions,
   listRefreshHeader,
   prefetchHeader,
+  samePersonHeader,
 } from '#shared/audit.ts';
 import { exportedRowsSchema } from '#shared/exports.ts';
 import { ApiError } from './api-error.ts';
@@ -97,6 +98,7 @@ const namesOf = (event: ApiEvent) => ({
 function actionOf({ headers, auditedAs }: ApiEvent, action: AuditAction): AuditAction {
   if (action === 'read-list' && headers[listRefreshHeader]) return 'refresh-list';
   if (action === 'read-record' && headers[prefetchHeader]) return 'prefetch-record';
+  if (action === 'find' && headers[samePersonHeader]) return 'find-same-person';
   return auditedAs ?? action;
 }
 

@@ -134,7 +134,7 @@ test.describe('when the file store', () => {
     await expect(
       page.getByText('There is no resume with this application any more.'),
     ).toBeVisible();
-    await expect(page.getByText('Sample Hospital')).toBeVisible();
+    await expect(page.getByText('Sample Hospital', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -149,7 +149,7 @@ test.describe('a viewer whose script can not be had', () => {
     await page.route('**/resume-viewer-*.js', (route) => route.abort());
     await openResume(page, await apply(laptop, resumePdf()));
     await expect(page.getByText('Open or download it, or load the page again.')).toBeVisible();
-    await expect(page.getByText('Sample Hospital')).toBeVisible();
+    await expect(page.getByText('Sample Hospital', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
     await page.unroute('**/resume-viewer-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -244,7 +244,7 @@ test('the answers are numbered through in the order of the form', async ({
 }) => {
   const id = await apply(laptop, resumePdf());
   await page.goto(staffPaths.detail('employment', id));
-  await expect(page.getByText('Sample Hospital')).toBeVisible();
+  await expect(page.getByText('Sample Hospital', { exact: true })).toBeVisible();
   const numbers = await page.locator('.detail-field__number').allTextContents();
   expect(numbers).toEqual(numbers.map((_, index) => `${index + 1}.`));
   const answerTo = (question: RegExp) =>

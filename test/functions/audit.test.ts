@@ -11,12 +11,18 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as remove } from '#functions/api/delete-submission.ts';
+import { handler as find } from '#functions/api/find-records.ts';
 import { handler as activity } from '#functions/api/get-activity.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { routes } from '#functions/api/routes.ts';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import { auditActions, listRefreshHeader, prefetchHeader } from '#shared/audit.ts';
+import {
+  auditActions,
+  listRefreshHeader,
+  prefetchHeader,
+  samePersonHeader,
+} from '#shared/audit.ts';
 import { call, callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito, refusal } from './support/cognito.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';
@@ -168,6 +174,17 @@ describe('an entry', () => {
       ['prefetch-record', 200],
       ['read-record', 200],
     ]);
+  });
+
+  it('of a search that an open record makes by itself is none of somebody who searched', async () => {
+    const search = (headers: Record<string, string>) =>
+      callAsStaff(find, {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ q: 'ana@example.com' }),
+      });
+    expect((await search({ [samePersonHeader]: '1' })).status).toBe(200);
+    expect((await search({})).status).toBe(200);
+    expect(dayEntries().map(({ action }) => action)).toEqual(['find-same-person', 'find']);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   auditPageSchema,
   listRefreshHeader,
   prefetchHeader,
+  samePersonHeader,
 } from '#shared/audit.ts';
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
@@ -42,7 +43,14 @@ type SubmissionCalls = {
     },
   ) => Promise<ListPage>;
   /** Records of all lists, by what somebody types. */
-  find: (request: FindRequest, signal?: AbortSignal) => Promise<FindResult>;
+  find: (
+    request: FindRequest,
+    how?: {
+      /** Nobody has typed it: a record looks for others of the same person. */
+      isSamePerson?: boolean;
+      signal?: AbortSignal;
+    },
+  ) => Promise<FindResult>;
   /** @throws ApiError `missing` when there is no such submission (any more) */
   submission: (
     kind: Kind,
@@ -170,8 +178,10 @@ export function createStaffApi(options: Options): StaffApi {
       const headers: HeadersInit = isRefresh ? { [listRefreshHeader]: '1' } : {};
       return sendAsStaff(path, { headers, signal: signal ?? null }, readAs(listPageSchema));
     },
-    find(request, signal) {
-      const init = { ...postOf(request), signal: signal ?? null };
+    find(request, { isSamePerson, signal } = {}) {
+      const post = postOf(request);
+      const headers = { ...post.headers, ...(isSamePerson && { [samePersonHeader]: '1' }) };
+      const init = { ...post, headers, signal: signal ?? null };
       return sendAsStaff(addresses.find.path(), init, readAs(findResultSchema));
     },
     submission(kind, id, { isPrefetch, signal } = {}) {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSensitiveAnswers } from '#frontend/staff/api/use-sensitive-answers.ts';
+import { createDeviceSwitch, useDeviceSwitch } from '#frontend/staff/layout/device-switch.ts';
 import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -10,9 +11,13 @@ import { longDay } from './long-day.ts';
 
 type DetailFieldsProps = { kind: Kind; submission: Submission };
 
+/** Whether fields without an answer are left out; they keep their numbers. */
+const hideEmpty = createDeviceSwitch('staff-hide-empty', false);
+
 /**
  * Every field of the form in its order, numbered through, under the titles of its sections where it
- * has several; two columns where there is room. What the server left out is shown as hidden.
+ * has several; two columns where there is room. What was not given is shown as that, unless somebody
+ * on this device has chosen to leave it out; what the server left out is shown as hidden.
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const { sections, fields } = forms[kind];
@@ -24,9 +29,27 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
     const place = currentTarget.closest('dd');
     if (await ask()) place?.focus();
   };
+  const empty = fields.filter(({ name }) => isEmpty(values[name]) && !masked.includes(name));
+  const hides = useDeviceSwitch(hideEmpty);
+  const shown = sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => !(hides && empty.includes(field))),
+    }))
+    .filter((section) => section.fields.length > 0);
   return (
     <div className="detail-sections">
-      {sections.map(({ id, title, fields: ofSection }) => (
+      {empty.length > 0 && (
+        <label className="tick detail-sections__hide">
+          <input
+            type="checkbox"
+            checked={hides}
+            onChange={({ target }) => hideEmpty.turn(target.checked)}
+          />
+          Hide what was not given ({empty.length})
+        </label>
+      )}
+      {shown.map(({ id, title, fields: ofSection }) => (
         <section key={id} className="detail-section" aria-labelledby={`section-${id}`}>
           <h2
             id={`section-${id}`}
@@ -55,6 +78,9 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
     </div>
   );
 }
+
+const isEmpty = (value: string | undefined): value is '' | undefined =>
+  value === undefined || value === '';
 
 type DetailFieldProps = {
   field: Field;
@@ -85,7 +111,7 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
 
 /** A value as it is used: a number is called, an address written to, the rest read. */
 function FieldValue({ field, value }: { field: Field; value: string | undefined }) {
-  if (value === undefined || value === '') {
+  if (isEmpty(value)) {
     return <span className="detail-field__empty">Not given</span>;
   }
   switch (field.control) {

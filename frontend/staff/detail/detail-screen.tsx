@@ -21,6 +21,7 @@ import { hasScreenBefore } from './has-screen-before.ts';
 import { PrintRecord } from './print-record.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPager } from './record-pager.tsx';
+import { SamePerson } from './same-person.tsx';
 
 type DetailScreenProps = {
   kind: Kind;
@@ -90,11 +91,14 @@ export function DetailScreen({ kind, id, listAddress, steps, work, resume }: Det
       )}
       {state.status === 'found' && (
         <>
-          <DetailSummary kind={kind} submission={state.submission} />
-          {resume?.jumpButton}
-          {work(state.submission)}
           <div className="detail-body">
-            <DetailFields kind={kind} submission={state.submission} />
+            <div className="detail-record">
+              <DetailSummary kind={kind} submission={state.submission} />
+              <SamePerson submission={state.submission} />
+              {resume?.jumpButton}
+              {work(state.submission)}
+              <DetailFields kind={kind} submission={state.submission} />
+            </div>
             <PrintableResume value={printable}>{resume?.section(id)}</PrintableResume>
           </div>
           <DownloadRecord kind={kind} submission={state.submission} />

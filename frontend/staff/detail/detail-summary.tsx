@@ -1,17 +1,30 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone, TriangleAlert } from 'lucide-react';
+import { RoleChips } from '#frontend/staff/layout/role-chips.tsx';
+import { CopyButton } from '#frontend/ui/copy-button.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { nameLine, uploadedOn } from '#shared/messages.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
-import type { Submission } from '#shared/stored-submission.ts';
+import { answersOf, type Submission } from '#shared/stored-submission.ts';
+import { flagLabels, summaryOf } from '#shared/summary.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
+import { keyFacts } from './key-facts.ts';
+import { notGiven } from './not-given.ts';
+import { officeDistance } from './office-distance.ts';
+import { writtenPhone } from './us-format.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };
 
-/** The top of a detail screen: who, what, when, and how to reach them. */
+/** The top of a detail screen: who, what, when, from where, what to mind, and how to reach them. */
 export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email } = submission;
+  // Records from before have no summary of their own.
+  const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
+  const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
+  const answers = answersOf(submission);
+  const missing = notGiven(kind, answers);
+  const facts = keyFacts(kind, answers);
   return (
     <section className="detail-summary" aria-label="Summary">
       <div>
@@ -22,9 +35,19 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
             Will be erased on {newYorkDate(new Date(submission.keptUntil))}
           </p>
         )}
+        {city !== undefined && (
+          <p className="detail-summary__place">
+            <MapPin size={18} strokeWidth={1.75} aria-hidden />
+            {place.filter(Boolean).join(', ')}
+          </p>
+        )}
         <p className="detail-summary__kind">
-          <span className="chip">{kinds[kind].word}</span> Reference{' '}
-          <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
+          <span className="chip">{kinds[kind].word}</span>
+          {kind === 'employment' && <RoleChips answers={answers} />}
+          <span>
+            Reference{' '}
+            <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
+          </span>
         </p>
       </div>
       <ul className="detail-summary__reach">
@@ -32,8 +55,9 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <li>
             <a className="reach-link" href={phoneLink(phoneNumber)}>
               <Phone size={18} strokeWidth={1.75} aria-hidden />
-              {phoneNumber}
+              {writtenPhone(phoneNumber)}
             </a>
+            <CopyButton text={writtenPhone(phoneNumber)} label="Copy the phone number" />
           </li>
         )}
         {email !== undefined && (
@@ -42,9 +66,32 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
               <Mail size={18} strokeWidth={1.75} aria-hidden />
               {email}
             </a>
+            <CopyButton text={email} label="Copy the e-mail address" />
           </li>
         )}
       </ul>
+      {flags.length > 0 && (
+        <ul className="detail-summary__flags" aria-label="To look at">
+          {flags.map((flag) => (
+            <li key={flag} className="flag">
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+              {flagLabels[flag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <ul className="detail-summary__facts">
+          {facts.map(({ label, value }) => (
+            <li key={label}>
+              <span className="detail-summary__label">{label}</span> {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <p className="detail-summary__missing">Not given: {missing.join(', ')}</p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useDeviceSwitch } from '#frontend/staff/layout/device-switch.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { doKeysRest, type Key, keyOfPress } from './key-press.ts';
-import { areKeysOn, turnKeys, useKeysOn } from './keys-setting.ts';
+import { keysSwitch } from './keys-setting.ts';
 import { presentKeys } from './use-keys.ts';
 
 let isOpen = false;
@@ -26,7 +27,7 @@ export function Keys() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!areKeysOn() || doKeysRest(event.target)) return;
+      if (!keysSwitch.isOn() || doKeysRest(event.target)) return;
       const key = keyOfPress(event, [help, ...presentKeys()]);
       if (key === undefined) return;
       event.preventDefault();
@@ -48,7 +49,7 @@ export function Keys() {
 
 /** The keys of the screen behind the dialog, and whether they are in use. */
 function KeyList() {
-  const isOn = useKeysOn();
+  const isOn = useDeviceSwitch(keysSwitch);
   return (
     <>
       <dl className="keys">
@@ -62,7 +63,11 @@ function KeyList() {
         ))}
       </dl>
       <label className="tick">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => keysSwitch.turn(target.checked)}
+        />
         Use these keys on this device
       </label>
       <p className="dialog__text keys__hint">

@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+/** Copies a text; says so in its picture, and to screen readers. @param label what it copies, 'Copy the phone number' */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      setSaid('It could not be copied.');
+    }
+  };
+  const Icon = said === 'Copied' ? Check : Copy;
+  return (
+    <>
+      <button type="button" className="copy-button" aria-label={label} title={label} onClick={copy}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+
+const require = createRequire(import.meta.url);
+
+const codesSchema = z.object({
+  codes: z.record(
+    z.string(),
+    z.object({ state: z.string(), latitude: z.number(), longitude: z.number() }),
+  ),
+});
+
+/** New Hampshire and its neighbors. */
+const states = ['NH', 'MA', 'ME', 'VT'];
+
+/** To two decimals, which is within half a mile. */
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/**
+ * Where the ZIP codes around New Hampshire are, cut out of the package `zipcodes` by the build.
+ * @returns latitude and longitude of each
+ */
+export function zipPlaces(): Record<string, [number, number]> {
+  const { codes } = z.parse(codesSchema, require('zipcodes/lib/codes.js'));
+  return Object.fromEntries(
+    Object.entries(codes)
+      .filter(([, { state }]) => states.includes(state))
+      .map(([zip, { latitude, longitude }]) => [zip, [rounded(latitude), rounded(longitude)]]),
+  );
+}

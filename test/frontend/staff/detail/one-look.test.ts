@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { agency } from '#frontend/content/agency.ts';
+import { distanceWords, milesBetween } from '#frontend/staff/detail/distance.ts';
+import { keyFacts } from '#frontend/staff/detail/key-facts.ts';
+import { notGiven } from '#frontend/staff/detail/not-given.ts';
+import { writtenMoney, writtenPhone } from '#frontend/staff/detail/us-format.ts';
+import { zipPlaces } from '#frontend/zip-places.ts';
+import { employerValues, employmentValues } from '../../../support/builders.ts';
+
+describe('the distance from the office', () => {
+  const places = zipPlaces();
+
+  test.each([
+    ['Concord NH', '03301', 16],
+    ['Portland ME', '04101', 76],
+    ['Boston MA', '02108-1234', 48],
+    ['Burlington VT', '05401', 135],
+  ])('%s is as far as on a map', (_, zip, miles) => {
+    expect(Math.abs((milesBetween('03101', zip, places) ?? 0) - miles)).toBeLessThanOrEqual(2);
+  });
+
+  test('is unknown farther away, and of what is no ZIP code', () => {
+    for (const zip of ['10001', '99999', '', 'abc', 'toString']) {
+      expect(milesBetween(agency.address.pinCode, zip, places)).toBeUndefined();
+    }
+  });
+
+  test('is said as about', () => {
+    expect([0, 1, 12].map(distanceWords)).toEqual([
+      'close to the office',
+      'close to the office',
+      'about 12 mi from the office',
+    ]);
+  });
+});
+
+test.each([
+  ['6035550123', '603-555-0123'],
+  ['+16035550123', '603-555-0123'],
+  ['16035550123', '603-555-0123'],
+  ['+442071234567', '+442071234567'],
+  ['603555012345', '603555012345'],
+])('the phone number %s is written %s', (stored, written) => {
+  expect(writtenPhone(stored)).toBe(written);
+});
+
+test.each([
+  ['44000', '$44,000'],
+  ['0', '$0'],
+  ['about 40', 'about 40'],
+])('the salary %s is written %s', (stored, written) => {
+  expect(writtenMoney(stored)).toBe(written);
+});
+
+describe('what is missing', () => {
+  const whole = { ...employmentValues(), resumeUrl: 'resume/x.pdf' };
+
+  test('is named by its group', () => {
+    const answers = { ...whole, resumeUrl: '', schoolName: '', degree: '', specialSkills1: '' };
+    const missing = notGiven('employment', answers);
+    expect(missing).toEqual(expect.arrayContaining(['resume', 'education']));
+    expect(missing).not.toContain('skills');
+  });
+
+  test('are references as such when there is none at all', () => {
+    const none = Object.fromEntries(
+      Object.entries(whole).filter(([name]) => !name.startsWith('reference')),
+    );
+    const missing = notGiven('employment', none);
+    expect(missing.filter((name) => name.includes('reference'))).toEqual(['references']);
+  });
+
+  test('is nothing of a whole request', () => {
+    expect(notGiven('employer', employerValues())).toEqual([]);
+  });
+});
+
+test('the facts of an application are in US format, and say nothing of what was not given', () => {
+  const facts = keyFacts('employment', {
+    jobTitle: 'Charge nurse',
+    employer: 'Sample Hospital',
+    working_from: '2020-02-29',
+    lastSalary: '44000',
+    overTime: 'Yes',
+  });
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Last job: Charge nurse, Sample Hospital',
+    'Worked there: February 29, 2020',
+    'Last salary: $44,000 a year',
+    'Overtime: Yes',
+  ]);
+});
