@@ -1,6 +1,7 @@
 import { dayAfter, startOfNewYorkDay } from './new-york.ts';
 import type { Role } from './nursing-roles.ts';
 import type { ListRow } from './submission.ts';
+import { type Status, untouched } from './work.ts';
 
 /** List page size (section 9). */
 const pageSize = 20;
@@ -17,6 +18,14 @@ export type ListFilter = {
   from: string;
   to: string;
   roles: readonly Role[];
+  /** Beyond the specification: any of these statuses; none ticked keeps all. */
+  statuses: readonly Status[];
+  /** Only what the one who looks has taken on, or nobody. */
+  owner: '' | 'me' | 'nobody';
+  /** Only applications with an answer that somebody should look at. */
+  needsLook: boolean;
+  /** Only names that contain the search text as it is typed. */
+  together: boolean;
   /** Only what somebody suspects to be spam, which is left out otherwise. */
   suspected?: boolean;
 };
@@ -78,10 +87,44 @@ function hasCharacter(text: string, character: string, count: number): boolean {
 /**
  * The rows that the filter keeps, in the order in which they are given (section 5). A name matches when
  * every character of the search text occurs in it at least as often, in any order and any case. The
- * date range is inclusive, by New York's days. Every ticked role must be answered with Yes. Rows that are
- * suspected to be spam are kept only where they are asked for, and then alone.
+ * date range is inclusive, by New York's days. Every ticked role must be answered with Yes. What staff make of
+ * the records narrows further; those suspected to be spam are kept only where they are asked for, and then alone.
+ * @param me the account that looks, for what is its own
  */
 export function filterRows(
+  rows: readonly PreparedRow[],
+  filter: ListFilter,
+  me = '',
+): readonly PreparedRow[] {
+  return filterByWork(filterByAnswers(rows, filter), filter, me);
+}
+
+function filterByWork(
+  rows: readonly PreparedRow[],
+  { name, statuses, owner, needsLook, together }: ListFilter,
+  me: string,
+): readonly PreparedRow[] {
+  if (statuses.length === 0 && owner === '' && !needsLook && !together) return rows;
+  const text = together ? name.toLowerCase() : '';
+  return rows.filter(({ summary, work = untouched, nameInLowerCase }) => {
+    const isOwned = owner === '' || (owner === 'me' ? work.owner === me : work.owner === undefined);
+    return (
+      isOwned &&
+      (statuses.length === 0 || statuses.includes(work.status)) &&
+      (!needsLook || (summary?.flags.length ?? 0) > 0) &&
+      nameInLowerCase.includes(text)
+    );
+  });
+}
+
+/** How many names contain the text as it is typed. */
+export const countTogether = (rows: readonly PreparedRow[], name: string): number => {
+  const text = name.toLowerCase();
+  return rows.reduce((sum, row) => sum + (row.nameInLowerCase.includes(text) ? 1 : 0), 0);
+};
+
+/** The filter of the specification. */
+function filterByAnswers(
   rows: readonly PreparedRow[],
   { name, from, to, roles: ticked, suspected = false }: ListFilter,
 ): readonly PreparedRow[] {

@@ -20,6 +20,9 @@ const id = randomUUID();
 const record = `/api/submissions/employment/${id}`;
 const pathOf = (path: string) => path.replace('{kind}', 'employment').replace('{id}', id);
 
+/** What a route wants to be sent. */
+const bodies: Record<string, unknown> = { 'POST /api/find': { q: 'ada' } };
+
 beforeAll(async () => {
   laptop = await bootLaptop();
   staff = await staffHeaders(laptop.endpoints);
@@ -42,7 +45,12 @@ const summaryOf = ({ entries }: AuditPage) =>
 describe('the audit', () => {
   it('has an entry of every staff route, its ending included, and no field’s value', async () => {
     for (const { method, path } of staffRoutes.toSorted((a, b) => (a.method > b.method ? -1 : 1))) {
-      await laptop.request(pathOf(path), { method, headers: administrator });
+      const body = bodies[`${method} ${path}`];
+      const headers = { ...administrator, 'content-type': 'application/json' };
+      await laptop.request(
+        pathOf(path),
+        body ? { method, headers, body: JSON.stringify(body) } : { method, headers: administrator },
+      );
     }
     const { region, dynamodb, credentials, tableName } = laptop.endpoints;
     const client = DynamoDBDocumentClient.from(

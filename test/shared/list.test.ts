@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  countTogether,
   filterRows,
   fullName,
   type ListFilter,
@@ -12,7 +13,17 @@ import {
 import { newYorkDay } from '#shared/new-york.ts';
 import type { ListRow } from '#shared/submission.ts';
 
-const everything: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
+const everything: ListFilter = {
+  sort: 'date',
+  name: '',
+  from: '',
+  to: '',
+  roles: [],
+  statuses: [],
+  owner: '',
+  needsLook: false,
+  together: false,
+};
 
 const row = (overrides: Partial<ListRow> = {}): ListRow => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -131,7 +142,7 @@ it('filters and sorts any list as section 5 says it, row by row', () => {
             byName || (order[0] === order[1] ? 0 : String(order[0]) < String(order[1]) ? -1 : 1)
           );
         });
-      expect(shown(rows, wanted)).toEqual(expected);
+      expect(shown(rows, { ...everything, ...wanted })).toEqual(expected);
     }),
     { numRuns: 1000 },
   );
@@ -221,5 +232,33 @@ describe('what is suspected to be spam', () => {
   it('is shown alone where it is asked for', () => {
     expect(shown(rows, { ...everything, suspected: true })).toEqual([suspected]);
     expect(shown(rows, { ...everything, suspected: true, name: 'x' })).toEqual([]);
+  });
+});
+
+describe('what staff make of records', () => {
+  const work = { version: 1, status: 'contacted' as const, owner: 'me-1' };
+  const mine = row({ id: 'a', firstName: 'Anna', work });
+  const theirs = row({ id: 'b', firstName: 'Nathan', work: { ...work, owner: 'other' } });
+  const fresh = row({ id: 'c', summary: { flags: ['no-role'] } });
+  const kept = (filter: Partial<ListFilter>) =>
+    filterRows([mine, theirs, fresh].map(prepareRow), { ...everything, ...filter }, 'me-1').map(
+      ({ id }) => id,
+    );
+
+  it.each<[Partial<ListFilter>, string[]]>([
+    [{ statuses: ['contacted'] }, ['a', 'b']],
+    [{ statuses: ['new', 'done'] }, ['c']],
+    [{ owner: 'me' }, ['a']],
+    [{ owner: 'nobody' }, ['c']],
+    [{ needsLook: true }, ['c']],
+    [{ statuses: ['contacted'], owner: 'me', needsLook: true }, []],
+    [{ name: 'anna' }, ['a', 'b']],
+    [{ name: 'ANNA', together: true }, ['a']],
+  ])('%j keeps %j', (filter, ids) => {
+    expect(kept(filter)).toEqual(ids);
+  });
+
+  it('counts the names that have the letters together', () => {
+    expect(countTogether([mine, theirs, fresh].map(prepareRow), 'Na')).toBe(2);
   });
 });

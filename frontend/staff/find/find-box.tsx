@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { findLength } from '#shared/find.ts';
 import { FindResults } from './find-results.tsx';
@@ -21,18 +22,17 @@ export function FindBox() {
   useEffect(() => {
     if (isUnfolded) field.current?.focus();
   }, [isUnfolded]);
-  useEffect(() => {
-    const onSlash = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      event.preventDefault();
-      setUnfolded(true);
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', onSlash);
-    return () => document.removeEventListener('keydown', onSlash);
-  }, []);
+  useKeys([
+    {
+      key: '/',
+      label: 'Find a record',
+      run: () => {
+        setUnfolded(true);
+        field.current?.focus();
+        field.current?.select();
+      },
+    },
+  ]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const found = links();
@@ -41,8 +41,9 @@ export function FindBox() {
       if (isOpen) close();
       else setTyped('');
       field.current?.focus();
-    } else if (event.key === 'Enter' && at === -1) {
-      found[0]?.click();
+    } else if (event.key === 'Enter' && event.target === field.current) {
+      // What is shown may still be of fewer letters: then it is not what somebody means.
+      if (state.status === 'found' && !state.isBehind) found[0]?.click();
     } else if (event.key === 'ArrowDown') {
       setOpen(true);
       found[Math.min(at + 1, found.length - 1)]?.focus();
@@ -56,6 +57,7 @@ export function FindBox() {
   return (
     <search
       ref={box}
+      aria-label="Find"
       className={isUnfolded ? 'find find--unfolded' : 'find'}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
@@ -89,7 +91,7 @@ export function FindBox() {
           placeholder="Name, phone, e-mail, reference"
           aria-label="Find a record by name, phone, e-mail, reference or town"
           value={typed}
-          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
@@ -108,9 +110,3 @@ export function FindBox() {
     </search>
   );
 }
-
-/** Where a slash is a letter of something, or a dialog stands over the screen. */
-const isTyping = (target: EventTarget | null): boolean =>
-  (target instanceof Element &&
-    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])')) ||
-  document.querySelector('dialog:modal') !== null;

@@ -2,12 +2,19 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ListFilter } from '#shared/list.ts';
 import { roleLabels } from '#shared/nursing-roles.ts';
+import { statusLabels } from '#shared/work.ts';
 import { writtenDay } from './day-field.tsx';
+import { ownerLabels } from './work-filters.tsx';
 
 type Chip = { key: string; text: string; without: Partial<ListFilter> };
 
-const chipsOf = ({ name, from, to, roles, suspected }: ListFilter): Chip[] => [
-  ...(name === '' ? [] : [{ key: 'name', text: `Name: ${name}`, without: { name: '' } }]),
+const chipsOf = ({ name, from, to, roles, statuses, ...more }: ListFilter): Chip[] => [
+  ...(name === ''
+    ? []
+    : [{ key: 'name', text: `Name: ${name}`, without: { name: '', together: false } }]),
+  ...(name !== '' && more.together
+    ? [{ key: 'together', text: 'Letters together', without: { together: false } }]
+    : []),
   ...(from === ''
     ? []
     : [{ key: 'from', text: `From ${writtenDay(from)}`, without: { from: '' } }]),
@@ -17,7 +24,16 @@ const chipsOf = ({ name, from, to, roles, suspected }: ListFilter): Chip[] => [
     text: roleLabels[role],
     without: { roles: roles.filter((one) => one !== role) },
   })),
-  ...(suspected
+  ...statuses.map((status) => ({
+    key: status,
+    text: statusLabels[status],
+    without: { statuses: statuses.filter((one) => one !== status) },
+  })),
+  ...(more.owner === ''
+    ? []
+    : [{ key: 'owner', text: ownerLabels[more.owner], without: { owner: '' as const } }]),
+  ...(more.needsLook ? [{ key: 'look', text: 'Needs a look', without: { needsLook: false } }] : []),
+  ...(more.suspected
     ? [{ key: 'suspected', text: 'Suspected spam', without: { suspected: false } }]
     : []),
 ];

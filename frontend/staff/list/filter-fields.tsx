@@ -5,6 +5,7 @@ import type { ListFilter } from '#shared/list.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { DayField } from './day-field.tsx';
 import { clearedFilter, isFiltering, longestSearch } from './list-address.ts';
+import { WorkFilters } from './work-filters.tsx';
 
 export type FilterFieldsProps = {
   kind: Kind;
@@ -58,7 +59,9 @@ export function FilterFields({ kind, filter, today, onFilter, onTyped }: FilterF
           maxLength={longestSearch}
           value={filter.name}
           aria-describedby={`${id}-name-hint`}
-          onChange={({ target }) => type({ name: target.value })}
+          onChange={({ target }) =>
+            type({ name: target.value, ...(target.value === '' && { together: false }) })
+          }
           onBlur={onTyped}
         />
         <p className="field__hint" id={`${id}-name-hint`}>
@@ -95,6 +98,7 @@ export function FilterFields({ kind, filter, today, onFilter, onTyped }: FilterF
           ))}
         </fieldset>
       )}
+      <WorkFilters kind={kind} filter={filter} onFilter={choose} />
       <Button
         look="quiet"
         inactive={!isFiltering(filter)}

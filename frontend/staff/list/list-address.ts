@@ -2,12 +2,23 @@ import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import type { ListFilter } from '#shared/list.ts';
 import { roles } from '#shared/nursing-roles.ts';
+import { statusesOf } from '#shared/work.ts';
 
 /** What a list shows: kept in the address's fragment, which no server ever sees. */
 export type ListView = { filter: ListFilter; page: number };
 
 /** The filter that keeps every row, newest first. Without a To it goes up to today. */
-const wholeList: ListFilter = { sort: 'date', name: '', from: '', to: '', roles: [] };
+const wholeList: ListFilter = {
+  sort: 'date',
+  name: '',
+  from: '',
+  to: '',
+  roles: [],
+  statuses: [],
+  owner: '',
+  needsLook: false,
+  together: false,
+};
 
 /** A full name is never longer: three parts of 50 characters. */
 export const longestSearch = 152;
@@ -54,6 +65,8 @@ export function parseListView(hash: string, kind: Kind, today: string): ListView
       const parsed = z.safeParse(roleSchema, role);
       return parsed.success ? [parsed.data] : [];
     });
+  const statuses = text('status').split(',');
+  const owner = text('owner');
   const page = z.safeParse(pageSchema, text('page'));
   return {
     filter: {
@@ -63,6 +76,10 @@ export function parseListView(hash: string, kind: Kind, today: string): ListView
       to: to === today ? '' : to,
       roles: kind === 'employment' ? roles.filter((role) => ticked.includes(role)) : [],
       ...(text('suspected') === '1' && { suspected: true }),
+      statuses: statusesOf[kind].filter((status) => statuses.includes(status)),
+      owner: owner === 'me' || owner === 'nobody' ? owner : '',
+      needsLook: kind === 'employment' && text('look') === 'yes',
+      together: text('name') !== '' && text('together') === 'yes',
     },
     page: page.success ? Number(page.data) : 1,
   };
@@ -77,6 +94,10 @@ export function formatListView({ filter, page }: ListView): string {
   if (filter.to !== '') parts.set('to', filter.to);
   if (filter.roles.length > 0) parts.set('roles', filter.roles.join(','));
   if (filter.suspected) parts.set('suspected', '1');
+  if (filter.statuses.length > 0) parts.set('status', filter.statuses.join(','));
+  if (filter.owner !== '') parts.set('owner', filter.owner);
+  if (filter.needsLook) parts.set('look', 'yes');
+  if (filter.together && filter.name !== '') parts.set('together', 'yes');
   if (page > 1) parts.set('page', String(page));
   const text = parts.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `#${text}`;
@@ -86,8 +107,11 @@ export function formatListView({ filter, page }: ListView): string {
 export const clearedFilter = ({ sort }: ListFilter): ListFilter => ({ ...wholeList, sort });
 
 /** How many filters leave rows out. */
-export const countFilters = ({ name, from, to, roles: ticked, suspected }: ListFilter): number =>
-  [name, from, to].filter((text) => text !== '').length + ticked.length + (suspected ? 1 : 0);
+export const countFilters = ({ name, from, to, roles: ticked, ...more }: ListFilter): number =>
+  [name, from, to, more.owner].filter((text) => text !== '').length +
+  [more.needsLook, more.suspected, name !== '' && more.together].filter(Boolean).length +
+  ticked.length +
+  more.statuses.length;
 
 /** Whether the filter leaves rows out. */
 export const isFiltering = (filter: ListFilter): boolean => countFilters(filter) > 0;

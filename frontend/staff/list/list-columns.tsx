@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { RecordOrigin } from '#frontend/staff/layout/record-place.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { type PreparedRow, type SortOrder, shortName } from '#shared/list.ts';
-import { staffPaths } from '#shared/site-routes.ts';
+import type { PreparedRow, SortOrder } from '#shared/list.ts';
+import { RowName } from './row-name.tsx';
 
 /** A row where it stands in the table. */
-type PlacedRow = {
+export type PlacedRow = {
   row: PreparedRow;
   kind: Kind;
   number: number;
   /** The list's fragment. */
   hash: string;
+  /** The account that looks. */
+  me: string;
+  /** When it was last here: what came later is new to it. */
+  newSince: string;
   onOpen: () => void;
 };
 
@@ -30,7 +32,7 @@ export const columns: readonly Column[] = [
     header: 'Name',
     className: 'list-table__name',
     sort: 'name',
-    cell: (placed) => <NameLink {...placed} />,
+    cell: (placed) => <RowName {...placed} />,
   },
   {
     header: 'Date of Submission',
@@ -44,27 +46,3 @@ export const columns: readonly Column[] = [
     cell: ({ row }) => row.time,
   },
 ];
-
-/** The shortened name, whose link covers the row; the whole name is in its title and for screen readers. */
-function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
-  const short = shortName(row);
-  const { wholeName } = row;
-  const origin: RecordOrigin = { list: hash, hasStepped: false };
-  return (
-    <Link
-      className="list-table__link"
-      to={staffPaths.detail(kind, row.id)}
-      state={origin}
-      onClick={onOpen}
-    >
-      {short === wholeName ? (
-        wholeName
-      ) : (
-        <span title={wholeName}>
-          <span aria-hidden="true">{short}</span>
-          <span className="visually-hidden">{wholeName}</span>
-        </span>
-      )}
-    </Link>
-  );
-}

@@ -15,6 +15,7 @@ import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
+import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
 import { useKeptRows } from './use-kept-rows.ts';
@@ -71,6 +72,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
             <SuspectedNote rows={rows} filter={filter} onFilter={choose} />
             {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
+            <TogetherButton kept={kept} filter={filter} onFilter={choose} />
             <ActiveFilters filter={filter} onFilter={choose} />
           </div>
           <ListResults

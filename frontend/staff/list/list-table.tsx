@@ -1,9 +1,12 @@
 import type { Ref } from 'react';
+import { useMySub } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { SelectBox } from './bulk/select-box.tsx';
 import type { Selection } from './bulk/use-selection.ts';
+import { groupByDay } from './day-groups.ts';
 import { columns } from './list-columns.tsx';
+import { useLastVisit } from './use-last-visit.ts';
 
 type ListTableProps = {
   kind: Kind;
@@ -26,8 +29,13 @@ const ariaSort = { date: 'descending', name: 'ascending' } as const;
 /** One page of a list. */
 export function ListTable(props: ListTableProps) {
   const { kind, rows, sort, firstNumber, hash, selection, onOpen, ref } = props;
+  const me = useMySub();
+  const newSince = useLastVisit();
   const { isOn, ids } = selection;
   const selected = rows.filter(({ id }) => ids.has(id)).length;
+  const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
+  const numberOf = (row: PreparedRow) => firstNumber + rows.indexOf(row);
+  const opener = (row: PreparedRow) => () => onOpen(row, rows.indexOf(row));
   return (
     <table
       ref={ref}
@@ -58,39 +66,50 @@ export function ListTable(props: ListTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <tr
-            key={row.id}
-            className={
-              isOn && ids.has(row.id)
-                ? 'list-table__row list-table__row--selected'
-                : 'list-table__row'
-            }
-          >
-            {isOn && (
-              <td className="list-table__select">
-                <SelectBox
-                  label={`Select ${row.wholeName}`}
-                  checked={ids.has(row.id)}
-                  onToggle={(isRange) => selection.toggle(row.id, isRange)}
-                />
-              </td>
-            )}
-            {columns.map(({ header, className, cell }) => (
-              <td key={header} className={className}>
-                {cell({
-                  row,
-                  kind,
-                  number: firstNumber + place,
-                  hash,
-                  onOpen: () => onOpen(row, place),
-                })}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <tbody key={group.rows[0]?.id}>
+          {group.day !== '' && (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
+            <tr className="list-table__day" aria-hidden="true">
+              <td colSpan={columns.length - (isOn ? 0 : 1)}>{group.day}</td>
+              <td className="list-table__time" />
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <tr
+              key={row.id}
+              className={
+                isOn && ids.has(row.id)
+                  ? 'list-table__row list-table__row--selected'
+                  : 'list-table__row'
+              }
+            >
+              {isOn && (
+                <td className="list-table__select">
+                  <SelectBox
+                    label={`Select ${row.wholeName}`}
+                    checked={ids.has(row.id)}
+                    onToggle={(isRange) => selection.toggle(row.id, isRange)}
+                  />
+                </td>
+              )}
+              {columns.map(({ header, className, cell }) => (
+                <td key={header} className={className}>
+                  {cell({
+                    row,
+                    kind,
+                    number: numberOf(row),
+                    hash,
+                    me,
+                    newSince,
+                    onOpen: opener(row),
+                  })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

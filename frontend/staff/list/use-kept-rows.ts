@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMySub } from '#frontend/staff/session/staff-context.ts';
 import { filterRows, type ListFilter, type PreparedRow, sortRows } from '#shared/list.ts';
 
 /**
@@ -6,7 +7,8 @@ import { filterRows, type ListFilter, type PreparedRow, sortRows } from '#shared
  * @param rows newest first
  */
 export function useKeptRows(rows: readonly PreparedRow[], filter: ListFilter) {
+  const me = useMySub();
   const sorted = useMemo(() => sortRows(rows, filter.sort), [rows, filter.sort]);
-  const kept = useMemo(() => filterRows(sorted, filter), [sorted, filter]);
+  const kept = useMemo(() => filterRows(sorted, filter, me), [sorted, filter, me]);
   return { sorted, kept };
 }

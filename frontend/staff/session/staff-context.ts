@@ -58,6 +58,12 @@ function useRole(): StaffRole {
  */
 export const useMayAct = (lowest: StaffRole): boolean => mayAct(useRole(), lowest);
 
+/** The account that is signed in; '' when nobody is. */
+export function useMySub(): string {
+  const state = useSessionState();
+  return state.status === 'signed-in' ? state.sub : '';
+}
+
 /** Whether the server can be reached; the component follows every change. */
 export function useConnectionState(): ConnectionState {
   const { connection } = useStaff();

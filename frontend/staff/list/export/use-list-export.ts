@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { readOnRows } from '#frontend/staff/api/read-on-rows.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useMySub, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { filterRows, type ListFilter, type PreparedRow } from '#shared/list.ts';
@@ -32,6 +32,7 @@ export type ListExport = {
  */
 export function useListExport({ kind, status, filter, kept, known }: ShownList): ListExport {
   const { api, queryClient, toasts } = useStaff();
+  const me = useMySub();
   const [running, setRunning] = useState<AbortController>();
   const [progress, setProgress] = useState<string>();
   const isTaken = useRef(false);
@@ -60,7 +61,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
         signal,
         onRows: (count) => setProgress(`Reading on: ${applications(known + count)} so far`),
       });
-      rows = [...kept, ...filterRows(more, filter)];
+      rows = [...kept, ...filterRows(more, filter, me)];
     }
     setProgress('Making the file');
     await api.exportList(kind, rows.length);

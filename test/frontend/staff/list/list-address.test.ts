@@ -8,6 +8,7 @@ import {
   parseListView,
 } from '#frontend/staff/list/list-address.ts';
 import { roles } from '#shared/nursing-roles.ts';
+import { statusesOf } from '#shared/work.ts';
 import { everything } from './support/rows.ts';
 
 const today = '2026-11-20';
@@ -27,11 +28,21 @@ const view: fc.Arbitrary<ListView> = fc.record({
         sort: fc.constantFrom('date' as const, 'name' as const),
         name: fc.string({ unit: 'grapheme', maxLength: 20 }),
         roles: fc.subarray([...roles]),
+        statuses: fc.subarray([...statusesOf.employment]),
+        owner: fc.constantFrom('' as const, 'me' as const, 'nobody' as const),
+        needsLook: fc.boolean(),
+        together: fc.boolean(),
       }),
       days,
     )
     .chain(([rest, bounds]) =>
-      fc.boolean().map((suspected) => ({ ...rest, ...bounds, ...(suspected && { suspected }) })),
+      fc.boolean().map((suspected) => ({
+        ...rest,
+        ...bounds,
+        // Letters are together only where there are any.
+        together: rest.together && rest.name !== '',
+        ...(suspected && { suspected }),
+      })),
     ),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
@@ -73,6 +84,10 @@ describe('a list in its fragment', () => {
     '#to=0026-11-20',
     '#from=yesterday&to=',
     '#roles=surgeon,',
+    '#status=lost',
+    '#owner=somebody',
+    '#look=no',
+    '#together=yes',
     '#page=0',
     '#page=-1',
     '#page=1e3',

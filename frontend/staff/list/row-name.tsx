@@ -1,0 +1,96 @@
+import { TriangleAlert, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { RecordOrigin } from '#frontend/staff/layout/record-place.ts';
+import { type PreparedRow, shortName } from '#shared/list.ts';
+import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { flagLabels } from '#shared/summary.ts';
+import { statusLabels, untouched } from '#shared/work.ts';
+import type { PlacedRow } from './list-columns.tsx';
+
+/** The shortened name, whose link covers the row, and behind it what the record says and what became of it. */
+export function RowName(placed: PlacedRow) {
+  const { row, newSince } = placed;
+  const isUnread = row.work?.openedAt === undefined;
+  return (
+    <div className="row-name">
+      <span className="row-name__who" data-unread={isUnread}>
+        {isUnread && (
+          <span className="row-name__dot">
+            <span className="visually-hidden">Not opened yet: </span>
+          </span>
+        )}
+        <NameLink {...placed} />
+        {row.submittedAt > newSince && (
+          <span className="row-name__new">
+            New<span className="visually-hidden"> since you were here</span>
+          </span>
+        )}
+      </span>
+      <RowFacts row={row} me={placed.me} />
+    </div>
+  );
+}
+
+/** The whole name of a shortened one is in its title and for screen readers. */
+function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
+  const short = shortName(row);
+  const { wholeName } = row;
+  const origin: RecordOrigin = { list: hash, hasStepped: false };
+  return (
+    <Link
+      className="list-table__link"
+      to={staffPaths.detail(kind, row.id)}
+      state={origin}
+      onClick={onOpen}
+    >
+      {short === wholeName ? (
+        wholeName
+      ) : (
+        <span title={wholeName}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{wholeName}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Roles, town, status when it is no longer new, whose it is, and what needs a look. */
+function RowFacts({ row, me }: { row: PreparedRow; me: string }) {
+  const { summary, work = untouched } = row;
+  const flags = summary?.flags ?? [];
+  return (
+    <span className="row-facts">
+      <span className="row-facts__roles">
+        {roles
+          .filter((role) => row[role] === 'Yes')
+          .map((role) => (
+            <span key={role} className="row-facts__role">
+              {roleAbbreviations[role]}
+            </span>
+          ))}
+      </span>
+      <span className="row-facts__town">{summary?.city}</span>
+      <span className="row-facts__work">
+        {flags.length > 0 && (
+          <span className="row-facts__flags">
+            <TriangleAlert size={16} strokeWidth={2} aria-hidden />
+            <span className="row-facts__flag-words">
+              {flags.map((flag) => flagLabels[flag]).join(', ')}
+            </span>
+          </span>
+        )}
+        {work.status !== 'new' && (
+          <span className="row-facts__status">{statusLabels[work.status]}</span>
+        )}
+        {work.owner !== undefined && (
+          <span className="row-facts__owner">
+            <UserRound size={14} strokeWidth={2} aria-hidden />
+            <span className="row-facts__owner-words">{work.owner === me ? 'Mine' : 'Taken'}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { countTogether, type ListFilter, type PreparedRow } from '#shared/list.ts';
+
+type TogetherButtonProps = {
+  kept: readonly PreparedRow[];
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+};
+
+/**
+ * The name filter keeps every name that has the letters, in the order that is chosen (section 5). Where only some
+ * have them as they were typed, this narrows the list to those.
+ */
+export function TogetherButton({ kept, filter, onFilter }: TogetherButtonProps) {
+  const { name, together } = filter;
+  if (name.length < 2 || together) return null;
+  const count = countTogether(kept, name);
+  if (count === 0 || count === kept.length) return null;
+  return (
+    <button
+      className="text-button"
+      type="button"
+      onClick={() => onFilter({ ...filter, together: true })}
+    >
+      {count.toLocaleString('en-US')} {count === 1 ? 'contains' : 'contain'} “{name}”: show only
+      {count === 1 ? ' that one' : ' these'}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { lastVisit } from '#frontend/staff/layout/last-visit.ts';
+import { useMySub } from '#frontend/staff/session/staff-context.ts';
+
+const minuteMs = 60_000;
+
+/** When the one who looks was last here, before this visit. It goes on for as long as a list is open and seen. */
+export function useLastVisit(): string {
+  const me = useMySub();
+  const [since, setSince] = useState(() => lastVisit(me, new Date()));
+  useEffect(() => {
+    const isHere = () => {
+      if (!document.hidden) setSince(lastVisit(me, new Date()));
+    };
+    const timer = setInterval(isHere, minuteMs);
+    document.addEventListener('visibilitychange', isHere);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', isHere);
+    };
+  }, [me]);
+  return since;
+}

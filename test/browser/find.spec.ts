@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { FindRequest, FoundRow } from '#shared/find.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { serveRows } from './list-page.ts';
+
+const rows: FoundRow[] = listRows(3).map((row, at) => ({
+  ...row,
+  firstName: ['Ana', 'Anabel', 'Joanna Antonina Maximiliana'][at] ?? '',
+  kind: 'employment',
+  foundBy: 'name',
+  summary: { city: 'Nashua', flags: [] },
+  ...(at === 1 && { work: { version: 1, status: 'contacted' } }),
+}));
+
+/** Answers what is looked for: three records for 'an', none for anything else. */
+async function serveFinds(page: Page) {
+  await page.route('**/api/find', (route) => {
+    const { q }: FindRequest = route.request().postDataJSON();
+    return route.fulfill({ json: { rows: q === 'an' ? rows : [], hasMore: false } });
+  });
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: /^Find a record/ });
+const results = (page: Page) => page.getByRole('list', { name: 'Records found' }).getByRole('link');
+
+test('what is typed finds records of all lists, and the keyboard opens one', async ({
+  staffPage: page,
+  isMobile,
+}) => {
+  await serveRows(page, listRows(3));
+  await serveFinds(page);
+  await page.goto(staffPaths.list('contact'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Find a record' }).click();
+  else await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('an');
+  await expect(results(page)).toHaveCount(3);
+  await expect(results(page).first()).toHaveText(/^Ana Sample\s*Employment\s*Nashua/);
+  await expect(results(page).first().locator('mark')).toHaveText('An');
+  await expect(results(page).nth(1)).toContainText('Contacted');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(page.url()).not.toContain('an=');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page)).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(staffPaths.detail('employment', rows[0]?.id ?? ''));
+  await expect(results(page)).toHaveCount(0);
+});
+
+test.describe('a search', () => {
+  test.use({ expectedConsole: [/503/] });
+
+  test('says that nothing was found, and that it failed', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
+    await serveFinds(page);
+    await page.goto(staffPaths.admin);
+    await field(page).fill('zz');
+    await expect(page.getByText('No match. Try')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/find');
+    await page.route('**/api/find', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x' } } }),
+    );
+    await field(page).fill('an');
+    await expect(page.getByText('The search failed. Check')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/find');
+    await serveFinds(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(results(page)).toHaveCount(3);
+  });
+});
