@@ -112,9 +112,12 @@ export function changedWork(work: Work, change: WorkChange, by: string, now: Dat
 /** Statuses with which nothing more is to be done. */
 const ended: readonly Status[] = ['done', 'hired', 'not-now'];
 
+/** Whether nothing more is to be done about a record. */
+export const isEnded = ({ status }: Work): boolean => ended.includes(status);
+
 /** Whether a next action is due. @param today New York's day */
-export const isOverdue = ({ status, nextActionOn }: Work, today: string): boolean =>
-  nextActionOn !== undefined && nextActionOn < today && !ended.includes(status);
+export const isOverdue = (work: Work, today: string): boolean =>
+  work.nextActionOn !== undefined && work.nextActionOn < today && !isEnded(work);
 
 /** The answer to a change: what stands now. */
 export const workAnswerSchema = z.object({ work: workSchema });

@@ -11,7 +11,7 @@ import { hasResume } from '#shared/resume-upload.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 const AdminScreen = lazyScreen(
-  async () => (await import('#frontend/staff/layout/admin-screen.tsx')).AdminScreen,
+  async () => (await import('#frontend/staff/day/admin-screen.tsx')).AdminScreen,
 );
 const ActivityScreen = lazyScreen(
   async () => (await import('#frontend/staff/activity/activity-screen.tsx')).ActivityScreen,

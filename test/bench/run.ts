@@ -8,6 +8,7 @@ import { resumes } from './resumes.ts';
 import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 import { uploads } from './uploads.ts';
+import { work } from './work.ts';
 
 /**
  * `npm run bench [-- SUITE ...]`: each figure is a ratio against a twin measured in the same run.
@@ -22,6 +23,7 @@ const suites: Record<string, Suite> = {
   flood,
   resumes,
   kills: killSuite,
+  work,
 };
 
 const asked = process.argv.slice(2);

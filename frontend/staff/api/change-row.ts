@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Kind } from '#shared/kinds.ts';
 import { untouched, type Work } from '#shared/work.ts';
 import {
+  dayRowsKey,
   listKey,
   newestRowsKey,
   type RowsPage,
@@ -27,7 +28,9 @@ export function changeRow(
       : page;
   // What it brings may be older than this change.
   void client.cancelQueries({ queryKey: newestRowsKey(kind) });
-  client.setQueryData<RowsPage>(newestRowsKey(kind), (page) => page && changed(page));
+  for (const queryKey of [newestRowsKey(kind), dayRowsKey(kind)]) {
+    client.setQueryData<RowsPage>(queryKey, (page) => page && changed(page));
+  }
   client.setQueryData<WholeList>(
     wholeListKey(kind),
     (list) => list && { ...list, pages: list.pages.map(changed) },

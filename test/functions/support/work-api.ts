@@ -40,17 +40,24 @@ export async function startWorkApi() {
     handlers.set(routeKeyOf(route), (await import(file)).handler);
   }
 
+  const tokens = new Map<string, string>();
+  function tokenOf(sub: string): string {
+    const groups = sub === 'admin' ? ['administrators'] : sub === 'viewer' ? ['viewers'] : [];
+    const token = tokens.get(sub) ?? bearerToken({ sub, 'cognito:groups': groups });
+    tokens.set(sub, token);
+    return token;
+  }
+
   /** Answers a request of an account. */
   async function send(sub: string, routeKey: string, request: Request = {}): Promise<Answer> {
     const { body, ...rest } = request;
     const handler = handlers.get(routeKey);
     if (!handler) throw new Error(`There is no route ${routeKey}.`);
-    const groups = sub === 'admin' ? ['administrators'] : sub === 'viewer' ? ['viewers'] : [];
     return call(handler, {
       ...rest,
       routeKey,
       headers: {
-        authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}`,
+        authorization: `Bearer ${tokenOf(sub)}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...request.headers,
       },

@@ -1,9 +1,10 @@
 import { ArrowRight, Bug, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useSessionState } from '#frontend/staff/session/staff-context.ts';
-import { type Kind, kinds, listedKinds } from '#shared/kinds.ts';
+import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { ScreenHeading } from './screen-heading.tsx';
+import { DayCard } from './day-card.tsx';
 
 type Way = { to: string; title: string; text: string; Icon: typeof Mail };
 
@@ -13,12 +14,6 @@ const contents: Record<Kind, Pick<Way, 'Icon' | 'text'>> = {
   employer: { Icon: Hospital, text: 'Facilities that ask for nurses' },
   employment: { Icon: FileUser, text: 'Job applications with resumes' },
 };
-
-const lists = listedKinds.map((kind) => ({
-  to: staffPaths.list(kind),
-  title: `${kinds[kind].word} List`,
-  ...contents[kind],
-}));
 
 const forAdministrators: readonly Way[] = [
   {
@@ -41,7 +36,7 @@ const forAdministrators: readonly Way[] = [
   },
 ];
 
-/** `/admin`: the welcome, and the ways to the lists; for administrators to what was deleted and done, too. */
+/** `/admin`: the welcome and the day, list by list; for administrators also the ways to what was deleted and done. */
 export function AdminScreen() {
   const state = useSessionState();
   const name = state.status === 'signed-in' ? state.email.split('@', 1) : [];
@@ -50,11 +45,18 @@ export function AdminScreen() {
     <main className="screen screen--wide screen--welcome">
       <header>
         <ScreenHeading>Welcome, {name}</ScreenHeading>
-        <p className="screen__lead">What visitors have sent through the site.</p>
+        <p className="screen__lead">
+          What visitors have sent through the site, and what is to be done.
+        </p>
       </header>
       <ul className="list-cards">
-        {[...lists, ...(isAdministrator ? forAdministrators : [])].map(
-          ({ to, title, text, Icon }) => (
+        {listedKinds.map((kind) => (
+          <DayCard key={kind} kind={kind} {...contents[kind]} />
+        ))}
+      </ul>
+      {isAdministrator && (
+        <ul className="list-cards">
+          {forAdministrators.map(({ to, title, text, Icon }) => (
             <li key={to} className="list-card">
               <span className="list-card__icon">
                 <Icon size={26} strokeWidth={1.75} aria-hidden />
@@ -65,9 +67,9 @@ export function AdminScreen() {
               <span className="list-card__text">{text}</span>
               <ArrowRight className="list-card__arrow" size={20} strokeWidth={1.75} aria-hidden />
             </li>
-          ),
-        )}
-      </ul>
+          ))}
+        </ul>
+      )}
     </main>
   );
 }

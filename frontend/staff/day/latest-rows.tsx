@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { statusLabels, untouched } from '#shared/work.ts';
+
+type LatestRowsProps = { kind: Kind; rows: readonly PreparedRow[] };
+
+/** What came last: who, when, and how far it is. */
+export function LatestRows({ kind, rows }: LatestRowsProps) {
+  if (rows.length === 0) return <p className="day-card__note">{'Nothing has come in yet.'}</p>;
+  return (
+    <ul className="day-latest">
+      {rows.map(({ id, wholeName, date, time, work = untouched }) => (
+        <li key={id} className="day-latest__row">
+          <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
+          <span className="day-latest__when">
+            {date} {time.replace(/:\d\d (?=[AP]M)/, ' ')}
+          </span>
+          <span className="chip day-latest__status">{statusLabels[work.status]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import type { Answer } from '../support/api.ts';
+
+type Random = () => number;
+
+/** How a call goes wrong: before it has arrived, after it was done, or so late that nobody waits for it any more. */
+type Fault = 'none' | 'before' | 'after' | 'late' | 'twice';
+
+const faultOf = (random: Random): Fault => {
+  const drawn = random();
+  if (drawn < 0.6) return 'none';
+  return drawn < 0.7 ? 'before' : drawn < 0.8 ? 'after' : drawn < 0.9 ? 'late' : 'twice';
+};
+
+/** What of a call arrived, with the answer that its caller may never have seen. */
+export type Arrival<Call> = { call: Call; answer: Answer };
+
+/**
+ * Makes calls of which some fail, each in a way that is drawn.
+ * @param execute does a call
+ */
+export function createFaults<Call>(random: Random, execute: (call: Call) => Promise<Answer>) {
+  const arrivals: Arrival<Call>[] = [];
+  const late: Promise<unknown>[] = [];
+
+  async function arrive(call: Call): Promise<Answer> {
+    const answer = await execute(call);
+    arrivals.push({ call, answer });
+    return answer;
+  }
+
+  return {
+    arrivals,
+    /** @throws ApiError where the caller learns nothing */
+    async make(call: Call): Promise<Answer> {
+      const fault = faultOf(random);
+      if (fault === 'before') throw new ApiError('offline');
+      if (fault === 'late') {
+        const turns = Math.ceil(random() * 40);
+        late.push(
+          (async () => {
+            for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+            await arrive(call);
+          })(),
+        );
+        throw new ApiError('timeout');
+      }
+      const answer = await arrive(call);
+      if (fault === 'after') throw new ApiError('offline');
+      return fault === 'twice' ? arrive(call) : answer;
+    },
+    /** Waits for what is still on its way. */
+    settle: () => Promise.all(late),
+  };
+}

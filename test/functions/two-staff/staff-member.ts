@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { noteIn } from '#frontend/staff/api/work-calls.ts';
+import { sendChange, type WantedChange, WorkConflict } from '#frontend/staff/work/send-change.ts';
+import { sendNote } from '#frontend/staff/work/send-note.ts';
+import { pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
+import type { Note } from '#shared/note.ts';
+import { type Status, untouched, type Work } from '#shared/work.ts';
+import type { Answer } from '../support/api.ts';
+
+export type Call = {
+  sub: string;
+  routeKey: string;
+  noteId?: string;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** What its author wanted, and had seen. */
+  attempt?: WantedChange;
+};
+type Make = (call: Call) => Promise<Answer>;
+
+/** What its author knows of a note: the text that was acknowledged (null: deleted, or never was), and what may be. */
+export type KnownNote = { by: string; acknowledged: string | null; possible: (string | null)[] };
+
+const maxTries = 4;
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && ['offline', 'timeout'].includes(error.failure);
+
+function refusing({ status, body }: Answer): any {
+  if (status < 400) return body;
+  const failure = status === 404 ? 'missing' : 'refused';
+  throw new ApiError(failure, { status, current: body.current });
+}
+
+/** The calls of the staff area, as it makes them. */
+const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
+  changeWork: async (_kind: unknown, _id: unknown, body: object): Promise<Work> =>
+    refusing(
+      await make({
+        sub,
+        routeKey: 'PATCH /api/submissions/{kind}/{id}',
+        body: { ...body },
+        ...(attempt && { attempt }),
+      }),
+    ).work,
+  addNote: async (_kind: unknown, _id: unknown, body: object): Promise<Note> =>
+    refusing(
+      await make({ sub, routeKey: 'POST /api/submissions/{kind}/{id}/notes', body: { ...body } }),
+    ).note,
+  changeNote: async (
+    _kind: unknown,
+    _id: unknown,
+    { id: noteId, ...body }: Pick<Note, 'id' | 'text' | 'version'>,
+  ): Promise<Note> =>
+    refusing(
+      await make({
+        sub,
+        routeKey: 'PATCH /api/submissions/{kind}/{id}/notes/{noteId}',
+        noteId,
+        body,
+      }),
+    ).note,
+  deleteNote: async (noteId: string, version: number) =>
+    refusing(
+      await make({
+        sub,
+        routeKey: 'DELETE /api/submissions/{kind}/{id}/notes/{noteId}',
+        noteId,
+        query: { version: `${version}` },
+      }),
+    ),
+});
+
+/**
+ * Works on a record for a while: sets what is drawn, tries again what fails, insists or gives way where somebody else
+ * was quicker, writes, changes and deletes notes.
+ * @param look reads the record; never fails
+ * @returns what it knows of its notes
+ */
+export async function workOnRecord(options: {
+  sub: string;
+  random: Random;
+  make: Make;
+  look: () => Promise<Work | undefined>;
+  removeAndRestore: () => Promise<void>;
+  /** Waits for the other one, so that both begin at the same moment. */
+  together: () => Promise<void>;
+}): Promise<Map<string, KnownNote>> {
+  const { sub, random, make, look, removeAndRestore, together } = options;
+  const notes = new Map<string, KnownNote & { version: number }>();
+  let seen: Work = untouched;
+
+  async function change() {
+    const statuses: [Status, ...Status[]] = ['new', 'in-progress', 'waiting', 'done'];
+    const wanted = pick<WantedChange['wanted']>(random, [
+      { status: pick(random, statuses) },
+      { owner: pick(random, ['dana', 'sam', null]) },
+      { nextActionOn: pick(random, ['2026-12-01', '2026-12-02', null]) },
+    ]);
+    let base = seen;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const attempt = { wanted, seen: base };
+      try {
+        seen = await sendChange(callsOf(make, sub, attempt), 'contact', '', attempt);
+        return;
+      } catch (error) {
+        if (error instanceof WorkConflict) {
+          seen = error.theirs;
+          if (random() < 0.5) return;
+          base = seen;
+        } else if (!isUnknown(error)) return;
+      }
+    }
+  }
+
+  /** Tries until it is known what came of it; what is not known is possible. */
+  async function writeNote(
+    id: string,
+    wanted: string | null,
+    send: (version: number) => Promise<Note | undefined>,
+  ) {
+    const known = notes.get(id) ?? { by: sub, acknowledged: null, possible: [], version: 1 };
+    notes.set(id, known);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      try {
+        const stored = await send(known.version);
+        known.acknowledged = wanted;
+        known.possible = [];
+        known.version = stored?.version ?? known.version;
+        return;
+      } catch (error) {
+        if (isUnknown(error)) known.possible.push(wanted);
+        const stands = error instanceof ApiError ? noteIn(error.current) : undefined;
+        if (stands) known.version = stands.version;
+        else if (!isUnknown(error)) return;
+      }
+    }
+  }
+
+  const calls = callsOf(make, sub);
+  const text = () => `${sub} ${wholeNumber(random, 0, 1e9)}`;
+  const mine = () => [...notes.keys()][wholeNumber(random, 0, notes.size)];
+  for (let step = 0; step < 4; step += 1) {
+    // Whoever has just looked sends the latest version: two of those at once are the closest race.
+    if (random() < 0.7) seen = (await look()) ?? seen;
+    await together();
+    const drawn = random();
+    const id = mine() ?? randomUUID();
+    if (drawn < 0.55) await change();
+    else if (drawn < 0.6) await removeAndRestore();
+    else if (drawn < 0.77 && notes.has(id)) {
+      await writeNote(id, null, (version) => calls.deleteNote(id, version));
+    } else {
+      const wanted = text();
+      await writeNote(id, wanted, (version) =>
+        notes.get(id)?.acknowledged
+          ? calls.changeNote('contact', '', { id, text: wanted, version })
+          : sendNote(calls, 'contact', '', { id, text: wanted }),
+      );
+    }
+  }
+  return notes;
+}
