@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { api as addresses } from '#shared/api.ts';
-import { type Person, peopleSchema } from '#shared/audit.ts';
 import {
   type BulkChange,
   type BulkResult,
@@ -18,8 +17,6 @@ export type BulkCalls = {
   ) => Promise<BulkResult[]>;
   deleteMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
   restoreMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
-  /** The accounts that can sign in. */
-  people: (signal?: AbortSignal) => Promise<Person[]>;
 };
 
 type Send = <Answer>(
@@ -41,9 +38,5 @@ export function createBulkCalls(send: Send, readAs: ReadAs): BulkCalls {
     changeMany: (kind, change, items) => post(addresses.bulk.path(kind), { change, items }),
     deleteMany: (kind, items) => post(addresses.bulkDelete.path(kind), ids(items)),
     restoreMany: (kind, items) => post(addresses.bulkRestore.path(kind), ids(items)),
-    async people(signal) {
-      const init = { signal: signal ?? null };
-      return (await send(addresses.people.path(), init, readAs(peopleSchema))).people;
-    },
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import type { BulkOutcome } from '#shared/bulk.ts';
+import { messages } from '#shared/messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { actionWords, countOutcomes } from './bulk-words.ts';
 import type { Bulk } from './use-bulk.ts';
@@ -28,6 +29,11 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
   const of = (wanted: BulkOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
+  // The pressed button goes away.
+  const goOn = (step: () => void) => {
+    cancel.current?.focus();
+    step();
+  };
   return (
     <Dialog
       className="bulk-dialog"
@@ -38,38 +44,42 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
       initialFocusRef={cancel}
     >
       {isRunning && (
-        <ProgressBar label="Progress" percent={(100 * results.length) / Math.max(1, rows.length)} />
+        <>
+          <ProgressBar
+            label="Progress"
+            percent={(100 * results.length) / Math.max(1, rows.length)}
+          />
+          <p className="dialog__text">
+            {format.format(results.length)} of {format.format(rows.length)}
+          </p>
+        </>
       )}
       <p className="dialog__text" role="status">
-        {isRunning
-          ? `${format.format(results.length)} of ${format.format(rows.length)}`
-          : counts
-              .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
-              .join(', ')}
+        {!isRunning &&
+          counts
+            .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
+            .join(', ')}
         {!isRunning && isCancelled && left > 0 && `. Cancelled: ${format.format(left)} not tried`}
       </p>
       {!isRunning && <BulkResults rows={rows} results={results} />}
       <div className="dialog__actions">
-        {isRunning ? (
-          <Button ref={cancel} look="quiet" onClick={bulk.cancel}>
-            Cancel
+        {/* One button, so that the focus stays on it. */}
+        <Button
+          ref={cancel}
+          look={isRunning ? 'quiet' : 'primary'}
+          onClick={isRunning ? bulk.cancel : bulk.close}
+        >
+          {isRunning ? messages.cancel : 'Close'}
+        </Button>
+        {!isRunning && of('failed') > 0 && !isUndo && (
+          <Button look="quiet" onClick={() => goOn(bulk.retry)}>
+            Retry {format.format(of('failed'))}
           </Button>
-        ) : (
-          <>
-            <Button ref={cancel} onClick={bulk.close}>
-              Close
-            </Button>
-            {of('failed') > 0 && !isUndo && (
-              <Button look="quiet" onClick={bulk.retry}>
-                Retry {format.format(of('failed'))}
-              </Button>
-            )}
-            {mayUndo && (
-              <Button look="quiet" onClick={bulk.undo}>
-                Undo
-              </Button>
-            )}
-          </>
+        )}
+        {!isRunning && mayUndo && (
+          <Button look="quiet" onClick={() => goOn(bulk.undo)}>
+            Undo
+          </Button>
         )}
       </div>
     </Dialog>
