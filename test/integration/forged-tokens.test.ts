@@ -55,12 +55,15 @@ const staffRoutes = routes
     ({ method, path, functionName }) =>
       [method, path.replace('{kind}', 'employment').replace('{id}', id), functionName] as const,
   );
+/** Every so manyth of the routes tries the same forged tokens. */
+const rotation = Math.floor(staffRoutes.length / 3);
 /** How each answer to staff is known: what it holds of the stored application, and no refusal may hold. */
 const answers: Partial<Record<ApiFunctionName, RegExp>> = {
   'list-submissions': /"rows":\[\{.*"lastName":"Applicant"/,
   'get-submission': /"phoneNumber":"6035550123"/,
   'get-resume': /X-Amz-Signature/,
   'list-deleted': /"hasMore":false/,
+  'list-people': /"people":\[\{/,
   'list-error-reports': /"reports":\[/,
   'list-staff-accounts': /"accounts":\[\{/,
   'get-sensitive-answers': /"answers":\{.*"lastSalary":/,
@@ -142,7 +145,7 @@ describe.each([
   let laptop: Laptop;
   let stranger: Laptop;
   let session: CognitoUserSession;
-  /** What nobody signed for us: each is tried at a fourth of the routes, for they share what refuses it. */
+  /** What nobody signed for us: each is tried at three of the routes or more, for they share what refuses it. */
   let forged: NamedHeader[];
   /** What Cognito signed, for somebody else or before it was ended: tried at every route. */
   let genuine: NamedHeader[];
@@ -174,7 +177,6 @@ describe.each([
     const refused = new Set([...forged, ...genuine].map(([name]) => name));
     expect(refused.size).toBeGreaterThanOrEqual(300);
     expect(refused.size).toBe(forged.length + genuine.length);
-    expect(staffRoutes.length).toBeGreaterThan(4);
     expect(staffRoutes.map(([method]) => method)).toContain('DELETE');
   });
 
@@ -184,22 +186,18 @@ describe.each([
     async (method, path, _, routeIndex) => {
       const letIn: unknown[] = [];
       const waiting = [
-        ...forged.filter((_, index) => index % 4 === routeIndex % 4),
+        ...forged.filter((_, index) => index % rotation === routeIndex % rotation),
         ...genuine,
         ['no token', undefined] as const,
       ];
-      const work = async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const [name, authorization] = next;
-          const headers: Record<string, string> = authorization ? { authorization } : {};
-          const response = await laptop.request(path, { method, headers });
-          const body = await response.text();
-          const isRefused = response.status === 401 || response.status === 403;
-          if (!isRefused || isAnswer(body)) letIn.push([name, response.status, body]);
-        }
-      };
-      // Two at a time: each more is one more environment that has to start.
-      await Promise.all([work(), work()]);
+      // One after the other: each at the same time is one more environment that has to start.
+      for (const [name, authorization] of waiting) {
+        const headers: Record<string, string> = authorization ? { authorization } : {};
+        const response = await laptop.request(path, { method, headers });
+        const body = await response.text();
+        const isRefused = response.status === 401 || response.status === 403;
+        if (!isRefused || isAnswer(body)) letIn.push([name, response.status, body]);
+      }
       expect(letIn).toEqual([]);
     },
   );
