@@ -136,7 +136,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeInViewport();
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
       await link.focus();
-      expect(await link.evaluate(isUnderNotice)).toBe(false);
+      await expect.poll(() => link.evaluate(isUnderNotice)).toBe(false);
     }
   });
 
@@ -147,11 +147,11 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
     const join = page.getByRole('main').getByRole('link', { name: 'Join Us' }).first();
-    expect(await join.evaluate(isUnderNotice)).toBe(true);
+    await expect.poll(() => join.evaluate(isUnderNotice)).toBe(true);
     while (!(await join.evaluate((link) => link === document.activeElement))) {
       await page.keyboard.press('Tab');
     }
-    expect(await join.evaluate(isUnderNotice)).toBe(false);
+    await expect.poll(() => join.evaluate(isUnderNotice)).toBe(false);
   });
 
   test('leaves the end of the page to be seen by who is there when it comes, and takes no room afterwards', {
@@ -173,6 +173,6 @@ test.describe('the cookie notice', () => {
     const { y: top } = (await notice(page).boundingBox()) ?? { y: 0 };
     expect(end).toBeLessThanOrEqual(top);
     await answer(page, cookieNotice.reject).click();
-    expect(await height()).toBe(before);
+    await expect.poll(height).toBe(before);
   });
 });

@@ -24,16 +24,26 @@ export function controlOf(page: Page, field: Field): Locator {
   }
 }
 
-/** Answers every field of the form for which there is a value. */
+/** The control of a field, found by its name alone, which takes a tenth of the time. */
+const namedControlOf = (page: Page, { name, control }: Field): Locator =>
+  control === 'yesNo'
+    ? page.locator(`form fieldset:has([name="${name}"])`).last()
+    : page.locator(`form [name="${name}"]`);
+
+/**
+ * Answers every field of the form for which there is a value.
+ * @param find `controlOf` where it is to be proved that a person finds each field
+ */
 export async function fillForm(
   page: Page,
   form: Form,
   values: Record<string, string>,
+  find = namedControlOf,
 ): Promise<void> {
   for (const field of form.fields) {
     const value = values[field.name];
     if (value === undefined) continue;
-    const control = controlOf(page, field);
+    const control = find(page, field);
     switch (field.control) {
       case 'select':
         await control.selectOption(value);
@@ -54,7 +64,7 @@ export async function fillForm(
 export async function heldValues(page: Page, form: Form): Promise<Record<string, string>> {
   const held: Record<string, string> = {};
   for (const field of form.fields) {
-    const control = controlOf(page, field);
+    const control = namedControlOf(page, field);
     switch (field.control) {
       case 'checkbox':
         if (await control.isChecked()) held[field.name] = 'Yes';

@@ -46,7 +46,7 @@ for (const [path, form, valuesFor] of pages) {
   }) => {
     const values = valuesFor({ lastName: letters('Touch') });
     await page.goto(path);
-    await fillForm(page, form, values);
+    await fillForm(page, form, values, controlOf);
     expect(await heldValues(page, form)).toEqual(values);
     if (form.kind === 'employment') await chooseResume(page, 20_000);
     await send(page).click();

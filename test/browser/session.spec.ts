@@ -76,8 +76,7 @@ test.describe('a session that has ended', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: messages.logIn, exact: true }).click();
     await expect(page).toHaveURL(place);
-    await expect(rowsOf(page)).toHaveCount(before.length);
-    expect(await rowsOf(page).allInnerTexts()).toEqual(before);
+    await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(before);
   });
 });
 

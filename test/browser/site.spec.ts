@@ -48,7 +48,7 @@ test('the way to the top comes after one window, and leads there', async ({ page
   await expectAccessible(page);
   await button.click();
   await expect(button).toBeHidden();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
