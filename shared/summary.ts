@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
 
 /** Answers of an application that somebody should look at before they call. */
-export const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
+const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
 export type Flag = (typeof flags)[number];
 
 export const flagLabels: Record<Flag, string> = {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { FindBox } from '#frontend/staff/find/find-box.tsx';
 import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
 import { JumpToResume } from '#frontend/staff/resume/jump-to-resume.tsx';
@@ -40,7 +41,7 @@ export function StaffRoutes() {
   return (
     <Routes>
       <Route path={staffPaths.login} element={<LoginScreen />} />
-      <Route element={<AuthGate />}>
+      <Route element={<AuthGate find={<FindBox />} />}>
         <Route path={staffPaths.admin} element={<AdminScreen />} />
         <Route path={staffPaths.activity} element={<ActivityScreen />} />
         <Route path={staffPaths.bin} element={<BinScreen />} />

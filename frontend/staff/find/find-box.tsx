@@ -36,7 +36,7 @@ export function FindBox() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const found = links();
-    const at = found.findIndex((link) => link === document.activeElement);
+    const at = found.findIndex((link) => link.matches(':focus'));
     if (event.key === 'Escape') {
       if (isOpen) close();
       else setTyped('');

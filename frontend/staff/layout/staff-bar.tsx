@@ -1,8 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { agency } from '#frontend/content/agency.ts';
-import { FindBox } from '#frontend/staff/find/find-box.tsx';
 import { Account } from '#frontend/staff/session/account/account.tsx';
 import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -11,8 +10,8 @@ import { kinds, listedKinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
-/** The bar on top of every signed-in screen: the logo, the lists and the way out. */
-export function StaffBar() {
+/** The bar on top of every signed-in screen: the logo, the lists, the field that finds and the way out. */
+export function StaffBar({ find }: { find: ReactNode }) {
   const { session, toasts } = useStaff();
   const navigate = useNavigate();
   const isAdministrator = useMayAct('administrator');
@@ -47,7 +46,7 @@ export function StaffBar() {
           </NavLink>
         )}
       </nav>
-      <FindBox />
+      {find}
       <Account />
       <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Keys } from '#frontend/staff/keys/keys-dialog.tsx';
 import { ConnectionBanner } from '#frontend/staff/layout/connection-banner.tsx';
@@ -15,8 +15,11 @@ import { UnreachableSignIn } from './unreachable-sign-in.tsx';
 const isList = (pathname: string): boolean =>
   kindSchema.options.some((kind) => staffPaths.list(kind) === pathname);
 
-/** Lets signed-in staff through to the screens behind it, and sends everyone else to sign in. */
-export function AuthGate() {
+/**
+ * Lets signed-in staff through to the screens behind it, and sends everyone else to sign in.
+ * @param find the field that finds records, for the bar
+ */
+export function AuthGate({ find }: { find: ReactNode }) {
   const state = useSessionState();
   const { pathname, search, hash } = useLocation();
 
@@ -40,7 +43,7 @@ export function AuthGate() {
           <IdleLimit />
           <Keys />
           {isList(pathname) && <SkipToRows />}
-          <StaffBar />
+          <StaffBar find={find} />
           <ConnectionBanner />
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
