@@ -135,6 +135,7 @@ async function prove(seed: number): Promise<void> {
   const { id, path, arrivals, known } = await run(createRandom(seed));
   const { body } = await api.send('sam', record, { path, headers: { 'x-prefetch': '1' } });
   expect(body.id).toBe(id);
+  expect(arrivals.filter(({ answer }) => answer.status >= 500)).toEqual([]);
   expectNothingOverwritten(arrivals, body.work ?? untouched);
   expectNoNoteLost(known, body.notes ?? []);
 

@@ -12,7 +12,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 
 /** The bar on top of every signed-in screen: the logo, the lists, the field that finds and the way out. */
 export function StaffBar({ find }: { find: ReactNode }) {
-  const { session, toasts } = useStaff();
+  const { session, toasts, queryClient } = useStaff();
   const navigate = useNavigate();
   const isAdministrator = useMayAct('administrator');
   const [leaving, setLeaving] = useState(false);
@@ -20,6 +20,8 @@ export function StaffBar({ find }: { find: ReactNode }) {
   const logOut = async () => {
     setLeaving(true);
     try {
+      // What is on its way would come back refused.
+      await queryClient.cancelQueries();
       await session.signOut();
       navigate(staffPaths.login, { replace: true });
     } catch {
