@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useClearErrorReports, useErrorReports } from '#frontend/staff/api/use-error-reports.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
@@ -25,14 +26,16 @@ export function ErrorsScreen() {
   const clear = () =>
     clearing.mutate(newest, {
       onSuccess({ hasMore }) {
+        // Behind the open dialog nothing takes the focus, and the button that opened it goes away.
+        flushSync(close);
         document.querySelector('h1')?.focus();
         toasts.show('success', hasMore ? 'Cleared. Older ones are left.' : 'All were cleared.');
       },
       onError(error) {
+        close();
         if (error instanceof ApiError && error.failure === 'session-ended') return;
         toasts.show('error', 'They could not be cleared. Please try again.');
       },
-      onSettled: close,
     });
 
   return (
