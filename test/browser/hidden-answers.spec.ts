@@ -1,0 +1,47 @@
+import { staffPaths } from '#shared/site-routes.ts';
+import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { apply } from './resume-page.ts';
+
+const resume = Buffer.from('%PDF-1.7 a resume');
+/** What hides the answers of the record on its way, as the setting `maskSensitive` has the server do. */
+const masked = ['criminalRecord', 'lastSalary'];
+
+test('a viewer reads a record without its sensitive answers, and changes nothing', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const id = await apply(laptop, resume);
+  const { email, password } = await addStaffAccount(laptop);
+  await giveRole(laptop, email, 'viewer');
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(staffPaths.admin);
+  await page.goto(staffPaths.detail('employment', id));
+  const salary = page.getByText('Last salary').locator('xpath=following::dd[1]');
+  await expect(salary).toHaveText('Hidden from viewers');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Show the hidden answers/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a recruiter sees hidden answers after one press, which the history keeps', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const id = await apply(laptop, resume);
+  await page.route(`**/api/submissions/employment/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { criminalRecord, lastSalary, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, masked } });
+  });
+  await page.goto(staffPaths.detail('employment', id));
+  const salary = page.getByText('Last salary').locator('xpath=following::dd[1]');
+  await expect(salary).toContainText('Hidden');
+  await expectAccessible(page);
+  await salary.getByRole('button', { name: /^Show the hidden answers/ }).click();
+  await expect(salary).toContainText('72');
+  await expect(salary).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Show the hidden answers/ })).toHaveCount(0);
+  await page.getByText('History', { exact: true }).click();
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Saw the hidden answers' })).toHaveCount(1);
+});
