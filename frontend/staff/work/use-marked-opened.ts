@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeRow } from '#frontend/staff/api/change-row.ts';
+import { changeRow } from '#frontend/staff/api/change-rows.ts';
 import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';

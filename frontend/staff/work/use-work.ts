@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changeRow, readListAgain } from '#frontend/staff/api/change-row.ts';
+import { changeRow, readListAgain } from '#frontend/staff/api/change-rows.ts';
 import { keep, useKept } from '#frontend/staff/api/use-kept.ts';
 import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';

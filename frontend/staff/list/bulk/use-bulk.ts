@@ -53,7 +53,7 @@ export function useBulk(kind: Kind): Bulk {
         );
         if (action.does === 'restore') showRows(queryClient, kind, ids);
         else if (action.does === 'delete') hideRows(queryClient, kind, ids);
-        const works = unshown.flatMap(({ id, work }) => (work ? [[id, work] as const] : []));
+        const works = unshown.flatMap(({ id, work }) => (work ? [[id, () => work] as const] : []));
         if (works.length > 0) changeRows(queryClient, kind, new Map(works));
         unshown = [];
         shownAt = performance.now();
