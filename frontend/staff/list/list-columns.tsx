@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { RowName } from './row-name.tsx';
@@ -12,6 +13,8 @@ export type PlacedRow = {
   hash: string;
   /** The account that looks. */
   me: string;
+  /** Whose a record can be. */
+  people: readonly Person[];
   /** When it was last here: what came later is new to it. */
   newSince: string;
   onOpen: () => void;

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { usePeople } from '#frontend/staff/api/use-people.ts';
 import { useMySub } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
@@ -29,10 +30,11 @@ const ariaSort = { date: 'descending', name: 'ascending' } as const;
 /** One page of a list. */
 export function ListTable(props: ListTableProps) {
   const { kind, rows, sort, firstNumber, hash, selection, onOpen, ref } = props;
-  const me = useMySub();
-  const newSince = useLastVisit();
   const { isOn, ids } = selection;
   const selected = rows.filter(({ id }) => ids.has(id)).length;
+  const me = useMySub();
+  const people = usePeople();
+  const newSince = useLastVisit();
   const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
   const numberOf = (row: PreparedRow) => firstNumber + rows.indexOf(row);
   const opener = (row: PreparedRow) => () => onOpen(row, rows.indexOf(row));
@@ -101,6 +103,7 @@ export function ListTable(props: ListTableProps) {
                     number: numberOf(row),
                     hash,
                     me,
+                    people,
                     newSince,
                     onOpen: opener(row),
                   })}

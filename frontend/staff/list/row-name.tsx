@@ -1,12 +1,13 @@
-import { TriangleAlert, UserRound } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RecordOrigin } from '#frontend/staff/layout/record-place.ts';
-import { type PreparedRow, shortName } from '#shared/list.ts';
+import { shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { flagLabels } from '#shared/summary.ts';
 import { statusLabels, untouched } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
+import { OwnerMark } from './owner-mark.tsx';
 
 /** The shortened name, whose link covers the row, and behind it what the record says and what became of it. */
 export function RowName(placed: PlacedRow) {
@@ -27,7 +28,7 @@ export function RowName(placed: PlacedRow) {
           </span>
         )}
       </span>
-      <RowFacts row={row} me={placed.me} />
+      <RowFacts {...placed} />
     </div>
   );
 }
@@ -57,7 +58,7 @@ function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
 }
 
 /** Roles, town, status when it is no longer new, whose it is, and what needs a look. */
-function RowFacts({ row, me }: { row: PreparedRow; me: string }) {
+function RowFacts({ row, me, people }: PlacedRow) {
   const { summary, work = untouched } = row;
   const flags = summary?.flags ?? [];
   return (
@@ -84,12 +85,7 @@ function RowFacts({ row, me }: { row: PreparedRow; me: string }) {
         {work.status !== 'new' && (
           <span className="row-facts__status">{statusLabels[work.status]}</span>
         )}
-        {work.owner !== undefined && (
-          <span className="row-facts__owner">
-            <UserRound size={14} strokeWidth={2} aria-hidden />
-            <span className="row-facts__owner-words">{work.owner === me ? 'Mine' : 'Taken'}</span>
-          </span>
-        )}
+        {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>
     </span>
   );

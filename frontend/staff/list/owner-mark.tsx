@@ -1,0 +1,21 @@
+import { initialsOfEmail } from '#frontend/staff/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
+
+type OwnerMarkProps = { owner: string; me: string; people: readonly Person[] };
+
+/** Whose a record is, by initials; of an account that is gone, or not known yet, only that somebody has it. */
+export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
+  const email = people.find(({ sub }) => sub === owner)?.email;
+  return (
+    <span className="row-facts__owner" data-mine={owner === me}>
+      {email === undefined ? (
+        'Taken'
+      ) : (
+        <>
+          <span className="visually-hidden">Owner: {email}</span>
+          <span aria-hidden="true">{initialsOfEmail(email)}</span>
+        </>
+      )}
+    </span>
+  );
+}
