@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Config, configSchema } from '#shared/settings.ts';
-import { answerTimeoutMs } from './staff-api.ts';
+import { answerTimeoutMs } from './answer-timeout.ts';
 
 /** Reads `/config.json`. Rejects when it can't be had or says something else than it should. */
 export async function loadConfig(): Promise<Config> {

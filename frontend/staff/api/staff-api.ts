@@ -17,13 +17,11 @@ import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
 import { type AdministrationApi, administrationApi } from './administration-api.ts';
+import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
 import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
 import type { ConnectionEvent } from './connection.ts';
 import { createWorkCalls, type WorkCalls } from './work-calls.ts';
-
-/** Longest wait for an answer: then the connection counts as offline (section 9: 10 s). */
-export const answerTimeoutMs = 10_000;
 
 /** What the activity of a day is narrowed to; '' is no narrowing. Days are New York's, `YYYY-MM-DD`. */
 export type ActivityFilter = { day: string; sub: string; action: string };

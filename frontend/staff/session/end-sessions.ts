@@ -1,5 +1,5 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { answerTimeoutMs } from '#frontend/staff/api/staff-api.ts';
+import { answerTimeoutMs } from '#frontend/staff/api/answer-timeout.ts';
 import type { Config } from '#shared/settings.ts';
 
 // Amplify's own sign-out asks Cognito for these too, and says nothing when they did not come about.
