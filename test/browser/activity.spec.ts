@@ -34,7 +34,8 @@ test('an administrator sees who has opened a record, there and among all that wa
   const release = await hold(page, '**/api/activity**');
   await page.getByRole('link', { name: agency.productName }).click();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page).toHaveURL(staffPaths.activity);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached();
   release();
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();

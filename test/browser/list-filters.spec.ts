@@ -128,6 +128,8 @@ test('the role boxes stand on the employment list only', { tag: '@once' }, async
     await page.goto(staffPaths.list(kind));
     const filters = await openFilters(page, isMobile);
     await expect(filters.getByLabel('Name', { exact: true })).toBeVisible();
-    await expect(filters.getByRole('checkbox')).toHaveCount(boxes);
+    await expect(filters.getByRole('group', { name: 'Roles' }).getByRole('checkbox')).toHaveCount(
+      boxes,
+    );
   }
 });

@@ -52,7 +52,7 @@ test('many are given a status, marked as spam and deleted, and each is undone', 
   await expect(bar).toContainText('2 applications selected');
 
   await bar.getByRole('button', { name: 'Status' }).click();
-  await page.getByLabel('Waiting').check();
+  await page.getByRole('radio', { name: 'Waiting' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set 2 applications to Waiting' });

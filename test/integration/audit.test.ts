@@ -146,6 +146,7 @@ it('where a function may not add to the audit, staff read nothing and delete not
 });
 
 it('every action of the audit belongs to a route, or is a more exact word for what one did', () => {
-  const actions = [...staffRoutes.map(({ audit }) => audit), 'refresh-list', 'ask-for-held-resume'];
+  const exact = ['refresh-list', 'prefetch-record', 'find-same-person', 'ask-for-held-resume'];
+  const actions = [...new Set(staffRoutes.map(({ audit }) => audit)), ...exact];
   expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());
 });

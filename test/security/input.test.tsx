@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DetailFields } from '#frontend/staff/detail/detail-fields.tsx';
 import { returnPath } from '#frontend/staff/session/return-path.ts';
+import { StaffContext } from '#frontend/staff/session/staff-context.ts';
 import { checkField } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { kindSchema } from '#shared/kinds.ts';
-import { submissionSchemas } from '#shared/stored-submission.ts';
+import { type ContactSubmission, submissionSchemas } from '#shared/stored-submission.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { contactValues, employmentValues } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -36,11 +38,24 @@ async function stored(values: Record<string, string>) {
   return submissionSchemas.contact.parse(await answer.json());
 }
 
+/** What staff see of the fields of a message. */
+const markupOf = (submission: ContactSubmission): string =>
+  renderToStaticMarkup(
+    <StaffContext value={{ api: {}, toasts: {} } as any}>
+      <QueryClientProvider client={new QueryClient()}>
+        <DetailFields kind="contact" submission={submission} />
+      </QueryClientProvider>
+    </StaffContext>,
+  );
+
+// What whoever works on a device has chosen there: nothing.
+vi.stubGlobal('localStorage', { getItem: () => null });
+
 const hostile = `"'><img/src=x onerror=alert(1) & </script &lt; \${1} {"a":[`;
 
 it('ASVS 1.2.1: what a visitor wrote stands in the page as text', async () => {
   const submission = await stored({ description: hostile });
-  const html = renderToStaticMarkup(<DetailFields kind="contact" submission={submission} />);
+  const html = markupOf(submission);
   expect(submission.description).toBe(hostile);
   expect(html).not.toMatch(/<(?:img|script)/);
   expect(html).toContain('&lt;img/src=x onerror=alert(1) &amp; &lt;/script &amp;lt;');
@@ -51,7 +66,7 @@ it('ASVS 1.2.2: a link made of what a visitor wrote calls or writes, and leads n
     email: 'a?bcc=b&cc=%0a@example.com',
     phoneNumber: '+16035550123',
   });
-  const html = renderToStaticMarkup(<DetailFields kind="contact" submission={submission} />);
+  const html = markupOf(submission);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual(['tel:+16035550123', 'mailto:a%3Fbcc%3Db%26cc%3D%250a@example.com']);
   for (const to of [

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Laptop, resourcesOf } from './laptop.ts';
 
 /** What a laptop has emitted since it was booted, taken as one period of an alarm. */
 type Emitted = {
   /** Lines of JSON, by the log's name. */
   logs: Map<string, Record<string, any>[]>;
-  oldestMessageSeconds: number;
+  /** Of a queue, by its logical id. */
+  oldestMessageSeconds: (queue: string) => number;
 };
 
 function readEmitted({ dataFolder }: Laptop): Emitted {
@@ -21,11 +23,13 @@ function readEmitted({ dataFolder }: Laptop): Emitted {
     ]),
   );
   const queues = join(dataFolder, 'sqs');
-  const messages = existsSync(queues)
-    ? readdirSync(queues).flatMap((file) => JSON.parse(readFileSync(join(queues, file), 'utf8')))
-    : [];
-  const oldest = Math.min(...messages.map(({ sentMs }) => sentMs), Date.now());
-  return { logs, oldestMessageSeconds: (Date.now() - oldest) / 1000 };
+  const oldestMessageSeconds = (queue: string): number => {
+    const file = join(queues, `${queue}.json`);
+    const messages = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const oldest = Math.min(...messages.map(({ sentMs }: any) => sentMs), Date.now());
+    return (Date.now() - oldest) / 1000;
+  };
+  return { logs, oldestMessageSeconds };
 }
 
 /**
@@ -69,9 +73,16 @@ export function alarmsUp(laptop: Laptop): string[] {
       case 'AWS/ApiGateway 5xx':
         return accessLines().flatMap(({ status }) => (`${status}`.startsWith('5') ? [1] : []));
       case 'AWS/Lambda IteratorAge':
-        return [...emitted.logs.values()].flat().flatMap(({ IteratorAge }) => IteratorAge ?? []);
+        return resourcesOf(laptop.template, 'AWS::Lambda::EventSourceMapping')
+          .filter(([, { Properties }]) =>
+            isDeepStrictEqual(Properties.FunctionName, dimensions.get('FunctionName')),
+          )
+          .flatMap(([id]) => emitted.logs.get(id) ?? [])
+          .flatMap(({ IteratorAge }) => IteratorAge ?? []);
       case 'AWS/SQS ApproximateAgeOfOldestMessage':
-        return [emitted.oldestMessageSeconds];
+        return [
+          emitted.oldestMessageSeconds((dimensions.get('QueueName') as any)['Fn::GetAtt'][0]),
+        ];
       case 'AWS/Lambda Errors':
         // Of what no handler answers for: a schedule, which no test waits for.
         return [];

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useDeviceSwitch } from '#frontend/staff/layout/device-switch.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -25,7 +25,8 @@ const help: Key = { key: '?', label: 'Show these keys', run: showKeys };
 /** Hears the keys of every signed-in screen, and shows which ones there are. Stands once, around all screens. */
 export function Keys() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
-  useEffect(() => {
+  // As it is painted: see `useKeys`.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!keysSwitch.isOn() || doKeysRest(event.target)) return;
       const key = keyOfPress(event, [help, ...presentKeys()]);

@@ -30,4 +30,4 @@ export function createDeviceSwitch(name: string, usual: boolean): DeviceSwitch {
 
 /** Whether it is on; the component follows every change. */
 export const useDeviceSwitch = ({ subscribe, isOn }: DeviceSwitch): boolean =>
-  useSyncExternalStore(subscribe, isOn);
+  useSyncExternalStore(subscribe, isOn, isOn);
