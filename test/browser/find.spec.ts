@@ -32,7 +32,7 @@ test('what is typed finds records of all lists, and the keyboard opens one', asy
   await serveRows(page, listRows(3));
   await serveFinds(page);
   await page.goto(staffPaths.list('contact'));
-  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(rowsOf(page).first()).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Find a record' }).click();
   else await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
