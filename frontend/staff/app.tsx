@@ -1,33 +1,26 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '#frontend/staff/api/load-config.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
 import { LoginSkeleton } from '#frontend/staff/session/login/login-skeleton.tsx';
-import type { Staff } from '#frontend/staff/session/staff-context.ts';
-import { loadChunk } from '#frontend/ui/load-chunk.ts';
+import { type Staff, StaffContext } from '#frontend/staff/session/staff-context.ts';
+import { startStaff } from '#frontend/staff/session/start-staff.ts';
+import { Toaster } from '#frontend/ui/toast.tsx';
 import { staffPaths } from '#shared/site-routes.ts';
+import { StaffRoutes } from './routes.tsx';
 
-type Start =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'started'; staff: Staff; Screens: ComponentType<{ staff: Staff }> };
+type Start = { status: 'loading' } | { status: 'failed' } | { status: 'started'; staff: Staff };
 
-/**
- * The staff area: reads its configuration and who is signed in, then shows the screens. What both need is loaded
- * meanwhile, in scripts of their own: a phone runs them one after the other and can react in between.
- */
+/** The staff area: reads its configuration and who is signed in, then shows the screens. */
 export function App() {
   const [start, setStart] = useState<Start>({ status: 'loading' });
 
   const begin = useCallback(async () => {
     setStart({ status: 'loading' });
     try {
-      const screens = loadChunk(() => import('./screens.tsx'));
-      const session = loadChunk(() => import('#frontend/staff/session/start-staff.ts'));
-      const [config, { startStaff }] = await Promise.all([loadConfig(), session, screens]);
-      const staff = await startStaff(config);
-      const { Screens } = await screens;
-      startTransition(() => setStart({ status: 'started', staff, Screens }));
+      setStart({ status: 'started', staff: await startStaff(await loadConfig()) });
     } catch {
       setStart({ status: 'failed' });
     }
@@ -50,6 +43,15 @@ export function App() {
         />
       );
     case 'started':
-      return <start.Screens staff={start.staff} />;
+      return (
+        <StaffContext value={start.staff}>
+          <QueryClientProvider client={start.staff.queryClient}>
+            <BrowserRouter>
+              <StaffRoutes />
+            </BrowserRouter>
+          </QueryClientProvider>
+          <Toaster toasts={start.staff.toasts} />
+        </StaffContext>
+      );
   }
 }
