@@ -5,13 +5,11 @@ import { canvasDensity } from './zoom.ts';
  * Draws a page on a canvas of its own, filled-in form fields and notes included.
  * @param width in CSS pixels; the height follows from the page
  * @param density canvas pixels a CSS pixel, unless the canvas would grow too large to draw
- * @param signal ends it; then it rejects
  */
 export async function drawPage(
   page: PDFPageProxy,
   width: number,
   density: number,
-  signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const drawn = canvasDensity(viewport.width, viewport.height, density);
@@ -20,12 +18,9 @@ export async function drawPage(
   canvas.height = Math.max(1, Math.floor(viewport.height * drawn));
   canvas.setAttribute('aria-hidden', 'true');
   const task = page.render({ canvas, viewport, transform: [drawn, 0, 0, drawn, 0, 0] });
-  const cancel = () => task.cancel();
-  signal.addEventListener('abort', cancel);
   try {
     await task.promise;
   } finally {
-    signal.removeEventListener('abort', cancel);
     // Its pictures are let go: beside the canvas they would be there twice.
     page.cleanup();
   }

@@ -7,9 +7,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { BoundedCanvases } from './bounds/bounded-canvases.ts';
-import { mostOpeningMs, mostPageMs } from './bounds/resume-limits.ts';
-import { boundWork } from './bounds/resume-work.ts';
+import { mostPictureBytes } from './bounds/resume-limits.ts';
+import { boundWork, type ResumeWork } from './bounds/resume-work.ts';
 import { TooHeavyError } from './bounds/too-heavy-error.ts';
+import { drawPage } from './draw-page.ts';
 import { type PageText, readText } from './page-text.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
@@ -31,11 +32,20 @@ export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken' | 'h
 /** A document that is open. */
 export type ShownResume = {
   document: PDFDocumentProxy;
+  /** Does a piece of work with it, within its bounds and after those before it. */
+  work: ResumeWork['run'];
   /**
-   * Does a piece of work with it, within its bounds and after those before it.
-   * @throws TooHeavyError, or the reason of a signal that comes before it has begun
+   * Draws a page, by its number, as a piece of work of its own.
+   * @param width in CSS pixels
+   * @param density canvas pixels a CSS pixel
+   * @param signal takes it back as long as it has not begun
    */
-  work: <Result>(piece: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  draw: (
+    page: number,
+    width: number,
+    density: number,
+    signal: AbortSignal,
+  ) => Promise<HTMLCanvasElement>;
   /** The text of a page, by its number; read once. */
   textOf: (page: number) => Promise<PageText>;
 };
@@ -76,7 +86,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
     worker.destroy();
     port.terminate();
   };
-  const { run } = boundWork(port, close);
+  const { run: work, tellDrawn } = boundWork(port, close);
 
   async function open(): Promise<ShownResume> {
     const data = await download(url, signal);
@@ -89,6 +99,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
       useWasm: false,
       isOffscreenCanvasSupported: false,
       isImageDecoderSupported: false,
+      canvasMaxAreaInBytes: mostPictureBytes,
       CanvasFactory: BoundedCanvases,
       ...pdfjsAddresses,
       BinaryDataFactory: pdfjsDataWith(onMissing),
@@ -98,10 +109,15 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
         // It was on its way to a failure that its promise has told already.
       });
     });
-    const document = await run(() => task.promise, mostOpeningMs);
-    const work: ShownResume['work'] = (piece, signal) => run(piece, mostPageMs, signal);
+    const document = await work(() => task.promise);
+    const draw: ShownResume['draw'] = (page, width, density, signal) =>
+      work(async () => {
+        const canvas = await drawPage(await document.getPage(page), width, density);
+        tellDrawn();
+        return canvas;
+      }, signal);
     const read = async (page: number) => readText(await document.getPage(page));
-    return { document, work, textOf: remembered((page) => work(() => read(page))) };
+    return { document, work, draw, textOf: remembered((page) => work(() => read(page))) };
   }
 
   const workerFailed = new Promise<never>((_, reject) => {

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
 import { PrintableResume } from '#frontend/staff/layout/printable.ts';
-import { drawPage } from './draw-page.ts';
 import type { ShownResume } from './open-resume.ts';
 
 /** 150 dots an inch over the width of a letter page. */
@@ -16,11 +15,7 @@ export function PrintSheets({ resume, shown }: PrintSheetsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const draw = (number: number) =>
-      resume.work(async () => {
-        const page = await resume.document.getPage(number);
-        return drawPage(page, printWidth, 1, signal);
-      }, signal);
+    const draw = (number: number) => resume.draw(number, printWidth, 1, signal);
 
     const clear = () => sheets.current?.replaceChildren();
     printable.current = async () => {

@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { drawPage } from './draw-page.ts';
 import type { Match } from './find/find-matches.ts';
 import type { LaidPiece } from './find/match-boxes.ts';
 import { MatchMarks } from './find/match-marks.tsx';
@@ -51,7 +50,13 @@ export function ResumePage(props: ResumePageProps) {
     setIsBroken(true);
     onFailed(error);
   });
-  const tellDrawn = useEffectEvent(onDrawn);
+  // The picture of before stays until the new one is whole, so that zooming doesn't flicker. One that was begun for
+  // another width is shown as well: it fits, and the next one is on its way.
+  const show = useEffectEvent((canvas: HTMLCanvasElement) => {
+    if (!isNear || picture.current === null) return;
+    picture.current.replaceChildren(canvas);
+    onDrawn();
+  });
 
   const ofPage = useMemo(
     () => matches.filter(({ page: found }) => found === number),
@@ -79,20 +84,11 @@ export function ResumePage(props: ResumePageProps) {
     if (!isNear) return holder.replaceChildren();
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The picture of before stays until the new one is whole, so that zooming doesn't flicker.
-    const show = (canvas: HTMLCanvasElement) => {
-      if (signal.aborted) return;
-      holder.replaceChildren(canvas);
-      tellDrawn();
-    };
-    resume
-      .work(() => drawPage(page, width, window.devicePixelRatio, signal), signal)
-      .then(show, (error: unknown) => {
-        if (!signal.aborted) fail(error);
-        leaving.abort();
-      });
+    resume.draw(number, width, window.devicePixelRatio, signal).then(show, (error: unknown) => {
+      if (!signal.aborted) fail(error);
+    });
     return () => leaving.abort();
-  }, [resume, page, width, isNear]);
+  }, [resume, page, number, width, isNear]);
 
   useEffect(() => {
     const container = layer.current;

@@ -1,4 +1,4 @@
-import { openingBudget, pageBudget } from './resume-limits.ts';
+import { bytesAround, openingBudget, pageBudget } from './resume-limits.ts';
 import { isMessage, nextPieceMessage, tooHeavyMessage } from './worker-messages.ts';
 
 // Runs in the worker, before pdf.js. A PDF of a kilobyte can unfold to gigabytes, within a second and in ways
@@ -6,16 +6,19 @@ import { isMessage, nextPieceMessage, tooHeavyMessage } from './worker-messages.
 // both are counted here, and what goes beyond the budget is refused and told to the page, which ends the worker.
 
 let budget = { ...openingBudget };
+let isOver = false;
 const post = self.postMessage.bind(self);
 
 function refuse(): never {
+  // Until the page has ended the worker, a further piece of work gets nothing either.
+  isOver = true;
   post(tooHeavyMessage);
   throw new RangeError('This PDF takes more than its budget.');
 }
 
 function take(bytes: number): void {
-  budget.bytes -= bytes;
-  if (bytes > budget.largest || budget.bytes < 0) refuse();
+  budget.bytes -= bytes + bytesAround;
+  if (isOver || bytes > budget.largest || budget.bytes < 0) refuse();
 }
 
 /** How many elements a buffer is made with; a view on a buffer that exists takes nothing. */
@@ -54,10 +57,17 @@ for (const [name, type] of Object.entries(bufferTypes)) {
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
 
 self.postMessage = (...parameters: Parameters<typeof post>) => {
+  // pdf.js tells of the refusal, too; nobody listens any more.
+  if (isOver) return;
   budget.messages -= 1;
   if (budget.messages < 0) refuse();
   post(...parameters);
 };
+
+// What fails on account of the refusal is no error of the site's.
+for (const type of ['error', 'unhandledrejection'] as const) {
+  self.addEventListener(type, (event) => isOver && event.preventDefault());
+}
 
 self.addEventListener('message', ({ data }) => {
   if (isMessage(data, nextPieceMessage)) budget = { ...pageBudget };

@@ -1,33 +1,45 @@
+import { mostPieceMs, mostUntilDrawnMs } from './resume-limits.ts';
 import { TooHeavyError } from './too-heavy-error.ts';
 import { isMessage, nextPieceMessage, tooHeavyMessage } from './worker-messages.ts';
 
-/** Calls `onOver` after this time in view: a page that nobody sees is not drawn, and waits. @returns what ends it */
-function afterTimeInView(milliseconds: number, onOver: () => void): () => void {
+/**
+ * Calls `onOver` after this time in view: a page that nobody sees is not drawn, and waits.
+ * @returns what ends it, and answers with the milliseconds that it took
+ */
+function afterTimeInView(milliseconds: number, onOver: () => void): () => number {
+  let usedMs = 0;
+  let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const start = () => {
+  const pause = () => {
+    if (timer !== undefined) usedMs += performance.now() - since;
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(onOver, milliseconds);
+    timer = undefined;
   };
-  document.addEventListener('visibilitychange', start);
-  start();
+  const goOn = () => {
+    pause();
+    if (document.hidden) return;
+    since = performance.now();
+    timer = setTimeout(onOver, milliseconds - usedMs);
+  };
+  document.addEventListener('visibilitychange', goOn);
+  goOn();
   return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', start);
+    document.removeEventListener('visibilitychange', goOn);
+    pause();
+    return usedMs;
   };
 }
 
 export type ResumeWork = {
   /**
-   * Does a piece of work once those before it are over, on a budget of its own.
-   * @param mostMs how long it may take
+   * Does a piece of work once those before it are over, on a budget and in a time of its own. What has begun is
+   * never given up for another piece: the worker would go on with it, on the budget of the next.
    * @throws TooHeavyError when it takes more: then the worker is ended, and all further work refused; or the
    * reason of a signal that comes before it has begun
    */
-  run: <Result>(
-    piece: () => Promise<Result>,
-    mostMs: number,
-    signal?: AbortSignal,
-  ) => Promise<Result>;
+  run: <Result>(piece: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  /** The first page is drawn: from now on only each piece of work has its time. */
+  tellDrawn: () => void;
 };
 
 /**
@@ -36,6 +48,7 @@ export type ResumeWork = {
  */
 export function boundWork(port: Worker, close: () => void): ResumeWork {
   let isOpened = false;
+  let leftMs: number = mostUntilDrawnMs;
   let turn: Promise<unknown> = Promise.resolve();
   let refuse = (_reason: TooHeavyError) => {};
   const refused = new Promise<never>((_, reject) => {
@@ -53,26 +66,29 @@ export function boundWork(port: Worker, close: () => void): ResumeWork {
   });
 
   return {
-    run(piece, mostMs, signal) {
+    run(piece, signal) {
       const result = turn.then(async () => {
         signal?.throwIfAborted();
         // The worker begins with the budget of the first piece, which opens the file.
         if (isOpened) port.postMessage(nextPieceMessage);
         isOpened = true;
-        const end = afterTimeInView(mostMs, stop);
+        const end = afterTimeInView(Math.min(mostPieceMs, leftMs), stop);
         try {
           return await Promise.race([refused, piece()]);
         } catch (error) {
           if (error instanceof TooHeavyError) stop();
           throw error;
         } finally {
-          end();
+          leftMs -= end();
         }
       });
       turn = result.catch(() => {
         // The next piece begins all the same.
       });
       return result;
+    },
+    tellDrawn() {
+      leftMs = Number.POSITIVE_INFINITY;
     },
   };
 }

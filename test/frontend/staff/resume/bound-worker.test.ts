@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { openingBudget, pageBudget } from '#frontend/staff/resume/bounds/resume-limits.ts';
+import {
+  bytesAround,
+  openingBudget,
+  pageBudget,
+} from '#frontend/staff/resume/bounds/resume-limits.ts';
 import {
   nextPieceMessage,
   tooHeavyMessage,
@@ -15,7 +19,7 @@ const thread = `
   const listeners = [];
   globalThis.self = globalThis;
   self.postMessage = (data) => parentPort.postMessage(data);
-  self.addEventListener = (type, listener) => listeners.push(listener);
+  self.addEventListener = (type, listener) => type === 'message' && listeners.push(listener);
   import(${JSON.stringify(boundWorker)}).then(() => {
     parentPort.on('message', (data) => {
       if (typeof data !== 'string') return listeners.forEach((listener) => listener({ data }));
@@ -55,12 +59,30 @@ test('a buffer is refused when it is larger than one may be', async () => {
 });
 
 test('buffers are refused when all of them together take too much, copies too, views not', async () => {
-  const count = openingBudget.bytes / openingBudget.largest;
+  const count = Math.floor(openingBudget.bytes / (openingBudget.largest + bytesAround));
   const all = `const one = new Uint8Array(${openingBudget.largest});
     for (let more = 1; more < ${count}; more += 1) new Uint8Array(one);`;
   const view = 'new Uint16Array(one.buffer, 2, 4).length';
   expect(await answersTo(`${all} ${view}`)).toEqual(['did: 4']);
-  expect(await answersTo(`${all} new Uint8Array(1)`)).toEqual(refused);
+  expect(await answersTo(`${all} new Uint8Array(one)`)).toEqual(refused);
+});
+
+test('small buffers are refused when there are too many', async () => {
+  const make = (count: number) => `for (let i = 0; i < ${count}; i += 1) new Uint8Array(0); 'made'`;
+  const most = openingBudget.bytes / bytesAround;
+  expect(await answersTo(make(most))).toEqual(['did: made']);
+  expect(await answersTo(make(most + 1))).toEqual(refused);
+});
+
+test('after a refusal nothing more is given, in a further piece of work neither', async () => {
+  const tooLarge = `new Uint8Array(${openingBudget.largest + 1})`;
+  const answers = await answersTo(
+    tooLarge,
+    nextPieceMessage,
+    'new Uint8Array(1)',
+    'self.postMessage(0)',
+  );
+  expect(answers).toEqual([...refused, ...refused, 'did: undefined']);
 });
 
 test('answers to the page are refused when there are too many, in each piece of work', async () => {
