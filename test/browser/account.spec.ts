@@ -165,8 +165,12 @@ test.describe('a staff area that nobody uses', () => {
     await expect(other.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
     // Cognito takes no sign-in from a clock that is an hour ahead.
     await context.clock.setSystemTime(new Date());
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    // Both tabs have signed out at once, and hear of each other a moment later: the form may come anew.
+    await expect(async () => {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    }).toPass();
     await page.getByRole('button', { name: messages.logIn, exact: true }).click();
     await expect(page).toHaveURL(list);
     await context.clock.fastForward('05:00');
