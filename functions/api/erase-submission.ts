@@ -27,6 +27,6 @@ export const handler = staffEndpoint('erase-submission', { body: 'none' }, async
     throw conflict('Somebody is bringing it back. Delete it in its list first.');
   }
   if (hasResume(kind)) await Promise.all([dropResumeFromBin(id), deleteResume(id)]);
-  await dropFromBin(kind, id);
+  await dropFromBin(kind, id, 'erased');
   return noContent();
 });

@@ -5,11 +5,13 @@ import type { StaffMember } from '../http/api-types.ts';
 import { isAdministrator } from '../http/require-role.ts';
 import type { BinItem } from '../store/bin-item.ts';
 import { decideFate, dropFromBin, getFromBin, getRecordItem, putBack } from '../store/bin-store.ts';
-import { copyResumeBack, dropResumeFromBin } from '../store/binned-resumes-store.ts';
+import { copyResumeBack } from '../store/binned-resumes-store.ts';
+import { maxAttempts, touchRecord } from '../store/update-record.ts';
 
 /**
  * Brings a deleted record back. The resume comes first, so that no record stands without it, and the bin is emptied
- * last, so that whatever breaks off in between can be pressed again.
+ * last, so that whatever breaks off in between can be pressed again. The resume's copy stays with the bin's others: a
+ * deletion at this moment may need it (`docs/decisions/041`).
  * @returns `done` also where it is back already; `gone` where it is nowhere, `refused` where this account may not,
  * `conflict` once somebody has begun to erase it
  */
@@ -26,10 +28,19 @@ export async function restoreRecord(
     return (await getRecordItem(kind, id)) ? 'done' : 'conflict';
   }
   if (hasResume(kind)) await copyResumeBack(id);
-  await putBack(found);
-  if (hasResume(kind)) await dropResumeFromBin(id);
-  await dropFromBin(kind, id);
+  await standAgain(kind, id, found);
+  const isDropped = await dropFromBin(kind, id, 'restored');
+  // Deleted anew meanwhile, maybe just before it was put back: then its resume lies in the bin again.
+  if (!isDropped && hasResume(kind) && (await getRecordItem(kind, id))) await copyResumeBack(id);
   return 'done';
+}
+
+/** Either way the record is changed, so that a deletion that has read it before can't take it away with the bin's copy gone. */
+async function standAgain(kind: Kind, id: string, found: BinItem): Promise<void> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if ((await putBack(found)) || (await touchRecord(kind, id))) return;
+  }
+  throw new Error('The record was deleted by others again and again.');
 }
 
 /** An administrator always; whoever deleted it, as long as it was a slip of the hand. */

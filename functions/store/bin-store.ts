@@ -20,9 +20,12 @@ import {
 } from './bin-item.ts';
 import { documents } from './document-client.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
-import { binName, tableNames } from './table.ts';
+import { binName, revisionName, tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
+
+/** A record that was never changed has none. */
+const revisionSchema = z._default(z.number(), 0);
 
 /** The whole item of a record, as it stands in the table; undefined when there is none, or none any more. */
 export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem | undefined> {
@@ -52,20 +55,24 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
 }
 
 /**
- * Puts a record of the bin back as it was, in the place of its tombstone. One that is there already stays as
- * it is.
+ * Puts a record of the bin back, in the place of its tombstone, as it was but for its revision: by that a deletion that has
+ * read it before knows that it must begin anew.
+ * @returns false where a record stands already, which stays as it is
  */
-export async function putBack({ record }: BinItem): Promise<void> {
+export async function putBack({ record }: BinItem): Promise<boolean> {
+  const revision = z.parse(revisionSchema, record[revisionName]) + 1;
   try {
     await documents.send(
       new PutCommand({
         TableName,
-        Item: record,
+        Item: { ...record, [revisionName]: revision },
         ConditionExpression: 'attribute_not_exists(id)',
       }),
     );
+    return true;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }
 
@@ -97,9 +104,29 @@ export async function decideFate(
   }
 }
 
-/** Takes a record out of the bin for good. */
-export async function dropFromBin(kind: Kind, id: string): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName, Key: binKeyOf(kind, id) }));
+/**
+ * Takes a record out of the bin for good.
+ * @returns false where it was deleted anew since its fate was decided, or is out of the bin already
+ */
+export async function dropFromBin(
+  kind: Kind,
+  id: string,
+  fate: 'restored' | 'erased',
+): Promise<boolean> {
+  try {
+    await documents.send(
+      new DeleteCommand({
+        TableName,
+        Key: binKeyOf(kind, id),
+        ConditionExpression: 'fate = :fate',
+        ExpressionAttributeValues: { ':fate': fate },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 /** What lies in the bin, the latest deletion first. */

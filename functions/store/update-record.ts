@@ -11,7 +11,7 @@ import { revisionName } from './table.ts';
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** Each attempt that fails has met a change of somebody else, so that a few are enough for any office. */
-const maxAttempts = 10;
+export const maxAttempts = 10;
 
 type Update = {
   /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */
@@ -47,6 +47,29 @@ export async function updateRecord(
     return Attributes ?? {};
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Raises a record's revision and leaves all else as it is, so that a deletion that has read it before begins anew.
+ * @returns false where there is no such record
+ */
+export async function touchRecord(kind: Kind, id: string): Promise<boolean> {
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(kind, id),
+        UpdateExpression: 'ADD #revision :one',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeNames: { '#revision': revisionName },
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
 }

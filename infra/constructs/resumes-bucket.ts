@@ -135,10 +135,10 @@ export class ResumesBucket extends Construct {
     this.#grant(to, 'deleted', ['s3:PutObject']);
   }
 
-  /** May copy a resume back out of the bin, and take it out there. */
+  /** May copy a resume back out of the bin. */
   grantRestore(to: LambdaFunction): void {
     this.#grantFind(to, 'deleted');
-    this.#grant(to, 'deleted', ['s3:GetObject', 's3:DeleteObject']);
+    this.#grant(to, 'deleted', ['s3:GetObject']);
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 

@@ -101,7 +101,8 @@ export class SubmissionsTable extends Construct {
 
   /** May put a submission back that lies in the bin. */
   grantRestore(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);
+    const change = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    this.#grant(to, change, submissionKeys);
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
   }
 

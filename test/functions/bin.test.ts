@@ -46,8 +46,11 @@ async function expectOutOfReach(id: string) {
 }
 
 function expectBack({ id, keys, item }: Awaited<ReturnType<typeof storedApplication>>) {
-  expect([...table.items]).toEqual([[keys.record, item]]);
-  expect([...resumes.files.keys()].filter((key) => key.includes(id))).toEqual([keys.claimed]);
+  expect([...table.items.keys()]).toEqual([keys.record]);
+  expect(table.items.get(keys.record)).toMatchObject(item ?? {});
+  const places = [...resumes.files.keys()].filter((key) => key.includes(id));
+  // The copy in the bin goes with the next sweep.
+  expect(places.filter((place) => place !== keys.deleted)).toEqual([keys.claimed]);
   expect(resumes.textOf(keys.claimed)).toBe(pdf);
   expect(resumes.files.get(keys.claimed)?.headers).toMatchObject({
     ContentDisposition: 'attachment; filename="resume.pdf"',
@@ -134,7 +137,7 @@ describe('a deletion', () => {
 });
 
 describe('a restoration', () => {
-  it('brings back the record, its index entry and its resume exactly as they were', async () => {
+  it('brings back the record, its index entry and its resume as they were', async () => {
     const stored = await deletedApplication();
     expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
     expectBack(stored);
@@ -259,36 +262,45 @@ describe('erasing for good', () => {
   });
 });
 
-describe('a restoration and an erasure at the same moment', () => {
-  /** Does all of `second` before the call of a store with this number that `first` makes; undefined when it makes fewer. */
-  async function within(first: unknown, second: unknown, number: number) {
-    const { id, keys } = await deletedApplication();
-    let count = 0;
-    let other: { status: number } | undefined;
-    const act = async () => {
-      count += 1;
-      if (count === number) other = await administrator(second, pathOf(id));
-    };
-    resumes.beforeAll(act);
-    table.beforeAll(act);
-    const { status } = await administrator(first, pathOf(id));
-    mend();
-    return { keys, statuses: other && [status, other.status] };
-  }
+/** Does all of `second` before the call of a store with this number that `first` makes; undefined when it makes fewer. */
+async function within(
+  prepare: typeof storedApplication,
+  first: (id: string) => Promise<{ status: number }>,
+  second: (id: string) => Promise<{ status: number }>,
+  number: number,
+) {
+  resumes.reset();
+  table.reset();
+  const { id, keys } = await prepare();
+  let count = 0;
+  let other: { status: number } | undefined;
+  const act = async () => {
+    count += 1;
+    if (count === number) other = await second(id);
+  };
+  resumes.beforeAll(act);
+  table.beforeAll(act);
+  const { status } = await first(id);
+  mend();
+  return { id, keys, statuses: other && [status, other.status] };
+}
 
+const pressDelete = (id: string) => staff(remove, pathOf(id));
+const pressRestore = (id: string) => administrator(restore, pathOf(id));
+const pressErase = (id: string) => administrator(erase, pathOf(id));
+
+describe('a restoration and an erasure at the same moment', () => {
   it.each([
-    ['restored first', restore, erase],
-    ['erased first', erase, restore],
+    ['restored first', pressRestore, pressErase],
+    ['erased first', pressErase, pressRestore],
   ])('never lose the resume of a record that came back, %s', async (_, first, second) => {
     for (let number = 1; ; number += 1) {
-      resumes.reset();
-      table.reset();
-      const { keys, statuses } = await within(first, second, number);
+      const { keys, statuses } = await within(deletedApplication, first, second, number);
       if (!statuses) {
         expect(number).toBeGreaterThan(5);
         break;
       }
-      const [restored, erased] = first === restore ? statuses : statuses.toReversed();
+      const [restored, erased] = first === pressRestore ? statuses : statuses.toReversed();
       const isBack = table.items.get(keys.record)?.id !== undefined;
       expect([number, restored === 204, resumes.textOf(keys.claimed)]).toEqual([
         number,
@@ -309,6 +321,43 @@ describe('a restoration and an erasure at the same moment', () => {
     expect((await administrator(restore, pathOf(id))).status).toBe(409);
     expect((await administrator(erase, pathOf(id))).status).toBe(204);
     expect([...table.items.keys()]).toEqual([keys.record]);
+  });
+});
+
+describe('a deletion and a restoration at the same moment', () => {
+  /** Of a half-done deletion: the record is in its list and in the bin. */
+  const halfDeleted = async () => {
+    const stored = await storedApplication();
+    table.before('put', () => {});
+    table.before('put', () => {
+      throw new Error('A fault of ours.');
+    });
+    expect((await pressDelete(stored.id)).status).toBe(500);
+    return stored;
+  };
+
+  it.each([
+    ['deleted again while it is brought back', deletedApplication, pressRestore, pressDelete],
+    ['brought back while it is deleted', storedApplication, pressDelete, pressRestore],
+    ['brought back while a deletion is completed', halfDeleted, pressDelete, pressRestore],
+    ['deleted while a broken deletion is undone', halfDeleted, pressRestore, pressDelete],
+  ])('lose neither record nor resume: %s', async (_, prepare, first, second) => {
+    for (let number = 1; ; number += 1) {
+      const { id, keys, statuses } = await within(prepare, first, second, number);
+      if (!statuses) {
+        expect(number).toBeGreaterThan(5);
+        break;
+      }
+      const isListed = table.items.get(keys.record)?.id === id;
+      const isBinned = table.items.has(keys.binned);
+      expect([number, isListed || isBinned]).toEqual([number, true]);
+      expect([number, resumes.textOf(isListed ? keys.claimed : keys.deleted)]).toEqual([
+        number,
+        pdf,
+      ]);
+      expect((await pressRestore(id)).status).toBe(204);
+      expect([number, resumes.textOf(keys.claimed)]).toEqual([number, pdf]);
+    }
   });
 });
 

@@ -79,10 +79,10 @@ const deletion: Right[] = [
 ];
 const restoration: Right[] = [
   audit,
-  onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+  onTable(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']),
   onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
   onKnownKeys('deleted/*.pdf'),
-  onResumes('deleted', 's3:DeleteObject', 's3:GetObject'),
+  onResumes('deleted', 's3:GetObject'),
   onResumes('resume', 's3:PutObject'),
 ];
 

@@ -22,26 +22,37 @@ export function fakeTable() {
     items.clear();
     forget();
     dynamo.reset();
-    dynamo.on(PutCommand).callsFake(async ({ Item, ConditionExpression }) => {
-      if (Item.PK.startsWith('Audit-')) return {};
-      await interrupt('put');
-      if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
-        throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
-      }
-      if (ConditionExpression === 'attribute_not_exists(id)' && items.get(Item.PK)?.id) {
-        throw new ConditionalCheckFailedException({ message: 'a record', $metadata: {} });
-      }
-      if (ConditionExpression?.startsWith('attribute_exists(id)') && !items.get(Item.PK)?.id) {
-        throw new ConditionalCheckFailedException({ message: 'no record', $metadata: {} });
-      }
-      items.set(Item.PK, Item);
-      return {};
-    });
-    // The only update that functions make: what becomes of a record in the bin.
+    dynamo
+      .on(PutCommand)
+      .callsFake(async ({ Item, ConditionExpression, ExpressionAttributeValues }) => {
+        if (Item.PK.startsWith('Audit-')) return {};
+        await interrupt('put');
+        if (ConditionExpression === 'attribute_not_exists(PK)' && items.has(Item.PK)) {
+          throw new ConditionalCheckFailedException({ message: 'exists', $metadata: {} });
+        }
+        if (ConditionExpression === 'attribute_not_exists(id)' && items.get(Item.PK)?.id) {
+          throw new ConditionalCheckFailedException({ message: 'a record', $metadata: {} });
+        }
+        if (ConditionExpression?.startsWith('attribute_exists(id)')) {
+          const stored = items.get(Item.PK);
+          if (!stored?.id || stored.revision !== ExpressionAttributeValues?.[':revision']) {
+            throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
+          }
+        }
+        items.set(Item.PK, Item);
+        return {};
+      });
+    // What becomes of a record in the bin; any other update raises a record's revision.
     dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues }) => {
       await interrupt('update');
       const item = items.get(Key.PK);
-      const fate = ExpressionAttributeValues[':fate'];
+      const { ':fate': fate, ':one': one } = ExpressionAttributeValues;
+      if (one !== undefined) {
+        if (!item?.id)
+          throw new ConditionalCheckFailedException({ message: 'gone', $metadata: {} });
+        items.set(Key.PK, { ...item, revision: Number(item.revision ?? 0) + one });
+        return {};
+      }
       if (!item || (item.fate ?? fate) !== fate) {
         throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
       }
@@ -58,8 +69,12 @@ export function fakeTable() {
       const found = [...items.values()].filter(({ GSI1PK }) => GSI1PK === partition);
       return { Items: found.sort((a, b) => (String(a.GSI1SK) < String(b.GSI1SK) ? 1 : -1)) };
     });
-    dynamo.on(DeleteCommand).callsFake(async ({ Key }) => {
+    dynamo.on(DeleteCommand).callsFake(async ({ Key, ExpressionAttributeValues }) => {
       await interrupt('delete');
+      const fate = ExpressionAttributeValues?.[':fate'];
+      if (fate !== undefined && items.get(Key.PK)?.fate !== fate) {
+        throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
+      }
       items.delete(Key.PK);
       return {};
     });
