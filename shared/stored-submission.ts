@@ -24,7 +24,7 @@ const recordShape = {
   ...stampShape,
   ...staffShape,
   /** What staff have noted, the oldest first; none where there is none. */
-  notes: z.catch(z.optional(z.array(noteSchema)), undefined),
+  notes: z.optional(z.array(noteSchema)),
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
   /** The fields whose answers were left out for whoever asked (`shared/sensitive-answers.ts`). */
