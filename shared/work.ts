@@ -88,6 +88,10 @@ export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
 /** The fields that a change alters. */
 export const changeable = ['status', 'owner', 'nextActionOn', 'suspected'] as const;
 
+/** Whether a change wants nothing at all. */
+export const isEmptyChange = (change: WorkChange): boolean =>
+  changeable.every((name) => change[name] === undefined);
+
 /** Whether everything that a change wants stands already, as after the same change whose answer was lost. */
 export const isDone = (change: WorkChange, work: Work): boolean =>
   changeable.every((name) => change[name] === undefined || change[name] === (work[name] ?? null));

@@ -1,10 +1,18 @@
+import * as z from 'zod/mini';
 import type { AuditAction, AuditOutcome } from '#shared/audit.ts';
-import { type BulkOutcome, type BulkResult, bulkAnswerSchema } from '#shared/bulk.ts';
+import {
+  type BulkOutcome,
+  type BulkResult,
+  bulkAnswerSchema,
+  bulkIdsSchema,
+} from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Status } from '#shared/work.ts';
-import type { ApiRequest, ApiResponse } from '../http/api-types.ts';
+import { badRequest } from '../http/api-error.ts';
+import type { ApiRequest, ApiResponse, StaffMember } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
+import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { putRecordEntry } from '../store/audit-store.ts';
@@ -57,6 +65,27 @@ export async function answerBulk<Item extends { id: string }>(
     return { id, ...result };
   });
   return jsonResponse(200, bulkAnswerSchema, { results });
+}
+
+/**
+ * Does the same to many records that are named by their ids alone: `{ items: [{ id }] }`.
+ * @throws ApiError 400 where the body says something else
+ */
+export async function answerBulkOfIds(
+  { path, json, staff, requestId }: ApiRequest,
+  audit: AuditAction,
+  run: (kind: Kind, id: string, staff: StaffMember) => Promise<BulkOutcome>,
+): Promise<ApiResponse> {
+  const kind = kindOf(path);
+  const parsed = z.safeParse(bulkIdsSchema, json);
+  if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
+  return answerBulk({
+    kind,
+    items: parsed.data.items,
+    request: { staff, requestId },
+    audit,
+    run: async ({ id }) => ({ outcome: await run(kind, id, staff) }),
+  });
 }
 
 const enter = (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkChangeSchema } from '#shared/bulk.ts';
-import { changeable, workChangeSchema } from '#shared/work.ts';
+import { isEmptyChange, workChangeSchema } from '#shared/work.ts';
 import { badRequest } from '../http/api-error.ts';
 import { kindOf } from '../http/path.ts';
 import { isEnabledAccount } from '../store/staff-accounts.ts';
@@ -24,7 +24,7 @@ export const handler = staffEndpoint(
     const parsed = z.safeParse(workChangeSchema(kind), { ...body.data.change, version: 0 });
     if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
     const change = parsed.data;
-    if (changeable.every((name) => change[name] === undefined)) {
+    if (isEmptyChange(change)) {
       throw badRequest('change must have something to change.');
     }
     if (change.status) enterDetail(change.status);

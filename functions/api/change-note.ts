@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { checkNoteText, noteAnswerSchema, noteVersionSchema } from '#shared/note.ts';
 import { wrongFields } from '../http/api-error.ts';
-import { refuseNoteChange } from '../http/note-refusal.ts';
 import { idOf, kindOf, noSubmission, noteIdOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { changeNote } from '../store/notes-store.ts';
+import { refuseNoteChange } from './note-refusal.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { type WorkChange, workAnswerSchema, workChangeSchema } from '#shared/work.ts';
-import { badRequest, changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { isEmptyChange, workAnswerSchema, workChangeSchema } from '#shared/work.ts';
+import { badRequest, changedMeanwhile, wrongFields, wrongFieldsOf } from '../http/api-error.ts';
 import { idOf, kindOf, noSubmission } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { isEnabledAccount } from '../store/staff-accounts.ts';
 import { changeWork } from '../store/work-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+
+const wrongChange = 'The change has wrong fields.';
 
 /**
  * `PATCH /api/submissions/{kind}/{id}` with `{ version, status?, owner?, nextActionOn?, suspected? }`: 200 with what stands now.
@@ -18,14 +20,14 @@ export const handler = staffEndpoint(
     const kind = kindOf(path);
     const id = idOf(path);
     const parsed = z.safeParse(workChangeSchema(kind), json);
-    if (!parsed.success) throw wrongChange(z.flattenError(parsed.error).fieldErrors);
+    if (!parsed.success) throw wrongFieldsOf(wrongChange, parsed.error);
     const change = parsed.data;
-    if (isEmpty(change))
+    if (isEmptyChange(change))
       throw badRequest('status, owner, nextActionOn or suspected must be given.');
     if (change.status) enterDetail(change.status);
     // Whoever is signed in is an account.
     if (change.owner && change.owner !== staff.sub && !(await isEnabledAccount(change.owner))) {
-      throw wrongChange({ owner: ['owner must be an account that is not disabled.'] });
+      throw wrongFields(wrongChange, { owner: 'owner must be an account that is not disabled.' });
     }
     const result = await changeWork(kind, id, change, { by: staff.sub, now: new Date() });
     if (!result) throw noSubmission();
@@ -33,12 +35,3 @@ export const handler = staffEndpoint(
     return jsonResponse(200, workAnswerSchema, { work: result.work });
   },
 );
-
-const isEmpty = ({ version: _, ...wanted }: WorkChange): boolean =>
-  Object.values(wanted).every((value) => value === undefined);
-
-const wrongChange = (errors: Record<string, string[] | undefined>) =>
-  wrongFields(
-    'The change has wrong fields.',
-    Object.fromEntries(Object.entries(errors).map(([name, found]) => [name, found?.[0] ?? ''])),
-  );

@@ -6,7 +6,7 @@ import { updateRecord, withRecord } from './update-record.ts';
 type Author = { by: string; now: Date };
 
 /** Why a note can't be changed. */
-type Refusal =
+export type Refusal =
   | { status: 'missing' | 'not-author' | 'too-late' }
   | { status: 'conflict'; note: Note };
 

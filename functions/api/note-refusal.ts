@@ -1,12 +1,7 @@
 import { errorCodes } from '#shared/api.ts';
-import type { Note } from '#shared/note.ts';
-import { ApiError, changedMeanwhile } from './api-error.ts';
-import { noNote } from './path.ts';
-
-/** Why a note is not changed. */
-type Refusal =
-  | { status: 'missing' | 'not-author' | 'too-late' }
-  | { status: 'conflict'; note: Note };
+import { ApiError, changedMeanwhile } from '../http/api-error.ts';
+import { noNote } from '../http/path.ts';
+import type { Refusal } from '../store/notes-store.ts';
 
 const forbidden = (message: string) => new ApiError(403, errorCodes.forbidden, message);
 
