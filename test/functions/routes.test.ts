@@ -17,6 +17,7 @@ describe('the route table', () => {
       'api/audit-page.ts',
       'api/bulk.ts',
       'api/remove-record.ts',
+      'api/note-refusal.ts',
       'api/restore-record.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
