@@ -13,6 +13,9 @@ import {
   resourceOf,
   type SynthesizedTemplate,
 } from '../support/laptop.ts';
+import { eicarText } from '../support/malware.ts';
+import { addMalwareScan } from '../support/malware-scan.ts';
+import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { takeAway } from '../support/take-away.ts';
 
@@ -174,6 +177,27 @@ it('a notifier that is dead: notices-late, and once it gives up notices-given-up
   await vi.waitUntil(() => existsSync(join(laptop.dataFolder, 'sqs')), 20_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   expect(alarmsUp(laptop)).toEqual(['notices-late', 'notices-given-up']);
+});
+
+it.each([
+  ['clean', 'nothing', []],
+  ['malware: malware-found', eicarText, ['malware-found']],
+  ['one whose scan fails: resumes-unchecked', '%laptop-scan: FAILED', ['resumes-unchecked']],
+])('a resume that is %s', async (_, text, alarms) => {
+  const laptop = await booted({ change: addMalwareScan });
+  const headers = await staffHeaders(laptop.endpoints);
+  const sent = application();
+  await upload(laptop, sent.id ?? '', Buffer.from(`%PDF-1.7\n${text}\n`));
+  expect((await laptop.post('/api/submissions/employment', sent)).status).toBe(201);
+  const path = `/api/submissions/employment/${sent.id}/resume`;
+  await vi.waitUntil(
+    async () => {
+      const response = await laptop.request(path, { headers });
+      return !(await response.text()).includes('checking');
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  expect(alarmsUp(laptop)).toEqual(alarms);
 });
 
 it("the gateway's own errors stand in its access log", async () => {

@@ -83,6 +83,8 @@ export function alarmsUp(laptop: Laptop): string[] {
         return [
           emitted.oldestMessageSeconds((dimensions.get('QueueName') as any)['Fn::GetAtt'][0]),
         ];
+      case 'AWS/GuardDuty/MalwareProtection InfectedScanCount':
+        return laptop.printed.flatMap((line) => (line.startsWith('GuardDuty: malware') ? [1] : []));
       case 'AWS/Lambda Errors':
         // Of what no handler answers for: a schedule, which no test waits for.
         return [];
