@@ -7,9 +7,9 @@ export const undoOfferedMs = 10_000;
 
 /**
  * Whoever deleted a record may bring it back for so long without being an administrator: the offer, while
- * the pointer rests on it, and the way to the server.
+ * the pointer rests on it, and the way to the server. A deletion of thousands takes minutes itself, before its offer.
  */
-export const undoAllowedMs = 60_000;
+export const undoAllowedMs = 10 * 60_000;
 
 /** Who was deleted: a row as its list had it, without what staff work with. */
 export const binnedRowSchema = z.omit(listRowSchema, { summary: true, work: true });
