@@ -92,6 +92,10 @@ export const changeable = ['status', 'owner', 'nextActionOn', 'suspected'] as co
 export const isEmptyChange = (change: WorkChange): boolean =>
   changeable.every((name) => change[name] === undefined);
 
+/** Whether a field that a change wants otherwise is no longer as it was seen. */
+export const isTouched = (wanted: Omit<WorkChange, 'version'>, seen: Work, now: Work): boolean =>
+  changeable.some((name) => wanted[name] !== undefined && now[name] !== seen[name]);
+
 /** Whether everything that a change wants stands already, as after the same change whose answer was lost. */
 export const isDone = (change: WorkChange, work: Work): boolean =>
   changeable.every((name) => change[name] === undefined || change[name] === (work[name] ?? null));

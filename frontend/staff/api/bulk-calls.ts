@@ -8,6 +8,8 @@ import {
 } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 
+type Identified = { id: string };
+
 /** The same to many records of a list, at most `mostBulkItems` a call; each answers with a result a record. */
 export type BulkCalls = {
   changeMany: (
@@ -15,8 +17,8 @@ export type BulkCalls = {
     change: BulkChange,
     items: readonly SeenRecord[],
   ) => Promise<BulkResult[]>;
-  deleteMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
-  restoreMany: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
+  deleteMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
+  restoreMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
 };
 
 type Send = <Answer>(
@@ -33,7 +35,7 @@ export function createBulkCalls(send: Send, readAs: ReadAs): BulkCalls {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     return (await send(path, init, readAs(bulkAnswerSchema))).results;
   };
-  const ids = (items: readonly SeenRecord[]) => ({ items: items.map(({ id }) => ({ id })) });
+  const ids = (items: readonly Identified[]) => ({ items: items.map(({ id }) => ({ id })) });
   return {
     changeMany: (kind, change, items) => post(addresses.bulk.path(kind), { change, items }),
     deleteMany: (kind, items) => post(addresses.bulkDelete.path(kind), ids(items)),

@@ -1,7 +1,7 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { type WorkCalls, workIn } from '#frontend/staff/api/work-calls.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { changeable, type Work, type WorkChange } from '#shared/work.ts';
+import { isTouched, type Work, type WorkChange } from '#shared/work.ts';
 
 /** What somebody wants of a record, and what they saw when they wanted it. */
 export type WantedChange = { wanted: Omit<WorkChange, 'version'>; seen: Work };
@@ -44,7 +44,3 @@ export async function sendChange(
     }
   }
 }
-
-/** Whether a field that is wanted otherwise is no longer as it was seen. */
-export const isTouched = (wanted: WantedChange['wanted'], seen: Work, now: Work): boolean =>
-  changeable.some((name) => wanted[name] !== undefined && now[name] !== seen[name]);

@@ -4,8 +4,8 @@ import { keep, useKept } from '#frontend/staff/api/use-kept.ts';
 import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { changeable, changedWork, untouched, type Work } from '#shared/work.ts';
-import { isTouched, sendChange, type WantedChange, WorkConflict } from './send-change.ts';
+import { changeable, changedWork, isTouched, untouched, type Work } from '#shared/work.ts';
+import { sendChange, type WantedChange, WorkConflict } from './send-change.ts';
 
 /** A change on its way, or one that was not saved: a call failed, or somebody else has changed the same (`theirs`). */
 export type PendingChange = WantedChange & {

@@ -1,31 +1,53 @@
 import type { BulkCalls } from '#frontend/staff/api/bulk-calls.ts';
-import type { BulkChange, BulkResult, SeenRecord } from '#shared/bulk.ts';
+import type { BulkChange, BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { untouched, type Work } from '#shared/work.ts';
+import { isTouched, untouched, type Work } from '#shared/work.ts';
 
 /** What is done to many records. */
 export type BulkAction = { does: 'change'; change: BulkChange } | { does: 'delete' | 'restore' };
 
+/** A record, and what staff made of it when the action was wanted. */
+export type SeenWork = { id: string; work: Work };
+
 /** An action, and the records that it is for. */
-export type BulkPart = { action: BulkAction; items: readonly SeenRecord[] };
+export type BulkPart = { action: BulkAction; items: readonly SeenWork[] };
 
 /** The rows as an action speaks of them. */
-export const seenOf = (rows: readonly Pick<PreparedRow, 'id' | 'work'>[]): SeenRecord[] =>
-  rows.map(({ id, work = untouched }) => ({ id, version: work.version }));
+export const seenOf = (rows: readonly Pick<PreparedRow, 'id' | 'work'>[]): SeenWork[] =>
+  rows.map(({ id, work = untouched }) => ({ id, work }));
 
 /** Sends one request of an action. */
-export const sendAction = (
+export function sendAction(
   api: BulkCalls,
   kind: Kind,
   action: BulkAction,
-  items: readonly SeenRecord[],
-): Promise<BulkResult[]> =>
-  action.does === 'change'
-    ? api.changeMany(kind, action.change, items)
-    : action.does === 'delete'
-      ? api.deleteMany(kind, items)
-      : api.restoreMany(kind, items);
+  items: readonly SeenWork[],
+): Promise<BulkResult[]> {
+  if (action.does === 'change') return changeMany(api, kind, action.change, items);
+  return action.does === 'delete' ? api.deleteMany(kind, items) : api.restoreMany(kind, items);
+}
+
+/** Where somebody has meanwhile changed other fields only, it is done once more on top of theirs, as to a single record. */
+async function changeMany(
+  api: BulkCalls,
+  kind: Kind,
+  change: BulkChange,
+  items: readonly SeenWork[],
+): Promise<BulkResult[]> {
+  const seen = new Map(items.map(({ id, work }) => [id, work]));
+  const results = await api.changeMany(kind, change, items.map(versionOf));
+  const stale = results.flatMap(({ id, outcome, work }) => {
+    const isOthers = work && !isTouched(change, seen.get(id) ?? untouched, work);
+    return outcome === 'conflict' && isOthers ? [{ id, work }] : [];
+  });
+  if (stale.length === 0) return results;
+  const second = await api.changeMany(kind, change, stale.map(versionOf));
+  const now = new Map(second.map((one) => [one.id, one]));
+  return results.map((one) => now.get(one.id) ?? one);
+}
+
+const versionOf = ({ id, work }: SeenWork) => ({ id, version: work.version });
 
 /** The parts of a record's work as they stood, for what a change alters. */
 const asItWas = (change: BulkChange, work: Work): BulkChange => ({
@@ -53,12 +75,12 @@ export function undoOf(
   if (action.does !== 'change') {
     return action.does === 'delete' ? [{ action: { does: 'restore' }, items: seenOf(rows) }] : [];
   }
-  const parts = new Map<string, { action: BulkAction; items: SeenRecord[] }>();
+  const parts = new Map<string, { action: BulkAction; items: SeenWork[] }>();
   for (const { id, work = untouched } of rows) {
     const change = asItWas(action.change, work);
     const key = JSON.stringify(change);
     const part = parts.get(key) ?? { action: { does: 'change', change }, items: [] };
-    part.items.push({ id, version: done.get(id)?.work?.version ?? work.version });
+    part.items.push({ id, work: done.get(id)?.work ?? work });
     parts.set(key, part);
   }
   return [...parts.values()];

@@ -1,11 +1,11 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type BulkResult, mostBulkItems, type SeenRecord } from '#shared/bulk.ts';
+import { type BulkResult, mostBulkItems } from '#shared/bulk.ts';
 
 /** A server that can't be reached is not asked for each of a hundred times a hundred records. */
 const mostFailuresInARow = 3;
 
-export type BulkRun = {
-  send: (items: readonly SeenRecord[]) => Promise<BulkResult[]>;
+export type BulkRun<Item> = {
+  send: (items: readonly Item[]) => Promise<BulkResult[]>;
   /** Once it is aborted nothing more is asked for; what is on its way is waited for. */
   signal: AbortSignal;
   onResults: (results: readonly BulkResult[]) => void;
@@ -17,9 +17,9 @@ export type BulkRun = {
  * Does the same to many records, a request after the other.
  * @throws ApiError when the session has ended
  */
-export async function runBulk(
-  items: readonly SeenRecord[],
-  { send, signal, onResults, wait }: BulkRun,
+export async function runBulk<Item extends { id: string }>(
+  items: readonly Item[],
+  { send, signal, onResults, wait }: BulkRun<Item>,
 ): Promise<void> {
   let failures = 0;
   for (let start = 0; start < items.length && !signal.aborted; start += mostBulkItems) {
@@ -39,9 +39,9 @@ export async function runBulk(
   }
 }
 
-async function sendTwice(
-  items: readonly SeenRecord[],
-  { send, wait }: Pick<BulkRun, 'send' | 'wait'>,
+async function sendTwice<Item>(
+  items: readonly Item[],
+  { send, wait }: Pick<BulkRun<Item>, 'send' | 'wait'>,
 ): Promise<BulkResult[]> {
   try {
     return await send(items);

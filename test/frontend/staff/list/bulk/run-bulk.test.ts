@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
+import { sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
 import { runBulk } from '#frontend/staff/list/bulk/run-bulk.ts';
 import type { BulkResult, SeenRecord } from '#shared/bulk.ts';
+import type { Work } from '#shared/work.ts';
 
 const itemsOf = (count: number): SeenRecord[] =>
   Array.from({ length: count }, () => ({ id: randomUUID(), version: 0 }));
@@ -83,6 +84,31 @@ describe('many records', () => {
   });
 });
 
+describe('a change of many', () => {
+  const [a = '', b = '', c = ''] = itemsOf(3).map(({ id }) => id);
+  const stale = (id: string) => ({ id, work: { version: 1, status: 'new' as const } });
+
+  it('goes on top of what others have changed in other fields, and leaves what they changed alike', async () => {
+    const theirs = (version: number, more: object) => ({ version, status: 'new', ...more }) as Work;
+    const calls: SeenRecord[][] = [];
+    const api = {
+      async changeMany(_: unknown, _change: unknown, items: SeenRecord[]): Promise<BulkResult[]> {
+        calls.push(items);
+        if (calls.length === 2) return items.map(({ id }) => ({ id, outcome: 'done' }));
+        return [
+          { id: a, outcome: 'done' },
+          { id: b, outcome: 'conflict', work: theirs(2, { status: 'contacted' }) },
+          { id: c, outcome: 'conflict', work: theirs(4, { owner: 'sam' }) },
+        ];
+      },
+    };
+    const action = { does: 'change' as const, change: { owner: 'dana' } };
+    const results = await sendAction(api as any, 'employment', action, [a, b, c].map(stale));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'conflict']);
+    expect(calls[1]).toEqual([{ id: b, version: 2 }]);
+  });
+});
+
 describe('undo', () => {
   const [a = '', b = '', c = '', d = ''] = itemsOf(4).map(({ id }) => id);
   const before = [
@@ -105,11 +131,11 @@ describe('undo', () => {
       {
         action: { does: 'change', change: { status: 'waiting' } },
         items: [
-          { id: a, version: 3 },
-          { id: c, version: 8 },
+          { id: a, work: work(3) },
+          { id: c, work: work(8) },
         ],
       },
-      { action: { does: 'change', change: { status: 'new' } }, items: [{ id: b, version: 1 }] },
+      { action: { does: 'change', change: { status: 'new' } }, items: [{ id: b, work: work(1) }] },
     ]);
   });
 
