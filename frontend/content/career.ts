@@ -42,6 +42,7 @@ export const career = {
     hint: 'One PDF file of at most 10 MB.',
   },
   submitLabel: 'Send application',
+  received: 'We have your application',
   whatHappensNow: [
     `We read your application in office hours, ${agency.openingHours}.`,
     `Then we call or write to you. If you call us at ${nursesPhone}, tell us the reference.`,

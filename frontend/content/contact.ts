@@ -7,6 +7,7 @@ export const contact = {
   lead: 'Ask about a shift, a license or anything else. We answer in office hours.',
   formTitle: 'Write to us',
   submitLabel: 'Send message',
+  received: 'We have your message',
   whatHappensNow: [
     `We read your message in office hours, ${agency.openingHours}.`,
     `Then we call or write to you. If you call us at ${mainPhone}, tell us the reference.`,

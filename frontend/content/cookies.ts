@@ -40,6 +40,7 @@ export const cookiePolicy: LegalPageContent = {
       points: [
         'After you press Reject, that you did, until you close the tab.',
         'After you send a form, the number of that submission and a fingerprint of its content, until you close the tab: so that pressing the button twice sends it once. Nothing that you typed can be read from it.',
+        'After you send a form, its reference and when we received it, until you press “Send another” or close the tab: so that they stay on the page.',
         'For our staff, after they sign in: the proof that they have signed in, until they log out; and whether they have turned keyboard shortcuts off, or hide what was not given.',
       ],
     },

@@ -15,6 +15,7 @@ export const hireUs = {
     ],
   },
   submitLabel: 'Send request',
+  received: 'We have your request',
   whatHappensNow: [
     'We look for people with the right license, and reach you at the time you chose.',
     `If you call us at ${mainPhone} before that, tell us the reference.`,

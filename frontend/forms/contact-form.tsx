@@ -7,6 +7,7 @@ export const ContactForm = () => (
   <FormIsland
     form={contactForm}
     submitLabel={contact.submitLabel}
+    received={contact.received}
     whatHappensNow={contact.whatHappensNow}
   />
 );

@@ -7,6 +7,7 @@ export const EmployerForm = () => (
   <FormIsland
     form={employerForm}
     submitLabel={hireUs.submitLabel}
+    received={hireUs.received}
     whatHappensNow={hireUs.whatHappensNow}
   />
 );

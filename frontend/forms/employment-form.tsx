@@ -13,6 +13,7 @@ export function EmploymentForm() {
       <FormIsland
         form={employmentForm}
         submitLabel={career.submitLabel}
+        received={career.received}
         whatHappensNow={career.whatHappensNow}
         subheadings={career.subheadings}
         resume={{

@@ -3,6 +3,8 @@ import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
+import { LastingPanel } from './end/lasting-panel.tsx';
+import { useReceipt } from './end/use-receipt.ts';
 import { FormFields, type Subheadings } from './fields/form-fields.tsx';
 import { begunGroups, openWords, partOf, resumePartOf } from './fields/form-parts.ts';
 import { goToNextControl } from './fields/next-control.ts';
@@ -17,6 +19,8 @@ import { useFormValidation } from './validation/use-form-validation.ts';
 type FormIslandProps = {
   form: Form;
   submitLabel: string;
+  /** What a visitor reads over the reference, as 'We have your message'. */
+  received: string;
   /** What a visitor reads beside the reference: one sentence a line. */
   whatHappensNow: readonly string[];
   subheadings?: Subheadings;
@@ -28,7 +32,7 @@ type FormIslandProps = {
  * that what was filled in before hydration is kept.
  */
 export function FormIsland(props: FormIslandProps) {
-  const { form, submitLabel, whatHappensNow, subheadings = {}, resume } = props;
+  const { form, submitLabel, received, whatHappensNow, subheadings = {}, resume } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useCleanedForm(form, element);
@@ -49,6 +53,8 @@ export function FormIsland(props: FormIslandProps) {
       if (message !== undefined) resume?.refuse(message);
     },
   });
+
+  const { receipt, sendAnother } = useReceipt(form.kind, element, sending);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -104,7 +110,16 @@ export function FormIsland(props: FormIslandProps) {
   };
 
   return (
-    <div className={isLong ? 'intake' : undefined}>
+    <div className={isLong ? 'intake' : undefined} data-ended={receipt && ''}>
+      {receipt && (
+        <LastingPanel
+          receipt={receipt}
+          title={received}
+          whatHappensNow={whatHappensNow}
+          isCovered={sending.status !== 'idle'}
+          onSendAnother={sendAnother}
+        />
+      )}
       {isLong && <PartList parts={parts} idOf={partIdOf} />}
       {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form

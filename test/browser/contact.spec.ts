@@ -90,7 +90,7 @@ test('a message ends in the dialog with a reference, and in exactly one record',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(page.locator('[name="firstName"]')).toHaveValue('');
 
   const records = await recordsOf(laptop, values.lastName ?? '');
   expect(records).toHaveLength(1);

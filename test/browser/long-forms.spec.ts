@@ -56,7 +56,7 @@ for (const [path, form, valuesFor] of pages) {
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject(values);
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(controlOf(page, form.fields[0] ?? never())).toHaveValue('');
+    await expect(page.locator(`[name="${form.fields[0]?.name}"]`)).toHaveValue('');
   });
 
   test(`${path}: the keyboard alone fills and sends it`, { tag: '@once' }, async ({

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { messages, wasRemoved } from '#shared/messages.ts';
 import type { Failure, OpenSending, ResumeProgress } from './sending.ts';
+import { withPhoneLink } from './with-phone-link.tsx';
 
 const reasons: Record<Failure['reason'], string> = {
   resume: 'Your resume could not be uploaded, so nothing was sent.',
@@ -67,20 +67,6 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
         </>
       );
   }
-}
-
-/** The agency's number in a line can be pressed, and stays on one line as every phone link does. */
-function withPhoneLink(line: string): ReactNode {
-  const phone = agency.phones.find(({ number }) => line.includes(number));
-  if (phone === undefined) return line;
-  const [before, after] = line.split(phone.number);
-  return (
-    <>
-      {before}
-      <a href={phoneHref(phone.number)}>{phone.number}</a>
-      {after}
-    </>
-  );
 }
 
 /** The file's name and size, and how much of it has gone out. */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Kind } from '#shared/kinds.ts';
+import type { Receipt } from '#shared/submission.ts';
+import { mayKeep } from '../drafts/may-keep.ts';
+
+/** What a tab remembers of a submission: its reference and its moment, and nothing that was typed. */
+const keptReceiptSchema = z.object({ reference: z.string(), submittedAt: z.iso.datetime() });
+export type KeptReceipt = z.infer<typeof keptReceiptSchema>;
+
+const storageKey = (kind: Kind): string => `receipt:${kind}`;
+
+/** Remembers a receipt until the tab is closed, where the visitor lets us keep anything. */
+export function keepReceipt(kind: Kind, { reference, submittedAt }: Receipt): void {
+  if (!mayKeep()) return;
+  try {
+    sessionStorage.setItem(storageKey(kind), JSON.stringify({ reference, submittedAt }));
+  } catch {
+    // Switched off or full: the panel then lasts as long as the page.
+  }
+}
+
+/** @returns the receipt of the last submission of this kind in this tab, unless it was forgotten */
+export function keptReceipt(kind: Kind): KeptReceipt | undefined {
+  try {
+    const stored = sessionStorage.getItem(storageKey(kind));
+    return stored === null ? undefined : z.parse(keptReceiptSchema, JSON.parse(stored));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets it: the visitor wants the form again. */
+export function forgetReceipt(kind: Kind): void {
+  try {
+    sessionStorage.removeItem(storageKey(kind));
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,0 +1,78 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { agency } from '#frontend/content/agency.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { officeSentence } from '#shared/office-hours.ts';
+import { withPhoneLink } from '../submit/with-phone-link.tsx';
+import type { KeptReceipt } from './kept-receipt.ts';
+
+type LastingPanelProps = {
+  receipt: KeptReceipt;
+  /** 'We have your application'. */
+  title: string;
+  /** One sentence a line. */
+  whatHappensNow: readonly string[];
+  /** Whether the dialog that told of the success is still open over it. */
+  isCovered: boolean;
+  onSendAnother: () => void;
+};
+
+/**
+ * What stands in a form's place once it was sent: the reference, what happens next and when, and the number to call.
+ * Printed, it is all that is on the sheet.
+ */
+export function LastingPanel(props: LastingPanelProps) {
+  const { receipt, title, whatHappensNow, isCovered, onSendAnother } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasCovered = useRef(false);
+  const titleId = useId();
+  const submittedAt = new Date(receipt.submittedAt);
+  const { street, city, state, pinCode } = agency.address;
+
+  // From the dialog focus comes here; after a reload it stays where it is.
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) {
+      heading.current?.scrollIntoView({ block: 'center' });
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+
+  return (
+    <section className="end" aria-labelledby={titleId}>
+      <p className="end__agency">{agency.productName}</p>
+      <header className="end__header">
+        <CircleCheck className="end__mark" size={32} strokeWidth={1.75} aria-hidden />
+        <h2 className="end__title" id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="end__date">
+          Received on {newYorkDate(submittedAt)} at {newYorkTime(submittedAt)}.
+        </p>
+      </header>
+      <CopyableCode label="Your reference" code={receipt.reference} />
+      <div className="end__next">
+        <h3 className="end__subtitle">What happens now</h3>
+        <ol>
+          <li>{officeSentence(submittedAt, agency.openingTimes)}</li>
+          {whatHappensNow.map((line) => (
+            <li key={line}>{withPhoneLink(line)}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="end__actions">
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer className="icon" size={18} strokeWidth={1.75} aria-hidden /> Print
+        </Button>
+        <Button look="quiet" onClick={onSendAnother}>
+          Send another
+        </Button>
+      </div>
+      <p className="end__address">
+        {street}, {city}, {state} {pinCode}. {agency.openingHours}.
+      </p>
+    </section>
+  );
+}

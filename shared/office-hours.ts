@@ -1,0 +1,37 @@
+import { dayAfter, newYorkIso } from './new-york.ts';
+
+/** On which days of the week an office is open (`Monday`), and between which times of a 24-hour clock (`09:00`). */
+export type OfficeHours = { days: readonly string[]; opens: string; closes: string };
+
+/** A calendar day belongs to no time zone; it is read and written in the same one. */
+const formatDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Monday, November 23` of `2026-11-23`. */
+const dayWords = (day: string): string => formatDay.format(new Date(`${day}T00:00:00Z`));
+
+/** `6:00 PM` of `18:00`. */
+function timeWords(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * When the office can next read what came in at this instant, in a sentence with its date, which stays true when
+ * it is read on another day. Holidays are not known here.
+ */
+export function officeSentence(instant: Date, { days, opens, closes }: OfficeHours): string {
+  const [today = '', clock = ''] = newYorkIso(instant).split('T');
+  const time = clock.slice(0, 5);
+  const isOfficeDay = (day: string) => days.some((name) => dayWords(day).startsWith(name));
+  if (isOfficeDay(today) && opens <= time && time < closes) {
+    return `The office is open on ${dayWords(today)}, until ${timeWords(closes)}.`;
+  }
+  let next = time < opens ? today : dayAfter(today);
+  for (let passed = 0; passed < 7 && !isOfficeDay(next); passed += 1) next = dayAfter(next);
+  return `The office opens on ${dayWords(next)}, at ${timeWords(opens)}.`;
+}
