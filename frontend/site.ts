@@ -1,4 +1,6 @@
 /** The script of every public page: how its form becomes React's, and what the page does by itself. */
+import { removeExpired } from './forms/drafts/kept-items.ts';
+import { stopKeeping } from './forms/drafts/may-keep.ts';
 import { offerCookieNotice } from './site/cookie-consent.ts';
 import {
   followLinks,
@@ -56,6 +58,9 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
 
   for (const type of ['focusin', 'input', 'change']) root.addEventListener(type, hydrate);
   for (const type of ['pointermove', 'scroll']) addEventListener(type, hydrate, { once: true });
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-do-not-keep]')) stopKeeping();
+  });
   root.addEventListener(
     'submit',
     (event) => {
@@ -71,6 +76,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   whenShown(() => (window.requestIdleCallback ?? setTimeout)(hydrate));
 }
 
+removeExpired();
 const island = document.querySelector<HTMLElement>('[data-island]');
 const load = entries[island?.dataset.island ?? ''];
 if (island && load) hydrateForm(island, load);

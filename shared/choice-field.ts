@@ -12,7 +12,7 @@ const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string>
 
 const choice = {
   required: true,
-  autocomplete: 'off',
+  autocomplete: 'on',
   maximumLength: 50,
   clean: (text: string) => text,
 };

@@ -136,19 +136,22 @@ const sections = [
         name: 'criminalRecord',
         label: 'Do you have a criminal record?',
         hint: 'After hire, the New Hampshire Department of Safety checks criminal records.',
+        neverKept: true,
       }),
       declarationField({
         name: 'authorization',
         label:
           'I authorize the checks named here, and declare that my answers are true and complete.',
         hint: 'A criminal record check by the New Hampshire Department of Safety after hire, and a blood or urine test as pre-employment screening.',
+        neverKept: true,
       }),
       lineField({
         name: 'signature',
         label: 'Signature',
         hint: 'Type your full name.',
-        autocomplete: 'name',
+        autocomplete: 'off',
         maximumLength: 100,
+        neverKept: true,
       }),
       dateField({
         name: 'signatureDate',

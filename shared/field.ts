@@ -50,6 +50,8 @@ export type Field<Name extends string = string> = {
   days?: (today: string) => DayBounds;
   /** Whether the form opens with today's date in it. */
   presetToday?: boolean;
+  /** Whether no draft on the visitor's device may hold it. */
+  neverKept?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
@@ -58,10 +60,15 @@ export type Field<Name extends string = string> = {
 
 /** What a caller says about a field; the rest follows from its type of field. */
 export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
-  Partial<Pick<Field, 'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength'>>;
+  Partial<
+    Pick<Field, 'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverKept'>
+  >;
 
-/** What fields have in common unless they say otherwise. */
-const usual = { required: true, autocomplete: 'off' } as const;
+/**
+ * What fields have in common unless they say otherwise. Of a field that says `autocomplete="off"` browsers lose
+ * the answer on the way back to the page.
+ */
+const usual = { required: true, autocomplete: 'on' } as const;
 
 const phonePattern = /^\+?\d{10,13}$/;
 const namePattern = /^[ .,\-_#'’]*\p{L}[\p{L}\p{M} .,\-_#'’]*$/u;

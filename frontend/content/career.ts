@@ -1,3 +1,4 @@
+import { draftDays } from '#shared/draft.ts';
 import { agency, nursesPhone } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the career page and of what its form answers. */
@@ -12,7 +13,7 @@ export const career = {
       'Your last employer: address, phone number, and from when to when you worked there.',
       'One person who knows your work, with phone number and address. Two more if you like.',
       'Your resume as a PDF of at most 10 MB.',
-      'About fifteen minutes: nothing is saved before you press Send.',
+      `About fifteen minutes, at once or in parts: what you type is kept on this device for ${draftDays} days.`,
     ],
   },
   /** Over the first field of each. */

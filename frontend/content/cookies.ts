@@ -1,3 +1,4 @@
+import { draftDays } from '#shared/draft.ts';
 import { agency, mainPhone } from './agency.ts';
 import { type LegalPageContent, sampleNotice } from './legal-page.ts';
 
@@ -39,7 +40,8 @@ export const cookiePolicy: LegalPageContent = {
       paragraphs: [],
       points: [
         'After you press Reject, that you did, until you close the tab.',
-        'After you send a form, the number of that submission and a fingerprint of its content, until you close the tab: so that pressing the button twice sends it once. Nothing that you typed can be read from it.',
+        `What you type into a form, and the resume that you choose, until the form has arrived or you press Clear, for at most ${draftDays} days. After “Don’t keep: shared computer” nothing of it. The privacy policy says what is never kept.`,
+        `After you send a form, the number of that submission and a fingerprint of its content, for at most ${draftDays} days: so that sending it twice, from whichever tab, makes one of it. Nothing that you typed can be read from it. After “Don’t keep: shared computer” it is not kept either.`,
         'After you send a form, its reference and when we received it, until you press “Send another” or close the tab: so that they stay on the page.',
         'For our staff, after they sign in: the proof that they have signed in, until they log out; and whether they have turned keyboard shortcuts off, or hide what was not given.',
       ],

@@ -1,4 +1,5 @@
 import { deployPlaceholders } from '#shared/deployed-values.ts';
+import { draftDays } from '#shared/draft.ts';
 import { agency, mainPhone } from './agency.ts';
 import { type LegalPageContent, legalDate, sampleNotice } from './legal-page.ts';
 
@@ -61,6 +62,13 @@ export const privacyPolicy: LegalPageContent = {
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
         'We delete applications, requests and messages when they are no longer needed, unless the law requires us to keep them.',
         `What we delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another 40 days. That an application was removed is noted for a year, without its content.`,
+      ],
+    },
+    {
+      title: 'What stays on your device',
+      paragraphs: [
+        `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Whoever uses your browser can read what is kept. On a shared computer press “Don’t keep: shared computer” over the form before you begin, and nothing is; “Clear” removes at any time what is there.`,
+        'What is kept goes when the form has arrived, and what is past its time goes at the next visit of any page of this website.',
       ],
     },
     {

@@ -3,6 +3,8 @@ import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
+import { DraftLine } from './drafts/draft-line.tsx';
+import { useDraft } from './drafts/use-draft.ts';
 import { LastingPanel } from './end/lasting-panel.tsx';
 import { useReceipt } from './end/use-receipt.ts';
 import { FormFields, type Subheadings } from './fields/form-fields.tsx';
@@ -39,13 +41,24 @@ export function FormIsland(props: FormIslandProps) {
   const validation = useFormValidation(form, element);
   const { errors, watched, values } = validation;
 
+  const startAgain = () => {
+    element.current?.reset();
+    resume?.clear();
+    validation.startAgain();
+  };
+  const draft = useDraft(form, element, {
+    resume,
+    readValues: validation.readValues,
+    onFilled: validation.onEdit,
+    empty: startAgain,
+  });
+
   const isField = (name: string) => form.fields.some((field) => field.name === name);
   const { sending, loaded, hasLoadFailed, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
-      element.current?.reset();
-      resume?.clear();
-      validation.startAgain();
+      draft.end();
+      startAgain();
     },
     onInvalid(fields) {
       validation.refuse(Object.keys(fields), fields);
@@ -68,11 +81,13 @@ export function FormIsland(props: FormIslandProps) {
     }
     validation.refuse(wrong);
     if (checked.status === 'valid' && wrong.length === 0) {
+      draft.begin();
       void submit({ values: checked.values, resume: file });
     }
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if ('name' in target && typeof target.name === 'string') validation.onEdit(target.name);
+    draft.onInput();
     prepare();
   };
 
@@ -139,6 +154,7 @@ export function FormIsland(props: FormIslandProps) {
             items={items}
           />
         )}
+        <DraftLine draft={draft} />
         <p className="form__note">We need every field with an asterisk (*).</p>
         {sections.map(({ section, part }, index) =>
           isLong ? (

@@ -47,18 +47,27 @@ export function useResume() {
     else setChosen({ file, isChecked: true });
   };
 
+  /** Chooses a file for the visitor: one that was kept for them. */
+  const put = (file: File) => {
+    if (input.current === null) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.current.files = transfer.files;
+    void onChange();
+  };
+
   // A file that was chosen before hydration.
   const first = useRef(onChange);
   useEffect(() => void first.current(), []);
 
-  return { input, chosen, error, stack, fileNow, onChange, refuse, clearError, clear };
+  return { input, chosen, error, stack, fileNow, put, onChange, refuse, clearError, clear };
 }
 export type Resume = ReturnType<typeof useResume>;
 
 /** The resume as a part of a form; forms without one don't load what it is made of. */
 export type ResumePart = Pick<
   Resume,
-  'chosen' | 'error' | 'fileNow' | 'refuse' | 'clearError' | 'clear'
+  'chosen' | 'error' | 'fileNow' | 'put' | 'refuse' | 'clearError' | 'clear'
 > & {
   title: string;
   /** What its field and its line in the error summary are called. */

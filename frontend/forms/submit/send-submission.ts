@@ -1,6 +1,7 @@
 import { api } from '#shared/api.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { keptIds } from '../drafts/kept-ids.ts';
 import { browserClock, type Clock, isRetriedStatus, jitteredMs } from '../retry.ts';
 import { type RecordResult, readAnswer } from './read-answer.ts';
 import type { SubmissionResult } from './sending.ts';
@@ -41,7 +42,7 @@ export type SendDependencies = {
 export const browserDependencies: SendDependencies = {
   fetch: (...request) => fetch(...request),
   isOnline: () => navigator.onLine,
-  ids: createSubmissionIds(() => sessionStorage),
+  ids: createSubmissionIds(() => keptIds),
   policy: sendingPolicy,
   clock: {
     ...browserClock,

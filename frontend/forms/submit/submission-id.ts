@@ -46,18 +46,16 @@ export async function contentDigest(kind: Kind, values: FormValues): Promise<str
 }
 
 /**
- * Ids bound to contents, one a kind. They outlast a reload by `storage`; where that is switched off
- * (its getter throws, or its methods do), they last as long as the page.
+ * Ids bound to contents, one a kind. By `storage` they outlast a reload and are shared by all tabs; where it is
+ * switched off (its getter throws, or its methods do), they last as long as the page.
  */
 export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
   const memory = new Map<Kind, BoundId>();
 
-  const recall = (kind: Kind): BoundId | undefined => {
-    const remembered = memory.get(kind);
-    if (remembered !== undefined) return remembered;
+  const stored = (kind: Kind): BoundId | undefined => {
     try {
-      const stored = storage().getItem(storageKey(kind));
-      return stored === null ? undefined : boundIdSchema.parse(JSON.parse(stored));
+      const text = storage().getItem(idName(kind));
+      return text === null ? undefined : boundIdSchema.parse(JSON.parse(text));
     } catch {
       return undefined;
     }
@@ -65,7 +63,7 @@ export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
   const remember = (kind: Kind, bound: BoundId): string => {
     memory.set(kind, bound);
     try {
-      storage().setItem(storageKey(kind), JSON.stringify(bound));
+      storage().setItem(idName(kind), JSON.stringify(bound));
     } catch {
       // Memory holds it.
     }
@@ -75,9 +73,9 @@ export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
   return {
     async idFor(kind, values) {
       const digest = await contentDigest(kind, values);
-      const known = recall(kind);
-      if (known?.digest === digest) return known.id;
-      return remember(kind, { digest, id: crypto.randomUUID() });
+      // Another tab may have sent the same content meanwhile, or other content.
+      const known = [stored(kind), memory.get(kind)].find((bound) => bound?.digest === digest);
+      return known?.id ?? remember(kind, { digest, id: crypto.randomUUID() });
     },
     async renew(kind, values) {
       const digest = await contentDigest(kind, values);
@@ -86,4 +84,5 @@ export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
   };
 }
 
-const storageKey = (kind: Kind): string => `submission-id:${kind}`;
+/** The name under which a kind's id is stored. */
+export const idName = (kind: Kind): string => `submission-id:${kind}`;

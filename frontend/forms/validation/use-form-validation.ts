@@ -64,6 +64,8 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
       if (name !== undefined) setSubmitErrors((now) => afterEdit(now, name));
     },
     readDay,
+    /** What the controls hold now. */
+    readValues,
     /** Checks everything anew, as of today. */
     check: (): FormResult => checkForm(form, readValues(), readDay()),
     /** A submit was refused: by the check, or for reasons that only the server knows. */

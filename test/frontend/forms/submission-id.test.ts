@@ -40,6 +40,14 @@ describe('submission ids', () => {
     expect(await ids.idFor('employer', contactValues())).not.toBe(id);
   });
 
+  test('two tabs send the same content under one id, whatever else they have sent before', async () => {
+    const { storage } = createStorage();
+    const [one, other] = [createSubmissionIds(() => storage), createSubmissionIds(() => storage)];
+    await other.idFor('contact', contactValues({ firstName: 'Ana' }));
+    const id = await one.idFor('contact', contactValues());
+    expect(await other.idFor('contact', contactValues())).toBe(id);
+  });
+
   test('a renewed id takes the place of the old one', async () => {
     const { storage } = createStorage();
     const ids = createSubmissionIds(() => storage);

@@ -1,0 +1,70 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { draftDays } from '#shared/draft.ts';
+import type { DraftPart, DraftState } from './use-draft.ts';
+
+/** The one line over a form that says what is kept of it on this device, and what can be done about that. */
+export function DraftLine({ draft }: { draft: DraftPart }) {
+  const { state, isResumeLost, refuse, clear } = draft;
+  const [asks, setAsks] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  // Whoever pressed by mistake finds the harmless answer first.
+  useEffect(() => {
+    if (asks) keep.current?.focus();
+  }, [asks]);
+  // The button that was pressed has gone, and the focus must not go with it.
+  const settle = (does?: () => void) => () => {
+    does?.();
+    setAsks(false);
+    line.current?.focus();
+  };
+
+  return (
+    <div className="draft" ref={line} tabIndex={-1}>
+      <p role="status">
+        {asks ? 'Empty the form and forget it on this device?' : wordsOf(state)}
+        {isResumeLost && ` ${resumeLost}`}
+      </p>
+      {asks ? (
+        <>
+          <LineButton ref={keep} onClick={settle()}>
+            Keep it
+          </LineButton>
+          <LineButton onClick={settle(clear)}>Empty it</LineButton>
+        </>
+      ) : (
+        <>
+          {state.status === 'unkept' && (
+            // `site.ts` knows this button by its attribute, for a press before hydration.
+            <LineButton data-do-not-keep onClick={settle(refuse)}>
+              Don’t keep: shared computer
+            </LineButton>
+          )}
+          {state.status === 'kept' && <LineButton onClick={() => setAsks(true)}>Clear</LineButton>}
+        </>
+      )}
+    </div>
+  );
+}
+
+const LineButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className="draft__button" {...props} />
+);
+
+const resumeLost = 'There is no room to keep your resume: after a reload, please choose it again.';
+
+function wordsOf({ status, until, restored }: DraftState): string {
+  switch (status) {
+    case 'unkept':
+      return `What you type is kept on this device for ${draftDays} days.`;
+    case 'refused':
+      return 'Nothing is kept on this device: leaving this page loses what you typed.';
+    case 'unavailable':
+      return 'This browser has no room to keep what you type: leaving this page loses it.';
+    case 'kept': {
+      const kept = `kept on this device until ${until}.`;
+      if (restored === 'unsent') return `Not sent yet, as far as we know. Your answers are ${kept}`;
+      return restored === 'answers' ? `Your answers are back, ${kept}` : `K${kept.slice(1)}`;
+    }
+  }
+}

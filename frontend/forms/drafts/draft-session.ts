@@ -1,0 +1,101 @@
+import type { Form, FormValues } from '#shared/form.ts';
+import { type Draft, type DraftStore, keptFields } from './draft-store.ts';
+
+/** The form's controls on this page. */
+export type Controls = {
+  /** What they hold, by field name. */
+  read: () => FormValues;
+  /** Fills them; an empty text empties one. */
+  set: (values: FormValues) => void;
+};
+
+/** A page's part in the draft of its form. */
+export type DraftSession = {
+  /** Fills in what the draft has and this page doesn't. @returns the draft when any of it came back */
+  restore: () => Draft | undefined;
+  /** Keeps what has changed on this page. @returns false when something could not be kept */
+  save: () => boolean;
+  /** The form is being sent: keeps all of it, and that it was. */
+  begin: () => void;
+  /** Another tab has changed the draft: what wasn't answered on this page follows it. */
+  follow: () => void;
+  /** The form was emptied and its draft wiped. */
+  startAgain: () => void;
+};
+
+/**
+ * What happens between the controls of a page and the draft on the device. An answer that was given on this
+ * page is never changed by the draft; in the draft the last answer counts, field by field.
+ */
+export function createDraftSession(
+  form: Form,
+  store: DraftStore,
+  controls: Controls,
+): DraftSession {
+  const fields = keptFields(form);
+  /** What the draft has, as far as this page knows: another text in a control is news. */
+  let known: FormValues = {};
+  /** Answered on this page, before hydration included, or brought back by the browser itself. */
+  const own = new Set<string>();
+
+  const held = (): FormValues => {
+    const values = controls.read();
+    return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
+  };
+  const changesOf = (values: FormValues): FormValues =>
+    Object.fromEntries(
+      fields
+        // The day that a form presets is no answer; it is kept only with a form that was sent.
+        .filter(({ name, presetToday }) => !presetToday && values[name] !== (known[name] ?? ''))
+        .map(({ name }) => [name, values[name] ?? '']),
+    );
+  /** Marks as own what has changed on this page. @returns these changes */
+  const takeChanges = (): FormValues => {
+    const changes = changesOf(held());
+    for (const name of Object.keys(changes)) own.add(name);
+    return changes;
+  };
+  const write = (changes: FormValues, marks?: { wasSent: boolean }): boolean => {
+    const isKept = store.write(changes, marks);
+    if (isKept) known = { ...known, ...changes };
+    return isKept;
+  };
+
+  return {
+    restore() {
+      const draft = store.read();
+      known = draft?.values ?? {};
+      const before = held();
+      const missing = Object.entries(known).filter(([name]) => before[name] === '');
+      for (const { name } of fields) if (before[name] !== '') own.add(name);
+      controls.set(Object.fromEntries(missing));
+      return missing.length > 0 || draft?.hasResume ? draft : undefined;
+    },
+    save() {
+      const changes = takeChanges();
+      if (Object.keys(changes).length === 0) return true;
+      // The draft is gone, or past its time: then all that is on the page is kept anew.
+      if (store.read() === undefined) known = {};
+      return write(changesOf(held()));
+    },
+    begin() {
+      takeChanges();
+      write(held(), { wasSent: true });
+    },
+    follow() {
+      takeChanges();
+      const values = store.read()?.values ?? {};
+      const now = held();
+      const others = fields
+        .filter(({ name, presetToday }) => !(presetToday && values[name] === undefined))
+        .map(({ name }) => name)
+        .filter((name) => !own.has(name) && now[name] !== (values[name] ?? ''));
+      for (const name of others) known = { ...known, [name]: values[name] ?? '' };
+      controls.set(Object.fromEntries(others.map((name) => [name, values[name] ?? ''])));
+    },
+    startAgain() {
+      known = {};
+      own.clear();
+    },
+  };
+}

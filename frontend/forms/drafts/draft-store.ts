@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import type { Form, FormValues } from '#shared/form.ts';
+import { idName } from '../submit/submission-id.ts';
+import { type KeptStorage, keepItem, keptKey, readItem, removeItem } from './kept-items.ts';
+
+/** What is kept of a form: answers by field name, and what they alone don't say. */
+const draftSchema = z.object({
+  expiresAtMs: z.number(),
+  values: z.record(z.string(), z.string()),
+  /** It was sent, and nothing has said yet that it arrived. */
+  wasSent: z.optional(z.boolean()),
+  /** The chosen resume lies in the database of the same name. */
+  hasResume: z.optional(z.boolean()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+type Marks = Pick<Draft, 'wasSent' | 'hasResume'>;
+
+export type DraftStore = {
+  /** The draft as any of the visitor's tabs left it last; none past its time, or when it can't be read. */
+  read: () => Draft | undefined;
+  /**
+   * Keeps answers that have changed, and leaves what other tabs have kept; an empty text takes an answer out.
+   * @returns whether they are kept now
+   */
+  write: (changes: FormValues, marks?: Marks) => boolean;
+  /** Removes it, its resume included. */
+  wipe: () => void;
+  /** Removes the id under which it was sent; it outlasts a success, so that no other tab sends the same again. */
+  forgetId: () => void;
+};
+
+/** The fields of a form that a device may keep. */
+export const keptFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
+
+/**
+ * The draft of a form on this device, shared by the tabs of the browser.
+ * @param storage its getter, or its methods, throw where it is switched off or full
+ */
+export function createDraftStore(
+  form: Form,
+  storage: () => KeptStorage,
+  nowMs: () => number = Date.now,
+): DraftStore {
+  const key = keptKey(form.kind);
+  const allowed = new Set<string>(keptFields(form).map(({ name }) => name));
+  const onlyAllowed = (values: FormValues): FormValues =>
+    Object.fromEntries(Object.entries(values).filter(([name, v]) => allowed.has(name) && v !== ''));
+
+  const read = (): Draft | undefined => {
+    const item = readItem(storage(), key, nowMs());
+    if (item === undefined) return undefined;
+    const draft = z.safeParse(draftSchema, item);
+    if (draft.success) return { ...draft.data, values: onlyAllowed(draft.data.values) };
+    removeItem(storage(), key, true);
+    return undefined;
+  };
+  return {
+    read() {
+      try {
+        return read();
+      } catch {
+        return undefined;
+      }
+    },
+    write(changes, marks = {}) {
+      try {
+        const { expiresAtMs: _, ...before } = read() ?? { expiresAtMs: 0, values: {} };
+        const values = onlyAllowed({ ...before.values, ...changes });
+        const draft = { ...before, ...marks, values };
+        const isEmpty = Object.keys(values).length === 0 && !draft.hasResume;
+        if (isEmpty) storage().removeItem(key);
+        else keepItem(storage(), key, draft, nowMs());
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    wipe: () =>
+      ifOpen(() => {
+        const hasResume = read()?.hasResume === true;
+        removeItem(storage(), key, hasResume);
+      }),
+    forgetId: () => ifOpen(() => storage().removeItem(keptKey(idName(form.kind)))),
+  };
+}
+
+/** Where storage is switched off nothing was kept. */
+function ifOpen(act: () => void): void {
+  try {
+    act();
+  } catch {}
+}

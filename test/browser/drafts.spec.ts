@@ -1,0 +1,253 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { keptFields } from '#frontend/forms/drafts/draft-store.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
+import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
+import { fillForm, heldValues } from './fill-form.ts';
+import { expect, expectAccessible, hold, test } from './fixtures.ts';
+import { allStorage, heldBy } from './kept-on-device.ts';
+import { letters, recordsOf } from './records.ts';
+
+const line = (page: Page) => page.locator('.draft');
+const send = (page: Page) => page.locator('form button:not([type=button])');
+const doNotKeep = (page: Page) => line(page).getByRole('button', { name: /^Don’t keep/ });
+
+async function chooseResume(page: Page, name = 'canary-resume.pdf') {
+  const file = { name, mimeType: 'application/pdf', buffer: pdfOf(3000) };
+  await page.locator('form input[type=file]').setInputFiles(file);
+}
+
+/** Waits until this answer lies on the device, as it does half a second after it was typed. */
+const expectKept = (page: Page, text: string) =>
+  expect.poll(() => allStorage(page)).toContain(text);
+
+const keptNames = new Set<string>(keptFields(forms.employment).map(({ name }) => name));
+/** What of these answers a draft brings back. */
+const keptOf = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => keptNames.has(name) && name !== 'signatureDate'),
+  );
+
+/** The ways in which a page ends under its visitor; each answers with the page on which they go on. */
+const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
+  async 'a crash'(page, context) {
+    // The renderer is gone, and no event told the page so.
+    await page.goto('chrome://crash').catch(() => {});
+    const next = await context.newPage();
+    await next.goto('/career');
+    return next;
+  },
+  async 'a reload'(page) {
+    await page.reload();
+    return page;
+  },
+  async 'a link and Back'(page) {
+    await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await page.goBack();
+    return page;
+  },
+  async 'a closed tab'(page, context) {
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/career');
+    return next;
+  },
+};
+
+for (const [index, [what, lose]] of Object.entries(losses).entries()) {
+  test(`${what} in the middle of an application loses none of it`, { tag: '@once' }, async ({
+    page,
+    context,
+  }) => {
+    const values = employmentValues({ lastName: letters('Kept') });
+    // Another middle for each way.
+    const asked = forms.employment.fields.slice(0, 12 + 11 * index);
+    const typed = Object.fromEntries(
+      asked.flatMap(({ name }) => (name in values ? [[name, values[name] ?? '']] : [])),
+    );
+    await page.goto('/career');
+    await chooseResume(page);
+    await expectKept(page, 'canary-resume.pdf');
+    await fillForm(page, forms.employment, typed);
+    const last = Object.keys(keptOf(typed)).at(-1) ?? '';
+    await expectKept(page, `"${last}":"${typed[last]}"`);
+
+    const next = await lose(page, context);
+    await expect(line(next)).toContainText('Your answers are back');
+    const { signatureDate: _, ...held } = await heldValues(next, forms.employment);
+    expect(keptOf(held)).toEqual(keptOf(typed));
+    await expect(next.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
+  });
+}
+
+test('the signature, the declaration and the criminal record stay on the page alone', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/career');
+  await fillForm(page, forms.employment, employmentValues({ signature: 'Canary Signature' }));
+  await expectKept(page, 'jobDescriptionUnderstanding');
+  const stored = await allStorage(page);
+  for (const { name, neverKept } of forms.employment.fields) {
+    if (neverKept) expect(stored).not.toContain(name);
+  }
+  expect(stored).not.toContain('Canary Signature');
+  await page.reload();
+  await expect(line(page)).toContainText('Your answers are back');
+  for (const name of ['signature', 'criminalRecord', 'authorization']) {
+    expect(await heldValues(page, forms.employment)).not.toHaveProperty(name);
+  }
+});
+
+test('Clear asks, and then the form and every storage are empty', async ({ page }) => {
+  const values = contactValues({ lastName: letters('Clear') });
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, values);
+  await expectKept(page, values.description ?? '');
+  await expect(line(page)).toContainText(/until \d+\/\d+\/\d{4}/);
+  await line(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(line(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  expect(await heldValues(page, forms.contact)).toEqual(values);
+  await line(page).getByRole('button', { name: 'Clear' }).click();
+  await line(page).getByRole('button', { name: 'Empty it' }).click();
+  await expect(doNotKeep(page)).toBeVisible();
+  expect(await heldValues(page, forms.contact)).toEqual({});
+  expect(await heldBy(page, Object.values(values))).toEqual([]);
+  await page.reload();
+  await expect(page.locator('[data-hydrated]')).toHaveCount(1);
+  expect(await heldValues(page, forms.contact)).toEqual({});
+});
+
+test('an application that has arrived leaves nothing on the device', { tag: '@once' }, async ({
+  page,
+}) => {
+  const values = employmentValues({ lastName: letters('Sent') });
+  const canaries = [
+    ...Object.values(values).filter((text) => text.length > 3),
+    'canary-resume.pdf',
+    '%PDF',
+  ];
+  await page.goto('/career');
+  await fillForm(page, forms.employment, values);
+  await chooseResume(page);
+  await expectKept(page, 'canary-resume.pdf');
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  await expect.poll(() => heldBy(page, canaries)).toEqual([]);
+});
+
+test('after Don’t keep not a byte is written, and leaving asks', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/career');
+  await doNotKeep(page).click();
+  await expect(line(page)).toContainText('Nothing is kept');
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Canary');
+  await chooseResume(page);
+  await expect(page.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  const written = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+  ]);
+  expect(written).toEqual([]);
+});
+
+test('Don’t keep holds, too, when it is pressed before the form’s script has come', {
+  tag: '@once',
+}, async ({ page }) => {
+  const release = await hold(page, '**/assets/contact-*.js');
+  await page.goto('/contact');
+  await doNotKeep(page).click();
+  await page.getByLabel('First name').fill('Canary');
+  release();
+  await expect(line(page)).toContainText('Nothing is kept');
+  expect(await heldBy(page, ['Canary'])).toEqual([]);
+});
+
+test('a message whose answer was lost is not sent yet after a reload, and arrives once', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const values = contactValues({ lastName: letters('Unsent') });
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, values);
+  const stored = new Promise<void>((resolve) => {
+    void page.route('**/api/submissions/contact', async (route) => {
+      // It arrives, and its answer never does.
+      await route.fetch();
+      resolve();
+    });
+  });
+  await send(page).click();
+  await stored;
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.unroute('**/api/submissions/contact');
+  await page.reload();
+  await expect(line(page)).toContainText('Not sent yet');
+  expect(await heldValues(page, forms.contact)).toEqual(values);
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});
+
+test('the same message sent from two tabs is one record', { tag: '@once' }, async ({
+  page,
+  context,
+  laptop,
+}) => {
+  const values = contactValues({ lastName: letters('Tabs') });
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, values);
+  await expectKept(page, values.description ?? '');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect.poll(() => heldValues(other, forms.contact)).toEqual(values);
+
+  const release = await hold(page, '**/api/submissions/contact');
+  const isOnItsWay = page.waitForRequest('**/api/submissions/contact');
+  await send(page).click();
+  await isOnItsWay;
+  await send(other).click();
+  await expect(other.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});
+
+test('a resume that finds no room is said, and the answers stay', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/career');
+  await page.getByLabel('First name').fill('Canary');
+  await chooseResume(page);
+  await expect(line(page)).toContainText('no room to keep your resume');
+  await expectKept(page, 'Canary');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(line(page)).not.toContainText('no room');
+});
+
+test('what is past its time goes at the next visit of any page', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/career');
+  await page.getByLabel('First name').fill('Canary');
+  await chooseResume(page);
+  await expectKept(page, 'canary-resume.pdf');
+  await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000);
+  await page.goto('/services');
+  await expect.poll(() => heldBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
+});

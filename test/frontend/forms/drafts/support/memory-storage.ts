@@ -1,0 +1,12 @@
+import type { KeptStorage } from '#frontend/forms/drafts/kept-items.ts';
+
+/** A browser's storage, and what lies in it. */
+export function createMemoryStorage() {
+  const items = new Map<string, string>();
+  const storage: KeptStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+}
