@@ -12,6 +12,8 @@ export const environmentNames = {
   /** `on` where resumes are scanned before anyone opens them. */
   malwareScan: 'MALWARE_SCAN',
   maskSensitive: 'MASK_SENSITIVE',
+  submissionsPerAddress: 'SUBMISSIONS_PER_ADDRESS',
+  submissionsWithoutForm: 'SUBMISSIONS_WITHOUT_FORM',
   metricsNamespace: 'METRICS_NAMESPACE',
   /** Read at each request, and set only where the API asks for the header below. */
   originSecrets: 'ORIGIN_SECRETS',

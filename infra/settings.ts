@@ -138,6 +138,12 @@ const stackSettingsSchema = z.object({
   originSecretVersion: z._default(count('originSecretVersion', 10_000), 1),
   /** The requests to the API that one address may send in a minute; an office shares one. */
   requestsPerAddress: z._default(count('requestsPerAddress', 100_000, 10), 300),
+  /**
+   * The submissions of an hour, from one address and from everybody who does not use the site's forms, beyond which the
+   * next ones are stored as suspected. A school or a job fair shares an address; a partner's program uses no form.
+   */
+  submissionsPerAddress: z._default(count('submissionsPerAddress', 100_000), 50),
+  submissionsWithoutForm: z._default(count('submissionsWithoutForm', 100_000), 40),
   /** Whether GuardDuty looks for malware in each resume, and only a clean one opens; what it costs is in the README. */
   malwareScan: z._default(yesOrNo('malwareScan'), false),
   /** Who is mailed when a submission comes in. */

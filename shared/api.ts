@@ -69,6 +69,15 @@ export const api = {
     pattern: '/api/submissions/{kind}/bulk/restore',
     path: (kind: Kind) => `/api/submissions/${kind}/bulk/restore`,
   },
+  bulkRelease: {
+    pattern: '/api/submissions/{kind}/bulk/release',
+    path: (kind: Kind) => `/api/submissions/${kind}/bulk/release`,
+  },
+  suspectedSubmissions: {
+    pattern: '/api/suspected-submissions',
+    path: () => '/api/suspected-submissions',
+  },
+  formToken: { pattern: '/api/form-token', path: () => '/api/form-token' },
   activity: { pattern: '/api/activity', path: () => '/api/activity' },
   resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
   deletedSubmissions: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
+import { suspicionsSchema } from './suspicions.ts';
 
 /** Answers of an application that somebody should look at before they call. */
 const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
@@ -31,6 +32,8 @@ export const summarySchema = z.object({
     z.array(z.string()),
     z.transform((found) => flags.filter((flag) => found.includes(flag))),
   ),
+  /** Why the record stands among the suspected ones, and not in its list. */
+  suspected: z.optional(suspicionsSchema),
 });
 export type Summary = z.output<typeof summarySchema>;
 

@@ -13,6 +13,7 @@ import { goToNextControl } from './fields/next-control.ts';
 import { PartCard } from './fields/part-card.tsx';
 import { PartList } from './fields/part-list.tsx';
 import type { ResumePart } from './fields/use-resume.ts';
+import { HiddenField } from './spam/hidden-field.tsx';
 import { resumeField } from './submit/sending.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { useCleanedForm } from './validation/use-cleaned-input.ts';
@@ -155,6 +156,7 @@ export function FormIsland(props: FormIslandProps) {
           />
         )}
         <DraftLine draft={draft} />
+        <HiddenField />
         <p className="form__note">We need every field with an asterisk (*).</p>
         {sections.map(({ section, part }, index) =>
           isLong ? (

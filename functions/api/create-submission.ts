@@ -8,6 +8,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { receiptSchema, submissionIdSchema } from '#shared/submission.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
@@ -15,6 +16,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { count } from '../http/metrics.ts';
 import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
+import { findSuspicions } from '../spam/find-suspicions.ts';
 import { findSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
 
 /** A function starts with what its first message needs: one form of three. */
@@ -36,14 +38,17 @@ const retentionDays = z.parse(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
-export const handler = endpoint({ access: 'public', body: 'json' }, async ({ path, json }) => {
+export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
+  const { path, json } = request;
   const form = await loadForm[kindOf(path)]();
   const now = new Date();
   const { id, values } = await parseSubmission(form, json, now);
   const submission = stamp(form.kind, id, values, now);
-  const put = await storeOnce(form.kind, submission);
+  const suspicions = await findSuspicions(request, { id, values }, now);
+  const put = await storeOnce(form.kind, submission, suspicions);
   if (put.status === 'created') {
     count('Submissions', { Kind: form.kind });
+    if (suspicions[0]) count('Suspected', { Suspicion: suspicions[0] });
     return jsonResponse(201, receiptSchema, receiptOf(submission));
   }
   if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
@@ -57,14 +62,18 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async ({ pat
  * Upload, check, claim, write: a record never stands without its resume, and a retry goes on where an
  * attempt broke off. Once the record is there or was removed, its resume is left alone.
  */
-async function storeOnce(kind: Kind, submission: Submission): Promise<PutResult> {
-  if (!hasResume(kind)) return putSubmissionIfNew(kind, submission);
+async function storeOnce(
+  kind: Kind,
+  submission: Submission,
+  suspicions: readonly Suspicion[],
+): Promise<PutResult> {
+  if (!hasResume(kind)) return putSubmissionIfNew(kind, submission, suspicions);
   const stored = await findSubmission(kind, submission.id);
   if (stored) return stored;
   const { claimResume } = await loadResumes();
   const claim = await claimResume(submission.id);
   if (claim.status === 'wrong') throw wrongSubmission({ resume: claim.message });
-  return putSubmissionIfNew(kind, { ...submission, resumeUrl: claim.resumeUrl });
+  return putSubmissionIfNew(kind, { ...submission, resumeUrl: claim.resumeUrl }, suspicions);
 }
 
 /** @throws ApiError 422 with every wrong field, the id and the resume included. */

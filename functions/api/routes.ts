@@ -65,6 +65,8 @@ const answered = [
   recruiter('POST', api.bulk.pattern, 'change-many', 'change-many'),
   recruiter('POST', api.bulkDelete.pattern, 'delete-many', 'delete-many'),
   recruiter('POST', api.bulkRestore.pattern, 'restore-many', 'restore-many'),
+  recruiter('POST', api.bulkRelease.pattern, 'release-many', 'release-many'),
+  viewer('GET', api.suspectedSubmissions.pattern, 'list-suspected', 'read-suspected'),
   administrator('GET', api.activity.pattern, 'get-activity', 'read-activity'),
   administrator('GET', api.deletedSubmissions.pattern, 'list-deleted', 'read-bin'),
   administrator('DELETE', api.deletedSubmission.pattern, 'erase-submission', 'erase-record'),
@@ -85,6 +87,7 @@ const answered = [
   administrator('DELETE', api.errorReports.pattern, 'clear-error-reports', 'clear-error-reports'),
   open('POST', api.resumeUploads.pattern, 'create-resume-upload'),
   open('POST', api.errorReports.pattern, 'report-error'),
+  open('GET', api.formToken.pattern, 'get-form-token'),
 ] satisfies readonly Row[];
 
 /** The functions that routes lead to: each is a file of this name in this folder. */

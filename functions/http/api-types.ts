@@ -50,6 +50,8 @@ export type ApiRequest = {
   enterDetail: (detail: Status) => void;
   /** Says in the audit which account the request made. */
   enterAccount: (sub: string) => void;
+  /** Whose connection it came over: see `visitor-address.ts`. It goes into no log and no record. */
+  visitorAddress: string;
   /** Whether the browser asks ahead of a person, who may never see it. */
   isPrefetch: boolean;
 };

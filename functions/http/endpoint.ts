@@ -4,6 +4,7 @@ import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-typ
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';
 import { requireOrigin } from './require-origin.ts';
+import { visitorAddressOf } from './visitor-address.ts';
 
 /**
  * `access` is 'public' or the guards of staff, so that only staff functions carry their libraries; endpoints
@@ -56,6 +57,7 @@ export const endpoint = (
         enterAccount: (sub) => {
           event.auditAccount = sub;
         },
+        visitorAddress: visitorAddressOf(event),
         isPrefetch: event.headers[prefetchHeader] !== undefined,
       }),
     );

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { FailureCause } from '../metric-names.ts';
 import { writeLine } from './logger.ts';
@@ -8,6 +9,8 @@ import { writeLine } from './logger.ts';
 type Counts = {
   /** A submission that was stored. */
   Submissions: { Kind: Kind };
+  /** A submission that was stored as suspected, by the first of its reasons. */
+  Suspected: { Suspicion: Suspicion };
   /** A presigned request for a resume. */
   UploadsSigned: Record<never, string>;
   /** An answer 4xx of a handler. */

@@ -4,7 +4,7 @@ import { submissionIdSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
-import { isTombstone, recordOf } from './submission-item.ts';
+import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -84,7 +84,7 @@ async function updateSome(recordKeys: readonly string[]): Promise<void> {
 
 function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[] {
   const kind = recordOf(recordKey)?.kind;
-  if (!kind || !record || isTombstone(record)) return [];
+  if (!kind || !record || isTombstone(record) || isSuspectedItem(record)) return [];
   return findEntriesOf(kind, z.parse(recordSchema, record));
 }
 

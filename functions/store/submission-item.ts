@@ -1,9 +1,10 @@
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
 import { expiryOf } from './expiry.ts';
 import type { ListPosition } from './list-cursor.ts';
-import { submissionSortKey } from './table.ts';
+import { submissionSortKey, suspectedName } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
 export const keyOf = (kind: Kind, id: string) => ({
@@ -30,16 +31,31 @@ export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
   GSI1SK: `${submittedAt}#${id}`,
 });
 
-/** A submission as the table keeps it. */
-export const toItem = (kind: Kind, submission: Submission) => ({
+/**
+ * A submission as the table keeps it.
+ * @param suspicions why it is taken for spam; with any it stands in the index among the suspected, and in no list
+ */
+export const toItem = (
+  kind: Kind,
+  submission: Submission,
+  suspicions: readonly Suspicion[] = [],
+) => ({
   ...submission,
-  summary: summaryOf(kind, submission),
+  summary: {
+    ...summaryOf(kind, submission),
+    ...(suspicions.length > 0 && { suspected: suspicions }),
+  },
   ...(submission.keptUntil !== undefined && {
     expiresAtSeconds: Math.floor(Date.parse(submission.keptUntil) / 1000),
   }),
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
+  ...(suspicions.length > 0 && { GSI1PK: suspectedName }),
 });
+
+/** Whether a record is taken for spam: it stands in no list, nothing finds it, and nobody is told of it. */
+export const isSuspectedItem = (item: Record<string, unknown>): boolean =>
+  item.GSI1PK === suspectedName;
 
 /**
  * What takes the place of a record that is removed: nothing of its sender, only that its id is used up, so

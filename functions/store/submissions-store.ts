@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
 import { documents } from './document-client.ts';
@@ -22,14 +23,19 @@ export type PutResult =
 /**
  * Writes a submission once: one conditional put, so that of any number of equal requests, also at
  * the same moment, exactly one creates the record, and none after it was removed.
+ * @param suspicions why it is taken for spam
  * @returns `exists` with the stored record when the id is taken.
  */
-export async function putSubmissionIfNew(kind: Kind, submission: Submission): Promise<PutResult> {
+export async function putSubmissionIfNew(
+  kind: Kind,
+  submission: Submission,
+  suspicions: readonly Suspicion[] = [],
+): Promise<PutResult> {
   try {
     await documents.send(
       new PutCommand({
         TableName: tableName,
-        Item: toItem(kind, submission),
+        Item: toItem(kind, submission, suspicions),
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
     );

@@ -34,6 +34,13 @@ export const findEntriesName = 'Find-Entries';
 /** The same of what was deleted and can be brought back, which has a partition of this name in the index. */
 export const binName = 'Deleted-List';
 
+/** The partition of the index in which what looks like spam stands, in the place of its list's. */
+export const suspectedName = 'Suspected';
+
+/** The same of the keys that sign form tokens, a key a day, and of what is counted of submissions for an hour. */
+export const formKeyName = 'Form-Key';
+export const formCountName = 'Form-Count';
+
 /**
  * The audit's partitions: what was done with a record, what was done on a day of New York, and, apart from
  * it, the refreshes of open lists on that day, which are many and say little.

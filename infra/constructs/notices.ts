@@ -40,7 +40,7 @@ export class Notices extends Construct {
     this.progress = readStream(this, {
       table,
       reader: notifier,
-      changes: 'new',
+      changes: 'arrivals',
       batchSize: 25,
       reportsItems: true,
     });

@@ -25,8 +25,8 @@ export function readStream(
   options: {
     table: SubmissionsTable;
     reader: LambdaFunction;
-    /** Only records that are new, or every change of one. */
-    changes: 'new' | 'all';
+    /** Records that may be new in their list (`functions/spam/is-arrival.ts`), or every change of one. */
+    changes: 'arrivals' | 'all';
     batchSize: number;
     /** Whether the function says at which change of a batch it stopped. */
     reportsItems: boolean;
@@ -39,14 +39,14 @@ export function readStream(
     enforceSSL: true,
   });
   reader.grant({}, { actions: ['sqs:SendMessage'], resources: [failures.queueArn] });
-  const isNew = { eventName: lambda.FilterRule.isEqual('INSERT') };
+  const isThere = { eventName: lambda.FilterRule.or('INSERT', 'MODIFY') };
   new lambda.EventSourceMapping(scope, 'Submissions', {
     target: reader.lambda,
     eventSourceArn: table.grantStream(reader),
     startingPosition: lambda.StartingPosition.TRIM_HORIZON,
     filters: [
       lambda.FilterCriteria.filter({
-        ...(changes === 'new' && isNew),
+        ...(changes === 'arrivals' && isThere),
         dynamodb: {
           Keys: { [tableNames.sortKey]: { S: lambda.FilterRule.isEqual(submissionSortKey) } },
         },

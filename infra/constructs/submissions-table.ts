@@ -7,9 +7,12 @@ import {
   errorLogName,
   findEntriesName,
   findName,
+  formCountName,
+  formKeyName,
   indexAttributes,
   listNames,
   noticeName,
+  suspectedName,
   tableNames,
 } from '#functions/store/table.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -65,6 +68,25 @@ export class SubmissionsTable extends Construct {
   grantCreate(to: LambdaFunction, retentionDays: Record<Kind, number>): void {
     to.grant({ [environmentNames.retentionDays]: JSON.stringify(retentionDays) });
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:GetItem'], submissionKeys);
+  }
+
+  /** May sign form tokens and check them: reads the key of a day, and makes it where there is none. */
+  grantFormKeys(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], [`${formKeyName}/*`]);
+  }
+
+  /** May count the submissions of an hour, of which these are an ordinary share. */
+  grantCount(to: LambdaFunction, perAddress: number, withoutForm: number): void {
+    to.grant({
+      [environmentNames.submissionsPerAddress]: `${perAddress}`,
+      [environmentNames.submissionsWithoutForm]: `${withoutForm}`,
+    });
+    this.#grant(to, ['dynamodb:UpdateItem'], [`${formCountName}/*`]);
+  }
+
+  /** May list what is suspected to be spam; not the whole records. */
+  grantListSuspected(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:Query'], [suspectedName], this.#indexArn);
   }
 
   /** May query the index, list by list; not the whole records. */
@@ -147,8 +169,9 @@ export class SubmissionsTable extends Construct {
     return tableStreamArn;
   }
 
-  /** May note what it told staff of. */
+  /** May see whether a record stands in its list, and note what it told staff of. */
   grantMarkNotices(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
     this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
   }
 

@@ -16,6 +16,8 @@ const values: Record<string, string> = {
   SITE_ORIGIN: 'https://www.example.com',
   AUDIT_RETENTION_DAYS: '365',
   MASK_SENSITIVE: 'false',
+  SUBMISSIONS_PER_ADDRESS: '50',
+  SUBMISSIONS_WITHOUT_FORM: '40',
 };
 
 /** What the template gives each function, by its name. */

@@ -32,6 +32,8 @@ beforeAll(async () => {
     RESUMES_BUCKET_NAME: 'resumes-test',
     METRICS_NAMESPACE: 'Metrics-test',
     RETENTION_DAYS: '{"contact":0,"employer":0,"employment":0}',
+    SUBMISSIONS_PER_ADDRESS: '50',
+    SUBMISSIONS_WITHOUT_FORM: '40',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

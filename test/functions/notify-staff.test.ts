@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { handler } from '#functions/events/notify-staff.ts';
@@ -12,6 +12,8 @@ import { captureOutput } from './support/api.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const topics = mockClient(SNSClient);
 const markers = new Map<string, Record<string, unknown>>();
+/** What stands in a record beside its key. */
+const records = new Map<string, Record<string, unknown>>();
 let output: () => string;
 
 /** The table as far as notices go; `fails` makes a put fail once it is true of it. */
@@ -20,8 +22,10 @@ let fails: (item: Record<string, unknown>) => boolean;
 beforeEach(() => {
   output = captureOutput();
   markers.clear();
+  records.clear();
   fails = () => false;
   table.reset();
+  table.on(GetCommand).callsFake(({ Key }) => ({ Item: { ...Key, ...records.get(Key.PK) } }));
   table.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
     if (fails(Item)) throw Object.assign(new Error('no room'), { name: 'ThrottlingException' });
     if (ConditionExpression && markers.get(Item.PK)?.sentAt) {

@@ -34,12 +34,13 @@ describe('the route table', () => {
     for (const { path } of routes) expect(keys).toContain(`ANY ${path}`);
   });
 
-  it('lets the public write only what the design says', () => {
+  it('lets the public write only what the design says, and ask for a form token', () => {
     const open = routes.filter(({ access, method }) => access === 'public' && method !== 'ANY');
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/submissions/{kind}',
       'POST /api/resume-uploads',
       'POST /api/error-reports',
+      'GET /api/form-token',
     ]);
     expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);
   });

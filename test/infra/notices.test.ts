@@ -20,9 +20,9 @@ describe('staff are told', () => {
     expect(mapping.StartingPosition).toBe('TRIM_HORIZON');
   });
 
-  it('of new submissions alone', () => {
+  it('of submissions that are new or changed, of which the function knows those that arrive', () => {
     expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
+      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
     ]);
   });
 

@@ -86,14 +86,25 @@ const restoration: Right[] = [
   onResumes('resume', 's3:PutObject'),
 ];
 
+/** The key of a day, which whoever needs it first makes. */
+const formKeys = onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Form-Key/*']);
+
 /** Each function's rights, in full: what is not here is not allowed. */
 const rights: Record<FunctionName, Right[]> = {
   'create-submission': [
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+    formKeys,
+    onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
     onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
     onResumes('resume', 's3:PutObject'),
   ],
+  'get-form-token': [formKeys],
+  'list-suspected': [
+    audit,
+    onTable(['dynamodb:Query'], ['Suspected'], `${table}/index/SubmissionRows`),
+  ],
+  'release-many': [work, audit],
   'create-resume-upload': [
     onKnownKeys('resume/*.pdf'),
     onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
@@ -197,6 +208,7 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'notify-staff': [
     ...stream,
+    onTable(['dynamodb:GetItem']),
     onTable(['dynamodb:PutItem'], ['Notice/*']),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     failuresOf('Notices'),

@@ -37,6 +37,8 @@ describe('the settings', () => {
       malwareScan: false,
       canaryMinutes: 0,
       requestsPerAddress: 300,
+      submissionsPerAddress: 50,
+      submissionsWithoutForm: 40,
       notifyEmails: [],
       ...settingsSchema.parse({}),
     });

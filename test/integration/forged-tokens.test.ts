@@ -63,6 +63,7 @@ const answers: Partial<Record<ApiFunctionName, RegExp>> = {
   'get-submission': /"phoneNumber":"6035550123"/,
   'get-resume': /X-Amz-Signature/,
   'list-deleted': /"hasMore":false/,
+  'list-suspected': /"hasMore":false/,
   'list-people': /"people":\[\{/,
   'list-error-reports': /"reports":\[/,
   'list-staff-accounts': /"accounts":\[\{/,

@@ -2,11 +2,26 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootCloud } from '#local/cloud.ts';
-import { assemblyFolder, builtTemplate, type SynthesizedTemplate } from './built-template.ts';
+import {
+  assemblyFolder,
+  builtTemplate,
+  resourceOf,
+  type SynthesizedTemplate,
+} from './built-template.ts';
 
 export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-template.ts';
 
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
+
+/** Tests send more from one address, and without a form, than visitors do. */
+function liftLimits(template: SynthesizedTemplate): void {
+  const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'CreateSubmission').Properties
+    .Environment;
+  Object.assign(Variables, {
+    SUBMISSIONS_PER_ADDRESS: '100000',
+    SUBMISSIONS_WITHOUT_FORM: '100000',
+  });
+}
 
 /**
  * Boots the laptop cloud on free ports and a folder of its own.
@@ -20,6 +35,7 @@ export async function bootLaptop(
   bundlesFolder?: string,
 ) {
   const template = builtTemplate();
+  liftLimits(template);
   change(template);
   const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'staffing-laptop-')));
   const printed: string[] = [];
@@ -63,6 +79,7 @@ export async function bootLaptop(
     /** Deploys the template of now, changed by `edit`, while the laptop runs. */
     async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
       const next = builtTemplate();
+      liftLimits(next);
       edit(next);
       if (!(await cloud.update({ template: next, assemblyFolder }))) {
         throw new Error('The laptop takes this template only at a start.');

@@ -12,10 +12,12 @@ export async function startStubAws() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
-      if (target === 'PutItem') puts.push(JSON.parse(Buffer.concat(chunks).toString()).Item);
-      if (target === 'PutItem' || target === 'GetItem') {
+      if (target !== undefined) {
+        const { Item, Key } = JSON.parse(Buffer.concat(chunks).toString());
+        if (target === 'PutItem') puts.push(Item);
+        const isFormKey = target === 'GetItem' && Key.PK.S.startsWith('Form-Key/');
         response.setHeader('content-type', 'application/x-amz-json-1.0');
-        return response.end('{}');
+        return response.end(isFormKey ? '{"Item":{"key":{"S":"c2lnbmVk"}}}' : '{}');
       }
       const prefix = new URL(request.url ?? '/', 'http://stub').searchParams.get('prefix');
       if (request.method !== 'GET' || prefix === null) {

@@ -3,6 +3,7 @@ import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { keptIds } from '../drafts/kept-ids.ts';
 import { browserClock, type Clock, isRetriedStatus, jitteredMs } from '../retry.ts';
+import { formVisit } from '../spam/form-visit.ts';
 import { type RecordResult, readAnswer } from './read-answer.ts';
 import type { SubmissionResult } from './sending.ts';
 import { createSubmissionIds, type SubmissionIds, sendUnderId } from './submission-id.ts';
@@ -83,7 +84,7 @@ export function sendRecord(
       const response = await fetch(api.submissions.path(kind), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...values, id }),
+        body: JSON.stringify({ ...values, ...formVisit.extras(), id }),
         signal: AbortSignal.timeout(limitMs),
       });
       const answer = await readAnswer(response);

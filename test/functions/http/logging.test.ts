@@ -1,6 +1,11 @@
 import '../support/environment.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
@@ -24,6 +29,9 @@ const personal = {
 
 beforeEach(() => {
   dynamo.reset();
+  // What is counted of submissions.
+  dynamo.on(GetCommand).resolves({ Item: { key: 'c2lnbmVk' } });
+  dynamo.on(UpdateCommand).resolves({});
   output = captureOutput();
 });
 afterEach(() => vi.restoreAllMocks());

@@ -3,6 +3,9 @@ process.env.SUBMISSIONS_TABLE_NAME = 'submissions-test';
 process.env.RESUMES_BUCKET_NAME = 'resumes-test';
 process.env.BIN_DAYS = '30';
 process.env.RETENTION_DAYS = '{"contact":0,"employer":0,"employment":0}';
+// Tests send many from one address.
+process.env.SUBMISSIONS_PER_ADDRESS = '100000';
+process.env.SUBMISSIONS_WITHOUT_FORM = '100000';
 process.env.USER_POOL_ID = 'us-east-1_TestPool1';
 process.env.USER_POOL_CLIENT_ID = 'test-client';
 process.env.NOTICES_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:notices-test';

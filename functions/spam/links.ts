@@ -1,0 +1,28 @@
+import type { FormValues } from '#shared/form.ts';
+
+/** The fields in which a name stands. A phone number's own rule leaves no room for a link (section 5). */
+const nameFields: readonly string[] = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'referenceName',
+  'referenceName2',
+  'referenceName3',
+  'signature',
+];
+
+/** In a name dots are allowed (St. John, J.R.), so that only what looks like a host's name counts. */
+const hostName =
+  /\bwww\.|[\p{L}\d_-]{3,}\.(com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|club|click|link|live|store|io|co|me|us)\b/iu;
+
+const link = /https?:\/\/|\bwww\.|<a\s|\[url/giu;
+
+/** Whether a web address stands where a name belongs. */
+export const hasLinkInName = (values: FormValues): boolean =>
+  nameFields.some((name) => hostName.test(values[name] ?? ''));
+
+/** How many links stand in all other answers. */
+export const countLinks = (values: FormValues): number =>
+  Object.entries(values)
+    .filter(([name]) => !nameFields.includes(name))
+    .reduce((sum, [, text]) => sum + [...text.matchAll(link)].length, 0);

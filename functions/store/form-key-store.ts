@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { documents } from './document-client.ts';
+import { expiryOf } from './expiry.ts';
+import { formKeyName } from './table.ts';
+
+const TableName = requiredEnvironment(environmentNames.tableName);
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Tokens of today and yesterday are taken; a day later the table drops the key. */
+const keptDays = 3;
+
+const itemSchema = z.object({ key: z.string() });
+
+/** What this function has read, by the day. */
+const known = new Map<string, Buffer>();
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const keyOfDay = (day: string) => ({ PK: `${formKeyName}/${day}`, SK: formKeyName });
+
+/** The key of this day, made by whoever needs it first (`docs/decisions/057-what-looks-like-spam-is-set-aside.md`). */
+export async function formKeyOf(now: Date): Promise<Buffer> {
+  const day = dayOf(now);
+  const found = await readKey(day);
+  if (found) return found;
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName,
+        Item: {
+          ...keyOfDay(day),
+          key: randomBytes(32).toString('base64'),
+          expiresAtSeconds: expiryOf(now, keptDays),
+        },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+  const key = await readKey(day);
+  if (!key) throw new Error('The key of this day was made, and can’t be read.');
+  return key;
+}
+
+/** The key with which a token of that moment was signed; undefined when it is too old, or of a time to come. */
+export async function findFormKey(issuedAtMs: number, now: Date): Promise<Buffer | undefined> {
+  const age = now.getTime() - issuedAtMs;
+  return age >= 0 && age < 2 * dayMs ? readKey(dayOf(new Date(issuedAtMs))) : undefined;
+}
+
+async function readKey(day: string): Promise<Buffer | undefined> {
+  const remembered = known.get(day);
+  if (remembered) return remembered;
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: keyOfDay(day), ConsistentRead: true }),
+  );
+  if (!Item) return undefined;
+  const key = Buffer.from(z.parse(itemSchema, Item).key, 'base64');
+  known.set(day, key);
+  return key;
+}
