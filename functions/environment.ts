@@ -14,6 +14,8 @@ export const environmentNames = {
   maskSensitive: 'MASK_SENSITIVE',
   submissionsPerAddress: 'SUBMISSIONS_PER_ADDRESS',
   submissionsWithoutForm: 'SUBMISSIONS_WITHOUT_FORM',
+  /** What the counts of tries are named with, so that the table alone does not say whose they are. */
+  triesSalt: 'TRIES_SALT',
   metricsNamespace: 'METRICS_NAMESPACE',
   /** Read at each request, and set only where the API asks for the header below. */
   originSecrets: 'ORIGIN_SECRETS',

@@ -206,6 +206,10 @@ export class StaffingStack extends Stack {
       'list-error-reports': [(to) => table.grantReadReports(to), (to) => staff.grantVerify(to)],
       'clear-error-reports': [(to) => table.grantClearReports(to), (to) => staff.grantVerify(to)],
       'report-error': [(to) => table.grantReport(to)],
+      'check-status': [
+        (to) => table.grantKnowSender(to),
+        (to) => table.grantAudit(to, settings.auditRetentionDays),
+      ],
       'refuse-method': [],
       // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.
       'index-submissions': [],

@@ -101,6 +101,7 @@ export const api = {
     role: onAccount('role'),
   },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
+  status: { pattern: '/api/status', path: () => '/api/status' },
 } as const;
 
 /** The header of an answer that names its request, as the log does. */
@@ -115,6 +116,7 @@ export const errorCodes = {
   conflict: 'conflict',
   removed: 'removed',
   tooLarge: 'too_large',
+  tooManyTries: 'too_many_tries',
   unsupportedMediaType: 'unsupported_media_type',
   invalidFields: 'invalid_fields',
   internal: 'internal',

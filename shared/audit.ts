@@ -3,8 +3,11 @@ import { kindSchema } from './kinds.ts';
 import { submissionIdSchema } from './submission.ts';
 import { statuses, statusLabels } from './work.ts';
 
+/** Who stands in an entry for what the sender of a record did, who has no account. */
+export const senderSub = 'sender';
+
 /**
- * What staff do that the audit keeps, and the words for it. `changes` is what a request alters: its entry is
+ * What staff and senders do that the audit keeps, and the words for it. `changes` is what a request alters: its entry is
  * written before anything is done, and another one when it has ended.
  */
 export const auditActions = {
@@ -45,6 +48,7 @@ export const auditActions = {
   'reset-password': { changes: true, label: 'Reset a password' },
   'sign-out-account': { changes: true, label: 'Signed an account out everywhere' },
   'change-role': { changes: true, label: 'Changed a role' },
+  'check-status': { changes: false, label: 'Asked for the status' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 
@@ -105,7 +109,8 @@ export const samePersonHeader = 'x-same-person';
 const recordsFormat = new Intl.NumberFormat('en-US');
 
 /** The entry's action in words; how it ended is said where it did not end well. */
-export function auditWords({ action, outcome, status, records, detail }: AuditEntry): string {
+export function auditWords(entry: AuditEntry): string {
+  const { action, outcome, status, records, detail } = entry;
   const known = Object.entries(auditActions).find(([name]) => name === action);
   const count =
     records === undefined
@@ -115,9 +120,17 @@ export function auditWords({ action, outcome, status, records, detail }: AuditEn
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;
   if (outcome === 'allowed') return label;
-  return `${label}: ${status === 404 ? 'not found' : outcome}`;
+  if (status !== 404) return `${label}: ${outcome}`;
+  // The record was there: what did not fit is the number that was given with its reference.
+  return `${label}: ${isOfSender(entry) && entry.submissionId ? 'wrong number' : 'not found'}`;
 }
 
-/** Whom an entry speaks of: an e-mail address, or the beginning of the id of an account that is gone. */
+const isOfSender = ({ sub }: AuditEntry): boolean => sub === senderSub;
+
+/**
+ * Whom an entry speaks of: an e-mail address, the beginning of the id of an account that is gone, or the sender.
+ */
 export const personWords = (people: readonly Person[], sub: string): string =>
-  people.find((one) => one.sub === sub)?.email ?? `Removed account ${sub.slice(0, 8)}`;
+  sub === senderSub
+    ? 'The sender'
+    : (people.find((one) => one.sub === sub)?.email ?? `Removed account ${sub.slice(0, 8)}`);

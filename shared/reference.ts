@@ -1,6 +1,7 @@
 /** Digits and capitals that nobody mixes up on the phone: no 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const length = 8;
+const wholeCode = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /**
  * The short code that a visitor can read out on the phone, derived from the submission's id.
@@ -14,5 +15,16 @@ export function referenceOf(id: string): string {
     code += alphabet.charAt(Number(rest % BigInt(alphabet.length)));
     rest /= BigInt(alphabet.length);
   }
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
+  return grouped(code);
 }
+
+/**
+ * The reference that somebody typed, in any case, with any spaces and dashes.
+ * @returns it as `referenceOf` gives it; undefined for what can't be one
+ */
+export function readReference(text: string): string | undefined {
+  const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return wholeCode.test(code) ? grouped(code) : undefined;
+}
+
+const grouped = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -21,7 +21,7 @@ import { subjectOf } from './path.ts';
 type PutEntry = (entry: AuditEntry) => Promise<void>;
 
 /** 503: what can't be written down is not done, and not shown. */
-const unaudited = (cause: unknown) =>
+export const unaudited = (cause: unknown) =>
   new ApiError(
     503,
     errorCodes.unavailable,

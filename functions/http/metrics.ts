@@ -17,6 +17,8 @@ type Counts = {
   Refusals: { Reason: ErrorCode };
   /** A staff request whose token or session was not good. */
   SignInRefusals: Record<never, string>;
+  /** A try to learn a status that named no submission, or came beyond the limits. */
+  StatusRefusals: Record<never, string>;
   /** An answer 5xx of a handler. */
   ServerErrors: { Route: string; Cause: FailureCause };
   /** A daily sweep that came to its end. */

@@ -40,6 +40,8 @@ export const suspectedName = 'Suspected';
 /** The same of the keys that sign form tokens, a key a day, and of what is counted of submissions for an hour. */
 export const formKeyName = 'Form-Key';
 export const formCountName = 'Form-Count';
+/** The same of the tries to learn a status, which are counted for an hour. */
+export const statusTriesName = 'Status-Tries';
 
 /**
  * The audit's partitions: what was done with a record, what was done on a day of New York, and, apart from

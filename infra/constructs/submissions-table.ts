@@ -1,3 +1,4 @@
+import { Aws, Fn } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
@@ -13,6 +14,7 @@ import {
   listNames,
   noticeName,
   suspectedName,
+  statusTriesName,
   tableNames,
 } from '#functions/store/table.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -185,6 +187,17 @@ export class SubmissionsTable extends Construct {
   /** May look submissions up in the find index, and read those that it names. */
   grantFind(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:Query'], [`${findName}/*`]);
+    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
+  }
+
+  /**
+   * May look a submission up by its reference, read it, and count such tries. Their counts are named by hashes with the
+   * stack's own id in them, which is not in the table.
+   */
+  grantKnowSender(to: LambdaFunction): void {
+    to.grant({ [environmentNames.triesSalt]: Fn.select(2, Fn.split('/', Aws.STACK_ID)) });
+    this.#grant(to, ['dynamodb:UpdateItem'], [`${statusTriesName}/*`]);
+    this.#grant(to, ['dynamodb:Query'], [`${findName}/reference/*`]);
     this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
   }
 

@@ -15,6 +15,7 @@ const values: Record<string, string> = {
   METRICS_NAMESPACE: 'Metrics-test',
   SITE_ORIGIN: 'https://www.example.com',
   AUDIT_RETENTION_DAYS: '365',
+  TRIES_SALT: 'salt-test',
   MASK_SENSITIVE: 'false',
   SUBMISSIONS_PER_ADDRESS: '50',
   SUBMISSIONS_WITHOUT_FORM: '40',

@@ -18,6 +18,7 @@ describe('the route table', () => {
       'api/bulk.ts',
       'api/remove-record.ts',
       'api/note-refusal.ts',
+      'api/known-sender.ts',
       'api/restore-record.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
@@ -41,6 +42,7 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/error-reports',
       'GET /api/form-token',
+      'POST /api/status',
     ]);
     expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);
   });

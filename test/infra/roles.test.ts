@@ -65,6 +65,13 @@ const manage = (...operations: string[]): Right => ({
   resources: accounts.resources,
 });
 
+/** Looks a record up by its reference alone, and counts the tries. */
+const knowSender: Right[] = [
+  onTable(['dynamodb:UpdateItem'], ['Status-Tries/*']),
+  onTable(['dynamodb:Query'], ['Find/reference/*']),
+  onTable(['dynamodb:BatchGetItem']),
+];
+
 const deletion: Right[] = [
   audit,
   onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
@@ -198,6 +205,7 @@ const rights: Record<FunctionName, Right[]> = {
     audit,
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
+  'check-status': [audit, ...knowSender],
   'refuse-method': [],
   'watch-site': [],
   'index-submissions': [

@@ -15,4 +15,5 @@ process.env.AWS_REGION = 'us-east-1';
 process.env.AWS_ACCESS_KEY_ID = 'test';
 process.env.AWS_SECRET_ACCESS_KEY = 'test';
 process.env.AUDIT_RETENTION_DAYS = '365';
+process.env.TRIES_SALT = 'salt-test';
 process.env.MASK_SENSITIVE = 'false';

@@ -1,0 +1,16 @@
+import { publicStatusOf, statusAnswerSchema } from '#shared/status.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { jsonResponse } from '../http/responses.ts';
+import { requireSender } from './known-sender.ts';
+
+/**
+ * `POST /api/status` with `{ reference, phoneLast4 }`: 200 with how far the submission has come, and nothing else of it.
+ * See `docs/decisions/059-a-sender-asks-by-reference.md`.
+ */
+export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
+  const { record, enter } = await requireSender(request, 'check-status');
+  await enter({ outcome: 'allowed', status: 200 });
+  const { kind, submittedAt, work } = record;
+  const status = publicStatusOf(work);
+  return jsonResponse(200, statusAnswerSchema, { kind, status, submittedAt });
+});

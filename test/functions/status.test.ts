@@ -1,0 +1,325 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyOf, toTombstone } from '#functions/store/submission-item.ts';
+import { auditEntrySchema, auditWords, personWords } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { statusTries } from '#shared/status.ts';
+import type { Work } from '#shared/work.ts';
+import { call, captureOutput } from './support/api.ts';
+import { startTableServer } from './support/table-server.ts';
+
+let server: Awaited<ReturnType<typeof startTableServer>>;
+let store: typeof import('#functions/store/submissions-store.ts');
+let work: typeof import('#functions/store/work-store.ts');
+let index: (event: any, context: any) => Promise<void>;
+let check: unknown;
+let documents: typeof import('#functions/store/document-client.ts')['documents'];
+let output: () => string;
+/** The commands that were sent, in the order of their names. */
+let sent: string[] = [];
+
+beforeAll(async () => {
+  server = await startTableServer();
+  store = await import('#functions/store/submissions-store.ts');
+  work = await import('#functions/store/work-store.ts');
+  index = (await import('#functions/events/index-submissions.ts')).handler;
+  check = (await import('#functions/api/check-status.ts')).handler;
+  documents = (await import('#functions/store/document-client.ts')).documents;
+  documents.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        sent.push(commandName);
+        return next(args);
+      },
+    { step: 'initialize', name: 'noteCommands' },
+  );
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  output = captureOutput();
+  sent = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const submittedAt = '2026-11-20T10:19:28.000Z';
+
+/** Stores a record of this phone number, and has it found. */
+async function put(values: Record<string, unknown> = {}, kind: Kind = 'employment') {
+  const id = randomUUID();
+  const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };
+  const stamps = { id, submittedAt, date: '11/20/2026', time: '5:19:28 AM' };
+  await store.putSubmissionIfNew(kind, { ...person, ...values, ...stamps });
+  await tell(kind, id);
+  return { id, reference: referenceOf(id) };
+}
+
+const tell = (kind: Kind, id: string) => {
+  const { PK, SK } = keyOf(kind, id);
+  const Records = [{ dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } }];
+  return index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
+};
+
+const ask = (body: unknown, address = '203.0.113.9') =>
+  call(check, {
+    routeKey: 'POST /api/status',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 192.0.2.1` },
+    body: JSON.stringify(body),
+  });
+
+async function everything(): Promise<Record<string, any>[]> {
+  const { Items = [] } = await documents.send(
+    new ScanCommand({ TableName: process.env.SUBMISSIONS_TABLE_NAME }),
+  );
+  return Items;
+}
+const auditEntries = async () =>
+  (await everything())
+    .filter(({ PK }) => PK.startsWith('Audit-'))
+    .map(({ PK, ...entry }) => ({ PK: String(PK), entry: auditEntrySchema.parse(entry) }));
+
+describe('the status', () => {
+  it.each<[Partial<Work>, string]>([
+    [{ status: 'new' }, 'received'],
+    [{ status: 'new', openedAt: '2026-11-20T12:00:00.000Z' }, 'being-read'],
+    [{ status: 'in-progress' }, 'being-read'],
+    [{ status: 'waiting' }, 'being-read'],
+    [{ status: 'contacted' }, 'contacted'],
+    [{ status: 'interview' }, 'contacted'],
+    [{ status: 'hired' }, 'closed'],
+    [{ status: 'not-now' }, 'closed'],
+    [{ status: 'done' }, 'closed'],
+  ])('of a record that staff have at %j is %s', async (made, status) => {
+    const { reference } = await put({ work: { version: 1, ...made } });
+    const answer = await ask({ reference, phoneLast4: '0123' });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ kind: 'employment', status, submittedAt });
+  });
+
+  it.each(['contact', 'employer', 'employment'] as const)(
+    'of a %s is told by the reference as it is typed',
+    async (kind) => {
+      const { id, reference } = await put({ phoneNumber: '+16035550199' }, kind);
+      await work.markOpened(kind, id, undefined, new Date());
+      for (const typed of [
+        reference,
+        reference.toLowerCase(),
+        ` ${reference.replace('-', ' ')} `,
+      ]) {
+        const { status, body } = await ask({ reference: typed, phoneLast4: '0199' });
+        expect([status, body]).toEqual([200, { kind, status: 'being-read', submittedAt }]);
+      }
+    },
+  );
+
+  it('of each of two records with one reference is told to its own sender', async () => {
+    const { id, reference } = await put({ phoneNumber: '6035550111' }, 'employment');
+    await store.putSubmissionIfNew('contact', {
+      ...{ id, submittedAt: '2026-11-21T00:00:00.000Z', date: '', time: '' },
+      ...{ firstName: 'Bob', lastName: 'Miller', phoneNumber: '6035550222' },
+    });
+    await tell('contact', id);
+    const kindFor = async (phoneLast4: string) => (await ask({ reference, phoneLast4 })).body.kind;
+    expect([await kindFor('0111'), await kindFor('0222')]).toEqual(['employment', 'contact']);
+  });
+});
+
+/** Every way not to be known: what is asked with, after what has been done. */
+const strangers: [string, () => Promise<{ reference: string; phoneLast4: string }>][] = [
+  ['a reference that nothing has', async () => ({ reference: '7KQM-2XHD', phoneLast4: '0123' })],
+  ['another number', async () => ({ ...(await put()), phoneLast4: '0124' })],
+  [
+    'a record without a number',
+    async () => ({ ...(await put({ phoneNumber: undefined })), phoneLast4: '0123' }),
+  ],
+  [
+    'a deleted record',
+    async () => {
+      const { id, reference } = await put();
+      await store.deleteSubmission('employment', id, {}, new Date());
+      await tell('employment', id);
+      return { reference, phoneLast4: '0123' };
+    },
+  ],
+  [
+    'a record deleted a moment ago',
+    async () => {
+      const { id, reference } = await put();
+      await store.deleteSubmission('employment', id, {}, new Date());
+      return { reference, phoneLast4: '0123' };
+    },
+  ],
+  [
+    'a tombstone',
+    async () => {
+      const id = randomUUID();
+      const { PK, SK } = toTombstone('contact', id, new Date());
+      expect([PK, SK]).toEqual(Object.values(keyOf('contact', id)));
+      return { reference: referenceOf(id), phoneLast4: '0123' };
+    },
+  ],
+];
+
+describe('whoever is not the sender', () => {
+  it.each(strangers)('is answered alike and by the same calls: %s', async (_, prepare) => {
+    const { reference, phoneLast4 } = await prepare();
+    sent = [];
+    const answer = await ask({ reference, phoneLast4 });
+    expect(sent).toEqual([
+      'UpdateItemCommand',
+      'UpdateItemCommand',
+      'QueryCommand',
+      'BatchGetItemCommand',
+      'PutItemCommand',
+    ]);
+    expect(answer).toEqual({
+      status: 404,
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': 'request-1',
+      },
+      body: {
+        error: {
+          code: 'not_found',
+          message:
+            'We found nothing with this reference and these digits. Check both; what was sent in the last minute may not be found yet.',
+        },
+      },
+    });
+    expect(output()).toContain('"StatusRefusals":1');
+  });
+
+  it.each([
+    [{}, ['reference', 'phoneLast4']],
+    [{ reference: '7KQM-2XH', phoneLast4: '0123' }, ['reference']],
+    [{ reference: '7KQM-2XH0', phoneLast4: '0123' }, ['reference']],
+    [{ reference: '7KQM-2XHD', phoneLast4: '123' }, ['phoneLast4']],
+    [{ reference: '7KQM-2XHD', phoneLast4: 'abcd' }, ['phoneLast4']],
+    [{ reference: ['7KQM-2XHD'], phoneLast4: 1234 }, ['reference', 'phoneLast4']],
+  ])('reads which of its fields can not be right: %j', async (body, fields) => {
+    const { status, body: answered } = await ask(body);
+    expect(status).toBe(422);
+    expect(Object.keys(answered.error.fields).sort()).toEqual(fields.sort());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('tries', () => {
+  const { perReference, perAddress } = statusTries;
+  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+
+  it('with a reference end after ten in an hour, for the right number too, and as they do for one that nothing has', async () => {
+    at('2026-11-22T10:20:00.000Z');
+    const { reference } = await put();
+    const bodies = [reference, '7KQM-2XHD'].map((one) => ({ reference: one, phoneLast4: '0123' }));
+    for (let tries = 0; tries < perReference; tries += 1) {
+      const statuses = [];
+      for (const body of bodies) statuses.push((await ask(body, `203.0.113.${tries}`)).status);
+      expect(statuses).toEqual([200, 404]);
+    }
+    sent = [];
+    const [known, unknown] = [await ask(bodies[0]), await ask(bodies[1])];
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2400' },
+      body: { error: { code: 'too_many_tries' } },
+    });
+    expect(sent).toEqual(Array(4).fill('UpdateItemCommand'));
+    expect((await ask({ ...bodies[0], reference: 'QQQQ-QQQQ' })).status).toBe(404);
+
+    at('2026-11-22T11:00:00.000Z');
+    expect((await ask(bodies[0])).status).toBe(200);
+  });
+
+  it('from an address end after thirty in an hour, whatever they are for', async () => {
+    at('2026-11-22T10:20:00.000Z');
+    const { reference } = await put();
+    const letters = '23456789ABCDEFGHJKMNPQRSTWXYZ23';
+    for (let tries = 0; tries < perAddress; tries += 1) {
+      const other = `${letters[tries % 29]}${letters[Math.floor(tries / 29)]}QQ-QQQQ`;
+      expect((await ask({ reference: other, phoneLast4: '0000' })).status).toBe(404);
+    }
+    const right = { reference, phoneLast4: '0123' };
+    expect((await ask(right)).status).toBe(429);
+    expect((await ask(right, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('are counted without the address and the reference, for an hour', async () => {
+    at('2026-11-22T10:20:00.000Z');
+    await ask({ reference: '7KQM-2XHD', phoneLast4: '0123' });
+    const counts = (await everything()).filter(({ PK }) => PK.startsWith('Status-Tries/'));
+    expect(counts).toHaveLength(2);
+    for (const count of counts) {
+      expect(count.expiresAtSeconds).toBe(Date.parse('2026-11-22T11:00:00.000Z') / 1000);
+      expect(JSON.stringify(count)).not.toMatch(/203\.0\.113|7KQM|2XHD|0123/);
+    }
+  });
+});
+
+describe('the audit', () => {
+  it('says in the history of the record, and on the day, that its sender asked', async () => {
+    const { id, reference } = await put();
+    await ask({ reference, phoneLast4: '0123' });
+    const entries = await auditEntries();
+    expect(entries.map(({ PK }) => PK.split('/')[0]).sort()).toEqual(['Audit-Day', 'Audit-Record']);
+    for (const { entry } of entries) {
+      expect(entry).toMatchObject({ submissionId: id, kind: 'employment', requestId: 'request-1' });
+      expect(auditWords(entry)).toBe('Asked for the status');
+      expect(personWords([], entry.sub)).toBe('The sender');
+    }
+  });
+
+  it('says in the history of the record that somebody gave another number', async () => {
+    const { id, reference } = await put();
+    await ask({ reference, phoneLast4: '0124' });
+    const [only, ...more] = await auditEntries();
+    expect([only?.PK, more]).toEqual([`Audit-Record/Employment-List/${id}`, []]);
+    expect(only && auditWords(only.entry)).toBe('Asked for the status: wrong number');
+  });
+
+  it('says on the day that somebody gave a reference that nothing has', async () => {
+    await ask({ reference: '7KQM-2XHD', phoneLast4: '0124' });
+    const [only, ...more] = await auditEntries();
+    expect([only?.PK.split('/')[0], more]).toEqual(['Audit-Day', []]);
+    expect(only && auditWords(only.entry)).toBe('Asked for the status: not found');
+  });
+
+  it.each(['0123', '0124'])('is written first, or nothing is told (%s)', async (phoneLast4) => {
+    const { reference } = await put();
+    documents.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'PutItemCommand') throw new Error('Lovelace');
+          return next(args);
+        },
+      { step: 'initialize', name: 'failPuts' },
+    );
+    const answer = await ask({ reference, phoneLast4 });
+    documents.middlewareStack.remove('failPuts');
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  });
+});
+
+it('logs nothing of what was given', async () => {
+  // No digits of the time are mistaken for those of the phone.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:20:00.000Z') });
+  const { id, reference } = await put();
+  await ask({ reference, phoneLast4: '0123' });
+  await ask({ reference, phoneLast4: '0124' });
+  await ask({ reference: 'QQQQ-QQQQ', phoneLast4: '0124' });
+  expect(output()).toContain('"answered"');
+  for (const value of [reference, reference.replace('-', ''), '0123', '0124', id, '203.0.113.9']) {
+    expect(output()).not.toContain(value);
+  }
+});
