@@ -13,8 +13,8 @@ import {
   indexAttributes,
   listNames,
   noticeName,
-  suspectedName,
   statusTriesName,
+  suspectedName,
   tableNames,
 } from '#functions/store/table.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
