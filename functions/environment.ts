@@ -6,6 +6,10 @@ export const environmentNames = {
   resumesBucketName: 'RESUMES_BUCKET_NAME',
   noticesTopicArn: 'NOTICES_TOPIC_ARN',
   siteOrigin: 'SITE_ORIGIN',
+  receiptSender: 'RECEIPT_SENDER',
+  receiptConfigurationSet: 'RECEIPT_CONFIGURATION_SET',
+  /** JSON: `receiptTextsSchema`. */
+  receiptTexts: 'RECEIPT_TEXTS',
   binDays: 'BIN_DAYS',
   retentionDays: 'RETENTION_DAYS',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',

@@ -6,7 +6,9 @@ import { type ApiFunctionName, apiFunctionNames } from './api/routes.ts';
  */
 const eventFunctionNames = [
   'index-submissions',
+  'note-receipt-state',
   'notify-staff',
+  'send-receipts',
   'sweep-resumes',
   'watch-site',
 ] as const satisfies readonly string[];

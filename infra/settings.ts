@@ -148,6 +148,17 @@ const stackSettingsSchema = z.object({
   malwareScan: z._default(yesOrNo('malwareScan'), false),
   /** Who is mailed when a submission comes in. */
   notifyEmails: z._default(emails('notifyEmails'), []),
+  /**
+   * The address from which visitors are mailed a receipt of what they sent, at a domain that SES has verified. Without it nobody
+   * is mailed one.
+   */
+  receiptSender: z.optional(
+    text(
+      'receiptSender',
+      'one e-mail address such as office@your-agency.example, its domain in small letters',
+      /^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/,
+    ),
+  ),
   /** Who is mailed when something fails. Without it: those of `notifyEmails`. */
   alarmEmails: z.optional(emails('alarmEmails')),
   /** How often the site is looked at from outside, in minutes; 0 for never. */

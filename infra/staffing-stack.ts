@@ -16,6 +16,7 @@ import { MalwareScan } from './constructs/malware-scan.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { Notices } from './constructs/notices.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
+import { Receipts } from './constructs/receipts.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
@@ -58,9 +59,11 @@ export class StaffingStack extends Stack {
     const publicNames: FunctionName[] = routes
       .filter(({ access }) => access === 'public')
       .map(({ functionName }) => functionName);
-    const wantedNames = functionNames.filter(
-      (name) => name !== 'watch-site' || settings.canaryMinutes > 0,
-    );
+    const unwanted: FunctionName[] = [
+      ...(settings.canaryMinutes > 0 ? [] : (['watch-site'] as const)),
+      ...(settings.receiptSender ? [] : (['send-receipts', 'note-receipt-state'] as const)),
+    ];
+    const wantedNames = functionNames.filter((name) => !unwanted.includes(name));
     const functions = new Map(
       wantedNames.map((name) => [
         name,
@@ -72,6 +75,7 @@ export class StaffingStack extends Stack {
           // A request must be answered; what an event starts may take longer.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
           ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
+          ...(name === 'send-receipts' && { timeoutSeconds: 60 }),
         }),
       ]),
     );
@@ -211,9 +215,11 @@ export class StaffingStack extends Stack {
         (to) => table.grantAudit(to, settings.auditRetentionDays),
       ],
       'refuse-method': [],
-      // Their rights go with the stream and what comes behind it: `FindIndex` and `Notices` hand them over.
+      // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
       'index-submissions': [],
       'notify-staff': [],
+      'send-receipts': [],
+      'note-receipt-state': [],
       // It asks as a visitor does, who may do nothing more.
       'watch-site': [],
       'sweep-resumes': [(to) => table.grantSweep(to), (to) => resumes.grantSweep(to)],
@@ -272,6 +278,15 @@ export class StaffingStack extends Stack {
       siteOrigin: website.origin,
     });
 
+    const receipts = settings.receiptSender
+      ? new Receipts(this, 'Receipts', {
+          table,
+          sender: settings.receiptSender,
+          mailer: functionOf('send-receipts'),
+          noter: functionOf('note-receipt-state'),
+        })
+      : undefined;
+
     const watcher = functions.get('watch-site');
     if (watcher) {
       const { canaryMinutes: minutes } = settings;
@@ -282,6 +297,7 @@ export class StaffingStack extends Stack {
       api,
       notices: notices.progress,
       findIndex: findIndex.progress,
+      receipts,
       certificateDays: website.certificateDays,
       infections: scan?.infections,
       sweeper: sweeper.lambda,

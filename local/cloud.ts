@@ -96,6 +96,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     let front: Front | undefined;
     let polling: { close(): Promise<void> } | undefined;
     let schedules: Schedules | undefined;
+    services.ses.onEvent((event) => front?.putEvent(event));
     closing.unshift({ close: async () => schedules?.close() });
     // First, so that no function is begun again for a stream while the laptop stops.
     closing.unshift({ close: async () => polling?.close() });
@@ -125,7 +126,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     };
     await show({ template, assets });
 
-    const { dynamodb, s3, cognito, sns, sqs } = services;
+    const { dynamodb, s3, cognito, ses, sns, sqs } = services;
     const [pool] = template.ofType('AWS::Cognito::UserPool');
     const staff = pool ? demoStaff(pool, ids) : { email: '', password: '' };
     if (pool) await cognito.ensureUser(pool.ref, staff);
@@ -133,6 +134,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
       dynamodb: dynamodb.handler,
       s3: s3.handler,
       cognito: cognito.handler,
+      ses: ses.handler,
       sns: sns.handler,
       sqs: sqs.handler,
     });

@@ -9,6 +9,7 @@ export type Addresses = {
   dynamodb: string;
   sns: string;
   sqs: string;
+  ses: string;
   api: string;
 };
 

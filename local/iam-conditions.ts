@@ -12,6 +12,7 @@ const contextKeys = [
   's3:delimiter',
   's3:max-keys',
   's3:prefix',
+  'ses:FromAddress',
 ] as const;
 
 /** A key that ends in the name of one of the object's tags. */

@@ -46,7 +46,7 @@ export type CredentialStore = {
 };
 
 /** The actions that the laptop ever decides on; what a policy says of other services has no effect here. */
-const judgedActions = /^(\*|s3:|dynamodb:|cognito-idp:|sns:|sqs:)/i;
+const judgedActions = /^(\*|s3:|dynamodb:|cognito-idp:|ses:|sns:|sqs:)/i;
 
 const statementKeys = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Principal', 'Condition']);
 

@@ -5,6 +5,7 @@ import { employmentForm } from './employment-form.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kinds.ts';
 import { noteSchema } from './note.ts';
+import { receiptMailSchema } from './receipt-mail.ts';
 import { staffShape, stampShape } from './submission.ts';
 
 /**
@@ -25,6 +26,8 @@ const recordShape = {
   ...staffShape,
   /** What staff have noted, the oldest first; none where there is none. */
   notes: z.optional(z.array(noteSchema)),
+  /** What became of the mail that told its sender of it, where such mails are sent. */
+  receiptMail: z.optional(receiptMailSchema),
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
   /** The fields whose answers were left out for whoever asked (`shared/sensitive-answers.ts`). */
@@ -55,6 +58,6 @@ export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubm
 
 /** The texts of a record by their names: the form's answers and the stamp, and nothing of staff. */
 export function answersOf(submission: Submission): Record<string, string | undefined> {
-  const { summary, work, notes, masked, ...answers } = submission;
+  const { summary, work, notes, masked, receiptMail, ...answers } = submission;
   return answers;
 }

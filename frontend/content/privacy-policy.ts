@@ -61,6 +61,7 @@ export const privacyPolicy: LegalPageContent = {
       title: 'How it is kept',
       paragraphs: [
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
+        'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. Our hosting provider delivers it and tells us whether it arrived.',
         'We delete applications, requests and messages when they are no longer needed, unless the law requires us to keep them.',
         `What we delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another 40 days. That an application was removed is noted for a year, without its content.`,
       ],

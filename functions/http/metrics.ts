@@ -25,6 +25,10 @@ type Counts = {
   Sweeps: Record<never, string>;
   /** A notice that was handed to the topic. */
   Notices: Record<never, string>;
+  /** A receipt that was handed to the mail service, one that it did not take, and one that came back. */
+  Receipts: Record<never, string>;
+  ReceiptsRefused: Record<never, string>;
+  ReceiptsBounced: Record<never, string>;
   /** Changes of records that the find index has taken in, at once. */
   FindIndexUpdates: Record<never, string>;
   /** Staff who could not open a resume, because its malware scan has not come to a verdict. */

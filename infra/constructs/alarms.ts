@@ -4,6 +4,7 @@ import type { FailureCause } from '#functions/metric-names.ts';
 import { counted } from './counted.ts';
 import type { HttpApi } from './http-api.ts';
 import type { StreamProgress } from './read-stream.ts';
+import type { Receipts } from './receipts.ts';
 
 /** An alarm of one period, of five minutes unless its metric says otherwise. A section of `docs/runbook.md` has its name. */
 type AlarmDefinition = {
@@ -22,6 +23,7 @@ export function alarmsOf({
   api,
   notices,
   findIndex,
+  receipts,
   certificateDays,
   infections,
   sweeper,
@@ -31,6 +33,8 @@ export function alarmsOf({
   api: HttpApi;
   notices: StreamProgress;
   findIndex: StreamProgress;
+  /** How visitors are mailed receipts, where they are. */
+  receipts: Pick<Receipts, 'progress' | 'lostEvents'> | undefined;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
   /** Resumes with malware, where they are scanned. */
@@ -116,6 +120,41 @@ export function alarmsOf({
       metric: sweeper.metricErrors({ statistic: 'Sum' }),
       atLeast: 1,
     },
+    ...(receipts
+      ? [
+          {
+            name: 'receipts-late',
+            impact: 'Visitors are not mailed a receipt of what they sent, which is stored.',
+            metric: receipts.progress.waiting,
+            atLeast: 5 * 60 * 1000,
+          },
+          {
+            name: 'receipts-given-up',
+            impact:
+              'Some visitors will never be mailed a receipt of what they sent, which is stored.',
+            metric: receipts.progress.givenUp,
+            atLeast: 60,
+          },
+          {
+            name: 'receipts-bounced',
+            impact: 'Many receipts come back, for which AWS may stop all mail of the account.',
+            metric: counted(namespace, 'ReceiptsBounced'),
+            atLeast: 5,
+          },
+          {
+            name: 'receipts-refused',
+            impact: 'The mail service takes no receipts for some addresses, and staff read so.',
+            metric: counted(namespace, 'ReceiptsRefused'),
+            atLeast: 3,
+          },
+          {
+            name: 'receipt-states-lost',
+            impact: 'Staff do not read whether some receipts arrived.',
+            metric: receipts.lostEvents,
+            atLeast: 60,
+          },
+        ]
+      : []),
     ...(watcher
       ? [
           {

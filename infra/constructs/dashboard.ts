@@ -5,6 +5,7 @@ import { kindSchema } from '#shared/kinds.ts';
 import { counted } from './counted.ts';
 import type { HttpApi } from './http-api.ts';
 import type { StreamProgress } from './read-stream.ts';
+import type { Receipts } from './receipts.ts';
 
 /** One page with everything that is counted: what comes in, what is refused, what fails, who is told. */
 export function addDashboard(
@@ -14,12 +15,14 @@ export function addDashboard(
     api,
     notices,
     findIndex,
+    receipts,
     alarms,
   }: {
     namespace: string;
     api: HttpApi;
     notices: StreamProgress;
     findIndex: StreamProgress;
+    receipts: Pick<Receipts, 'progress'> | undefined;
     alarms: cloudwatch.IAlarm[];
   },
 ): void {
@@ -60,6 +63,18 @@ export function addDashboard(
         graph('Failures by cause', [each('ServerErrors', 'Cause')]),
         graph('Failures by route', [each('ServerErrors', 'Route')]),
       ],
+      ...(receipts
+        ? [
+            [
+              graph('Receipts mailed, refused and bounced, and how long one waits', [
+                counted(namespace, 'Receipts'),
+                counted(namespace, 'ReceiptsRefused'),
+                counted(namespace, 'ReceiptsBounced'),
+                receipts.progress.waiting,
+              ]),
+            ],
+          ]
+        : []),
     ],
   });
 }

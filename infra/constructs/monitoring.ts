@@ -10,12 +10,15 @@ import { alarmsOf } from './alarms.ts';
 import { addDashboard } from './dashboard.ts';
 import type { HttpApi } from './http-api.ts';
 import type { StreamProgress } from './read-stream.ts';
+import type { Receipts } from './receipts.ts';
 
 export type MonitoringProps = {
   api: HttpApi;
   /** How staff are told of new submissions, and how records come into the find index. */
   notices: StreamProgress;
   findIndex: StreamProgress;
+  /** How visitors are mailed receipts, where they are. */
+  receipts: Pick<Receipts, 'progress' | 'lostEvents'> | undefined;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
   /** Resumes with malware, where they are scanned. */

@@ -101,6 +101,11 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], submissionKeys);
   }
 
+  /** May note something in a submission that is there, and read none. */
+  grantNote(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:UpdateItem'], submissionKeys);
+  }
+
   /** May read one submission. */
   grantRead(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem'], submissionKeys);

@@ -70,7 +70,7 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',
-    at: rolePolicies('IndexSubmissions', 'NotifyStaff'),
+    at: rolePolicies('IndexSubmissions', 'NotifyStaff', 'SendReceipts'),
     reason: 'A stream is named by the moment at which it was made, which no template knows.',
   },
   ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
@@ -193,8 +193,13 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: ['IndexSubmissions/Function/Resource', 'NotifyStaff/Function/Resource'],
+    at: ['IndexSubmissions', 'NotifyStaff', 'SendReceipts'].map((id) => `${id}/Function/Resource`),
     reason: 'What it gives up goes to the queue of its event source, which has an alarm.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: ['NoteReceiptState/Function/Resource'],
+    reason: 'What it gives up goes to a queue of its own as its destination, which has an alarm.',
   },
   {
     rule: 'Serverless-LambdaDLQ',
@@ -234,7 +239,12 @@ const functionsAndQueues: Acknowledgement[] = [
   })),
   ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((rule) => ({
     rule,
-    at: ['FindIndex/Failures/Resource', 'Notices/Failures/Resource'],
+    at: [
+      'FindIndex/Failures/Resource',
+      'Notices/Failures/Resource',
+      'Receipts/Failures/Resource',
+      'Receipts/LostEvents/Resource',
+    ],
     reason: 'It is itself the queue for what failed, and nothing reads it but people.',
   })),
 ];

@@ -5,6 +5,7 @@ import { createHttpApis } from '../api-gateway.ts';
 import type { Assets } from '../assets.ts';
 import { createCloudFront } from '../cloudfront.ts';
 import { startEventSources } from '../event-sources/index.ts';
+import { readEventRules } from '../eventbridge/event-rules.ts';
 import { type Schedules, startSchedules } from '../eventbridge/schedules.ts';
 import type { Addresses, Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
@@ -21,6 +22,8 @@ export type Front = {
   functions: LambdaFunction[];
   /** Lets the functions have what streams bring; to be called when no other front does. */
   startEventSources(): { close(): Promise<void> };
+  /** Hands an event of the account's bus to the functions that wait for such. */
+  putEvent(event: Record<string, unknown>): void;
   /** Runs the functions by their schedules; likewise. */
   startSchedules(): Schedules;
 };
@@ -86,6 +89,7 @@ export function createFront(options: {
       : nothingThere,
     functions,
     startEventSources: () => startEventSources({ template, functions, log: append, ...services }),
+    putEvent: readEventRules({ template, functions }),
     startSchedules: () => startSchedules({ template, functions }),
   };
 }

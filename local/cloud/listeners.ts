@@ -29,6 +29,7 @@ export async function openListeners(sitePort: number, ports: ServicePorts): Prom
     dynamodb: gate(),
     sns: gate(),
     sqs: gate(),
+    ses: gate(),
     api: gate(),
   };
   const close = async () => {
@@ -57,6 +58,7 @@ export async function openListeners(sitePort: number, ports: ServicePorts): Prom
         cognito: (await openOrFree(gates.cognito.handler, ports.cognito)).url,
         sns: (await open(gates.sns.handler, 0)).url,
         sqs: (await open(gates.sqs.handler, 0)).url,
+        ses: (await open(gates.ses.handler, 0)).url,
         api: (await openOrFree(gates.api.handler, ports.api)).url,
       },
       serve(handlers) {

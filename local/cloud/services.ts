@@ -9,7 +9,9 @@ import type { Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
 import { LaptopError } from '../laptop-error.ts';
+import { openMailbox } from '../mailbox.ts';
 import { createS3, type S3 } from '../s3/index.ts';
+import { createSes, type Ses } from '../ses/index.ts';
 import { createSns } from '../sns/index.ts';
 import { createSqs, type Sqs } from '../sqs/index.ts';
 import type { ResolvedTemplate, Resource } from '../template.ts';
@@ -23,6 +25,7 @@ export type Services = {
   cognito: Cognito;
   sns: { handler: HttpHandler };
   sqs: Sqs;
+  ses: Ses;
   close(): Promise<void>;
 };
 
@@ -48,7 +51,7 @@ export function servicesFingerprint(template: ResolvedTemplate): string {
 }
 
 /**
- * Starts DynamoDB, S3, Cognito, SNS and SQS with what the template declares; their data is in `dataFolder`.
+ * Starts DynamoDB, S3, Cognito, SES, SNS and SQS with what the template declares; their data is in `dataFolder`.
  * @param print takes what the laptop has to say: verification codes, mails, settings not followed.
  * @throws LaptopError for properties that they don't understand.
  */
@@ -70,7 +73,10 @@ export async function startServices(options: {
     return service;
   }
   try {
-    const sns = createSns({ template, dataFolder, credentials, print });
+    const mailbox = openMailbox(dataFolder);
+    const ses = createSes({ credentials, mailbox, print });
+    started.push(ses);
+    const sns = createSns({ template, mailbox, credentials, print });
     const sqs = createSqs({ template, dataFolder, credentials });
     const eventSources = openEventSources(template, dataFolder);
     const dynamodb = await start(
@@ -101,7 +107,7 @@ export async function startServices(options: {
     }, hourMs);
     timer.unref();
     started.push({ close: async () => clearInterval(timer) });
-    return { dynamodb, eventSources, s3, cognito, sns, sqs, close };
+    return { dynamodb, eventSources, s3, cognito, sns, sqs, ses, close };
   } catch (error) {
     await close();
     if (error instanceof LaptopError || isSystemError(error)) throw error;

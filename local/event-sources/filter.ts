@@ -6,7 +6,7 @@ export type Filter = (record: unknown) => boolean;
 
 /**
  * Reads the patterns of `FilterCriteria`: a record passes when one of them fits it. A pattern names values
- * by their path, each with a list of texts of which one must be it; numbers, prefixes, ranges and the
+ * by their path, each with a list of texts of which one must be it, or one of them; numbers, prefixes, ranges and the
  * like are not known.
  * @throws LaptopError for a pattern that the laptop can't judge.
  */
@@ -19,7 +19,7 @@ export function readFilter(patterns: readonly string[], place: string): Filter {
 function readPattern(pattern: unknown, place: string): Filter {
   if (Array.isArray(pattern) && pattern.every((one) => typeof one === 'string')) {
     const texts: unknown[] = pattern;
-    return (value) => texts.includes(value);
+    return (value) => [value].flat().some((one) => texts.includes(one));
   }
   if (!isRecord(pattern)) {
     throw new LaptopError(

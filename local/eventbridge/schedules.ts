@@ -37,6 +37,7 @@ export function startSchedules(options: {
   const { template, functions } = options;
   const rules = template
     .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => !('EventPattern' in properties))
     .map(({ logicalId, type, attributes, properties }) => {
       const rule = parseWith(ruleSchema, properties, `${logicalId} (${type})`);
       const everyMs = readRate(rule.ScheduleExpression);

@@ -34,7 +34,7 @@ export type DefinitionOptions = {
   logFolder: string;
   /** Holds bundles by the functions' descriptions, in the place of the template's assets. */
   bundlesFolder?: string;
-  addresses: { dynamodb: string; s3: string; cognito: string; sns: string };
+  addresses: { dynamodb: string; s3: string; cognito: string; ses: string; sns: string };
   hosts: Hosts;
 };
 
@@ -80,6 +80,7 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
           AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
           AWS_ENDPOINT_URL_S3: addresses.s3,
           AWS_ENDPOINT_URL_SNS: addresses.sns,
+          AWS_ENDPOINT_URL_SESV2: addresses.ses,
           AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
         },
       };

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod/mini';
 import type { HttpHandler, HttpResponse } from '../http.ts';
 import { type CredentialStore, isAllowed } from '../iam.ts';
+import type { Mailbox } from '../mailbox.ts';
 import { SignatureError, verifySignature } from '../sigv4.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { parseWith } from '../values.ts';
@@ -16,19 +15,18 @@ const subscriptionSchema = z.object({
 type Topic = { arn: string; emails: string[] };
 
 /**
- * Emulates SNS as far as mails go: `Publish` writes what would be mailed into the folder `mail` and prints
+ * Emulates SNS as far as mails go: `Publish` puts what would be mailed into the mailbox and prints
  * its subject. All subscriptions count as confirmed; with none, the mail is written to nobody, so that
  * it can be seen on a laptop that has no addresses.
  * @throws LaptopError for a subscription of another kind.
  */
 export function createSns(options: {
   template: ResolvedTemplate;
-  dataFolder: string;
+  mailbox: Mailbox;
   credentials: CredentialStore;
   print(line: string): void;
 }): { handler: HttpHandler } {
-  const { template, credentials, print } = options;
-  const mailFolder = join(options.dataFolder, 'mail');
+  const { template, credentials, mailbox, print } = options;
   const subscriptions = template
     .ofType('AWS::SNS::Subscription')
     .map(({ logicalId, type, properties }) =>
@@ -42,18 +40,10 @@ export function createSns(options: {
         .map(({ Endpoint }) => Endpoint),
     }),
   );
-  let mails = 0;
 
   function mail({ emails }: Topic, subject: string, message: string): void {
-    mails += 1;
-    mkdirSync(mailFolder, { recursive: true });
     const to = emails.join(', ') || 'nobody has subscribed';
-    const date = new Date().toISOString();
-    const name = `${date.replaceAll(':', '-')}-${mails}.txt`;
-    writeFileSync(
-      join(mailFolder, name),
-      `To: ${to}\nDate: ${date}\nSubject: ${subject}\n\n${message}`,
-    );
+    mailbox({ to, subject, text: message });
     print(`Mail (${to}): ${subject}`);
   }
 

@@ -154,6 +154,10 @@ const emulated: Record<string, NamingRule> = {
   'AWS::CloudFront::ResponseHeadersPolicy': policyId,
   'AWS::CloudFront::CachePolicy': policyId,
   'AWS::CloudFront::OriginRequestPolicy': policyId,
+  'AWS::SES::ConfigurationSet': (resource) => ({
+    ref: physicalName(resource, 'Name', 64),
+    attributes: {},
+  }),
   'AWS::Events::Rule': named('Name', 64, (name) => arn('events', `rule/${name}`)),
   'AWS::GuardDuty::MalwareProtectionPlan': ({ kept }) => {
     const ref = kept(() => randomText(32, alphabets.lower));
@@ -196,6 +200,9 @@ const ignored: Record<string, NamingRule> = {
   ),
   'AWS::CloudWatch::Dashboard': onlyRef,
   'AWS::Budgets::Budget': onlyRef,
+  // All of SES's events go to the account's bus, and what a function can't take stands in its log.
+  'AWS::SES::ConfigurationSetEventDestination': onlyRef,
+  'AWS::Lambda::EventInvokeConfig': onlyRef,
   // They refuse what comes without TLS; on a laptop everything counts as coming with it.
   'AWS::SNS::TopicPolicy': onlyRef,
   'AWS::SQS::QueuePolicy': onlyRef,

@@ -10,6 +10,7 @@ import { resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { toItem } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
+import type { ReceiptMail } from '#shared/receipt-mail.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import type { Store } from '../lib/find-store.ts';
@@ -24,6 +25,9 @@ export const mostResumes = 1000;
 const batchSize = 25;
 const requestsAtOnce = 8;
 const longestPauseMs = 5000;
+
+/** Nor is anybody mailed a receipt of a sample. */
+const noReceipt = (now: Date): ReceiptMail => ({ state: 'none', at: now.toISOString() });
 
 type Writing = {
   kind: Kind;
@@ -59,7 +63,7 @@ export async function writeSamples(store: Store, writing: Writing): Promise<bool
       );
       await writeBatch(
         store,
-        stored.map((one) => toItem(kind, one)),
+        stored.map((one) => ({ ...toItem(kind, one), receiptMail: noReceipt(now) })),
       );
       written += size;
       onProgress?.(written);

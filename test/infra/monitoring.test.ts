@@ -11,6 +11,7 @@ const { one, ofType } = synthesize({
   hostedZoneName: 'example.com',
   malwareScan: true,
   canaryMinutes: 15,
+  receiptSender: 'office@example.com',
 });
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(

@@ -3,7 +3,11 @@ import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
 /** With every function there is. */
-const { json, ofType } = synthesize({ canaryMinutes: 15, alarmEmails: 'on-call@example.com' });
+const { json, ofType } = synthesize({
+  canaryMinutes: 15,
+  alarmEmails: 'on-call@example.com',
+  receiptSender: 'office@example.com',
+});
 const tableId = idOf('AWS::DynamoDB::Table');
 const table = `<${tableId}.Arn>`;
 
@@ -19,6 +23,9 @@ const bucket = `arn:<AWS::Partition>:s3:::${bucketName}`;
 const lists = ['Contact-List', 'Employee-List', 'Employment-List'];
 const submissionKeys = lists.map((list) => `${list}/*`);
 const binKeys = ['Deleted-List/*'];
+
+const setType = 'AWS::SES::ConfigurationSet';
+const ses = 'arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:';
 
 type Right = { actions: string[]; resources: string[]; condition?: unknown };
 
@@ -214,6 +221,17 @@ const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:BatchWriteItem'], ['Find/*', 'Find-Entries/*']),
     failuresOf('FindIndex'),
   ],
+  'send-receipts': [
+    ...stream,
+    work,
+    {
+      actions: ['ses:SendEmail'],
+      resources: [`${ses}configuration-set/<${idOf(setType)}>`, `${ses}identity/example.com`],
+      condition: { StringEquals: { 'ses:FromAddress': 'office@example.com' } },
+    },
+    failuresOf('ReceiptsFailures'),
+  ],
+  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), failuresOf('ReceiptsLostEvents')],
   'notify-staff': [
     ...stream,
     onTable(['dynamodb:GetItem']),
@@ -285,7 +303,9 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: { 'sweep-resumes': 900, 'index-submissions': 60 }[name as string] ?? 10,
+      Timeout:
+        { 'sweep-resumes': 900, 'index-submissions': 60, 'send-receipts': 60 }[name as string] ??
+        10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     expect(lambda.Properties.TracingConfig).toBeUndefined();

@@ -12,6 +12,7 @@ import { emailLink, phoneLink } from './contact-links.ts';
 import { keyFacts } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
 import { officeDistance } from './office-distance.ts';
+import { ReceiptLine } from './receipt-line.tsx';
 import { writtenPhone } from './us-format.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };
@@ -35,6 +36,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
             Will be erased on {newYorkDate(new Date(submission.keptUntil))}
           </p>
         )}
+        {submission.receiptMail && <ReceiptLine receiptMail={submission.receiptMail} />}
         {city !== undefined && (
           <p className="detail-summary__place">
             <MapPin size={18} strokeWidth={1.75} aria-hidden />

@@ -1,3 +1,5 @@
+import { receiptMails } from '#frontend/content/receipt-mails.ts';
+
 // Imported before any handler: functions read their environment while they load.
 process.env.SUBMISSIONS_TABLE_NAME = 'submissions-test';
 process.env.RESUMES_BUCKET_NAME = 'resumes-test';
@@ -10,6 +12,9 @@ process.env.USER_POOL_ID = 'us-east-1_TestPool1';
 process.env.USER_POOL_CLIENT_ID = 'test-client';
 process.env.NOTICES_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:notices-test';
 process.env.SITE_ORIGIN = 'https://www.example.com';
+process.env.RECEIPT_SENDER = 'office@example.com';
+process.env.RECEIPT_CONFIGURATION_SET = 'receipts-test';
+process.env.RECEIPT_TEXTS = JSON.stringify(receiptMails);
 process.env.METRICS_NAMESPACE = 'Metrics-test';
 process.env.AWS_REGION = 'us-east-1';
 process.env.AWS_ACCESS_KEY_ID = 'test';

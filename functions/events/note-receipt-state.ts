@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { kindSchema } from '#shared/kinds.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
+import { count } from '../http/metrics.ts';
+import { noteReceipt } from '../store/receipt-mails-store.ts';
+
+/** What the rule makes of an event of the mail service: whose receipt it is about and what became of it, without any address. */
+const eventSchema = z.object({
+  eventType: z.enum(['Delivery', 'Bounce']),
+  kind: kindSchema,
+  id: submissionIdSchema,
+});
+
+/**
+ * Notes in a record that its receipt was delivered, or came back.
+ * @throws Error where it could not be noted: Lambda tries twice more, and then a queue keeps the event
+ */
+export async function handler(event: unknown): Promise<void> {
+  const { eventType, kind, id } = z.parse(eventSchema, event);
+  if (eventType === 'Bounce') count('ReceiptsBounced', {});
+  await noteReceipt(kind, id, eventType === 'Bounce' ? 'bounced' : 'delivered', new Date());
+}

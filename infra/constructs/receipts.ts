@@ -1,0 +1,106 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as ses from 'aws-cdk-lib/aws-ses';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { receiptMails } from '#frontend/content/receipt-mails.ts';
+import { environmentNames } from '#functions/environment.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+import { readStream, type StreamProgress } from './read-stream.ts';
+import type { SubmissionsTable } from './submissions-table.ts';
+
+export type ReceiptsProps = {
+  table: SubmissionsTable;
+  /** The address that receipts come from. Its domain is verified at SES. */
+  sender: string;
+  /** The function that mails receipts, and the one that notes what became of them. */
+  mailer: LambdaFunction;
+  noter: LambdaFunction;
+};
+
+/**
+ * Receipts for visitors: the table's stream, the function that mails them by SES, and the way back by which SES says whether
+ * they arrived. All of it lies behind the write of a submission.
+ */
+export class Receipts extends Construct {
+  readonly progress: StreamProgress;
+  /** How long the oldest event that nobody could note lies in its queue, in seconds. */
+  readonly lostEvents: cloudwatch.Metric;
+
+  constructor(scope: Construct, id: string, { table, sender, mailer, noter }: ReceiptsProps) {
+    super(scope, id);
+    const configurationSet = new ses.ConfigurationSet(this, 'Mails', {
+      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    configurationSet.addEventDestination('Events', {
+      destination: ses.EventDestination.eventBus(
+        events.EventBus.fromEventBusName(this, 'Bus', 'default'),
+      ),
+      events: [ses.EmailSendingEvent.DELIVERY, ses.EmailSendingEvent.BOUNCE],
+    });
+    const name = configurationSet.configurationSetName;
+    const ofSes = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+    const domain = sender.slice(sender.indexOf('@') + 1);
+    mailer.grant(
+      {
+        [environmentNames.receiptSender]: sender,
+        [environmentNames.receiptConfigurationSet]: name,
+        [environmentNames.receiptTexts]: JSON.stringify(receiptMails),
+      },
+      {
+        actions: ['ses:SendEmail'],
+        resources: [ofSes('identity', domain), ofSes('configuration-set', name)],
+        conditions: { StringEquals: { 'ses:FromAddress': sender } },
+      },
+    );
+    table.grantWork(mailer);
+    this.progress = readStream(this, {
+      table,
+      reader: mailer,
+      changes: 'arrivals',
+      batchSize: 10,
+      reportsItems: true,
+    });
+    table.grantNote(noter);
+    this.lostEvents = this.#noteStates(name, noter);
+  }
+
+  /** Leads SES's events about our mails to the function, without the addresses that stand in them. */
+  #noteStates(configurationSetName: string, noter: LambdaFunction): cloudwatch.Metric {
+    const lost = new sqs.Queue(this, 'LostEvents', {
+      retentionPeriod: Duration.days(14),
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+    });
+    const tag = (tagName: string) => events.EventField.fromPath(`$.detail.mail.tags.${tagName}[0]`);
+    new events.Rule(this, 'Arrivals', {
+      description: 'Notes whether receipts arrived',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Delivered', 'Email Bounced'],
+        detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
+      },
+      targets: [
+        new targets.LambdaFunction(noter.lambda, {
+          deadLetterQueue: lost,
+          event: events.RuleTargetInput.fromObject({
+            eventType: events.EventField.fromPath('$.detail.eventType'),
+            kind: tag('kind'),
+            id: tag('submission'),
+          }),
+        }),
+      ],
+    });
+    noter.grant({}, { actions: ['sqs:SendMessage'], resources: [lost.queueArn] });
+    new lambda.EventInvokeConfig(this, 'Retries', {
+      function: noter.lambda,
+      onFailure: { bind: () => ({ destination: lost.queueArn }) },
+    });
+    return lost.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' });
+  }
+}

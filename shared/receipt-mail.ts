@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/**
+ * What became of the mail that tells a visitor that we have what they sent. `none`: there is to be none; `refused`: the mail
+ * service did not take it for this address.
+ */
+const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
+export type ReceiptMailState = (typeof states)[number];
+
+/** A map of its own in the record, so that it goes where the record goes. */
+export const receiptMailSchema = z.object({
+  /** A state of a later version counts as sent. */
+  state: z.catch(z.enum(states), 'sent'),
+  /** When it came to that. */
+  at: z.iso.datetime(),
+});
+export type ReceiptMail = z.output<typeof receiptMailSchema>;
+
+/** What staff read of each. */
+export const receiptMailWords: Record<Exclude<ReceiptMailState, 'none'>, string> = {
+  queued: 'Receipt queued',
+  sent: 'Receipt sent',
+  delivered: 'Receipt delivered',
+  bounced: 'Receipt bounced',
+  refused: 'Receipt refused',
+};
+
+/** The words of the receipts, as the stack hands them to the function that mails them. */
+export const receiptTextsSchema = z.object({
+  hours: z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }),
+  /** Who sends it. */
+  name: z.string(),
+  /** Of each kind; `{reference}` and `{office}` stand for what each mail puts there. */
+  kinds: z.record(
+    z.enum(['contact', 'employer', 'employment']),
+    z.object({ subject: z.string(), body: z.string() }),
+  ),
+});
+export type ReceiptTexts = z.infer<typeof receiptTextsSchema>;

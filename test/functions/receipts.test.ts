@@ -1,0 +1,229 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { career } from '#frontend/content/career.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { kindSchema, kinds } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { answersOf, submissionSchemas } from '#shared/stored-submission.ts';
+import { contactValues, employerValues, employmentValues } from '../support/builders.ts';
+import { captureOutput } from './support/api.ts';
+import { startTableServer } from './support/table-server.ts';
+
+const mails = mockClient(SESv2Client);
+const TableName = process.env.SUBMISSIONS_TABLE_NAME;
+let server: Awaited<ReturnType<typeof startTableServer>>;
+let send: typeof import('#functions/events/send-receipts.ts').handler;
+let note: typeof import('#functions/events/note-receipt-state.ts').handler;
+let documents: typeof import('#functions/store/document-client.ts').documents;
+let toItem: typeof import('#functions/store/submission-item.ts').toItem;
+let output: () => string;
+
+beforeAll(async () => {
+  server = await startTableServer();
+  ({ handler: send } = await import('#functions/events/send-receipts.ts'));
+  ({ handler: note } = await import('#functions/events/note-receipt-state.ts'));
+  ({ documents } = await import('#functions/store/document-client.ts'));
+  ({ toItem } = await import('#functions/store/submission-item.ts'));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  output = captureOutput();
+  mails.reset();
+  mails.on(SendEmailCommand).resolves({ MessageId: '1' });
+  await server.empty();
+});
+
+const valuesOf = { contact: contactValues, employer: employerValues, employment: employmentValues };
+const keyOf = (kind: Kind, id: string) => ({
+  PK: `${kinds[kind].listName}/${id}`,
+  SK: 'Submission',
+});
+
+/** A record as it is stored this moment. @param more attributes of its item */
+async function store(kind: Kind, more: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const stamp = {
+    id,
+    date: '11/22/2026',
+    time: '1:02:03 PM',
+    submittedAt: new Date().toISOString(),
+  };
+  const Item = { ...toItem(kind, { ...valuesOf[kind](), ...stamp }), ...more };
+  await documents.send(new PutCommand({ TableName, Item }));
+  return id;
+}
+
+async function receiptOf(kind: Kind, id: string): Promise<string | undefined> {
+  const { Item } = await documents.send(new GetCommand({ TableName, Key: keyOf(kind, id) }));
+  return Item && submissionSchemas[kind].parse({ ...Item, notes: undefined }).receiptMail?.state;
+}
+
+const tell = (eventName: 'INSERT' | 'MODIFY', ...records: [Kind, string][]) =>
+  send(
+    {
+      Records: records.map(([kind, id], number) => ({
+        eventName,
+        dynamodb: { Keys: { PK: { S: keyOf(kind, id).PK } }, SequenceNumber: `${number}` },
+      })),
+    },
+    { functionName: 'send-receipts', awsRequestId: 'invocation-1' } as never,
+  );
+const sent = () => mails.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+const state = (eventType: string, kind: Kind, id: string) => note({ eventType, kind, id });
+/** The value of a field that must be nowhere in a mail. */
+const canary = (name: string) => `canary-${name}`;
+const all = { batchItemFailures: [] };
+
+describe('a receipt', () => {
+  it.each(kindSchema.options)('of a record of %s has its reference and no answer', async (kind) => {
+    const names = Object.keys(valuesOf[kind]());
+    const id = await store(kind, Object.fromEntries(names.map((name) => [name, canary(name)])));
+    expect(await tell('INSERT', [kind, id])).toEqual(all);
+    const [mail] = sent();
+    expect(sent()).toHaveLength(1);
+    expect(mail).toMatchObject({
+      FromEmailAddress: expect.stringMatching(/ <office@example.com>$/),
+      Destination: { ToAddresses: [canary('email')] },
+      ConfigurationSetName: 'receipts-test',
+    });
+    const text = JSON.stringify(mail?.Content);
+    expect(text).toContain(referenceOf(id));
+    expect(text).toMatch(/The office (is open|opens) on \w+day, \w+ \d+/);
+    expect(text).not.toMatch(/[{}](office|reference)/);
+    expect(text).not.toContain(canary(''));
+    expect(await receiptOf(kind, id)).toBe('sent');
+  });
+
+  it('says what the page says', async () => {
+    await tell('INSERT', ['employment', await store('employment')]);
+    const text = sent()[0]?.Content?.Simple?.Body?.Text?.Data;
+    for (const line of career.whatHappensNow) expect(text).toContain(line);
+  });
+
+  it('goes out for what staff release, though it is older than a day, and for no other change', async () => {
+    const submittedAt = '2026-01-02T03:04:05.678Z';
+    const released = { submittedAt, releasedAt: new Date().toISOString() };
+    const id = await store('contact', released);
+    const other = await store('contact');
+    expect(await tell('MODIFY', ['contact', id], ['contact', other])).toEqual(all);
+    expect(await tell('MODIFY', ['contact', id], ['contact', other])).toEqual(all);
+    expect(sent()).toHaveLength(1);
+    expect(await receiptOf('contact', id)).toBe('sent');
+  });
+
+  it('goes out once, however often the stream brings its record', async () => {
+    const records = [['contact', await store('contact')]] as [Kind, string][];
+    for (const _ of [1, 2, 3]) expect(await tell('INSERT', ...records)).toEqual(all);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that fails is queued, holds up those behind it, and goes out when it comes again', async () => {
+    const ids = [await store('contact'), await store('contact'), await store('contact')];
+    const records = ids.map((id): [Kind, string] => ['contact', id]);
+    mails.on(SendEmailCommand).resolvesOnce({}).rejectsOnce(new Error('down')).resolves({});
+    expect(await tell('INSERT', ...records)).toEqual({
+      batchItemFailures: [{ itemIdentifier: '1' }],
+    });
+    const states = () => Promise.all(ids.map((id) => receiptOf('contact', id)));
+    expect(await states()).toEqual(['sent', 'queued', undefined]);
+    expect(await tell('INSERT', ...records.slice(1))).toEqual(all);
+    expect(await states()).toEqual(['sent', 'sent', 'sent']);
+    expect(sent()).toHaveLength(4);
+  });
+
+  it('that the mail service refuses for its address holds up nothing', async () => {
+    const records: [Kind, string][] = [
+      ['contact', await store('contact')],
+      ['contact', await store('contact')],
+    ];
+    mails
+      .on(SendEmailCommand)
+      .rejectsOnce(new BadRequestException({ message: 'Illegal address', $metadata: {} }))
+      .resolves({});
+    expect(await tell('INSERT', ...records)).toEqual(all);
+    expect(await receiptOf(...(records[0] as [Kind, string]))).toBe('refused');
+    expect(await receiptOf(...(records[1] as [Kind, string]))).toBe('sent');
+  });
+
+  it('that fails is logged by name and id alone', async () => {
+    const id = await store('contact');
+    mails
+      .on(SendEmailCommand)
+      .rejects(new Error('sample.nurse@example.com is not to be read here'));
+    await tell('INSERT', ['contact', id]);
+    expect(JSON.parse(output())).toMatchObject({ message: 'receipt not sent', submissionId: id });
+    expect(output()).not.toContain('sample.nurse');
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['has no address', { email: undefined }],
+    ['has an empty address', { email: '' }],
+    ['is suspected to be spam', { work: { version: 1, status: 'new', suspected: true } }],
+    ['stands among the suspected', { GSI1PK: 'Suspected' }],
+    ['is a sample', { receiptMail: { state: 'none', at: new Date().toISOString() } }],
+    ['is older than a day', { submittedAt: '2026-01-02T03:04:05.678Z' }],
+    ['was removed', { id: undefined, removedAt: new Date().toISOString() }],
+    ['is of another version', { submittedAt: 12 }],
+  ])('is not sent for a record that %s', async (_, more) => {
+    const kept = Object.fromEntries(
+      Object.entries(more).filter(([, value]) => value !== undefined),
+    );
+    const id = await store('contact');
+    const { Item = {} } = await documents.send(
+      new GetCommand({ TableName, Key: keyOf('contact', id) }),
+    );
+    const gone = Object.keys(more).filter((name) => more[name] === undefined);
+    const left = Object.fromEntries(Object.entries(Item).filter(([name]) => !gone.includes(name)));
+    await documents.send(
+      new PutCommand({ TableName, Item: { ...left, ...kept, ...keyOf('contact', id) } }),
+    );
+    expect(await tell('INSERT', ['contact', id])).toEqual(all);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what becomes of it', () => {
+  it('is noted in the record, in whatever order events come', async () => {
+    const id = await store('contact');
+    await tell('INSERT', ['contact', id]);
+    await state('Delivery', 'contact', id);
+    expect(await receiptOf('contact', id)).toBe('delivered');
+    await state('Bounce', 'contact', id);
+    expect(await receiptOf('contact', id)).toBe('bounced');
+    await state('Delivery', 'contact', id);
+    expect(await receiptOf('contact', id)).toBe('bounced');
+  });
+
+  it('may be known before it is noted as sent', async () => {
+    const id = await store('contact');
+    mails.on(SendEmailCommand).callsFake(() => state('Delivery', 'contact', id));
+    await tell('INSERT', ['contact', id]);
+    expect(await receiptOf('contact', id)).toBe('delivered');
+  });
+
+  it('makes no record of one that is gone, or that got no receipt', async () => {
+    const gone = randomUUID();
+    await state('Delivery', 'contact', gone);
+    expect(await receiptOf('contact', gone)).toBeUndefined();
+    const id = await store('contact');
+    await state('Delivery', 'contact', id);
+    expect(await receiptOf('contact', id)).toBeUndefined();
+  });
+
+  it('is refused where an event is of another kind', async () => {
+    await expect(note({ eventType: 'Open', kind: 'contact', id: randomUUID() })).rejects.toThrow();
+  });
+
+  it('is no answer of the record', () => {
+    const receiptMail = { state: 'sent', at: new Date().toISOString() } as const;
+    const submittedAt = new Date().toISOString();
+    const stamp = { id: randomUUID(), date: '', time: '', submittedAt };
+    expect(answersOf({ ...contactValues(), ...stamp, receiptMail })).not.toHaveProperty(
+      'receiptMail',
+    );
+  });
+});

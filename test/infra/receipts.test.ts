@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { receiptTextsSchema } from '#shared/receipt-mail.ts';
+import { readable, synthesize } from './support/template.ts';
+
+const { one, ofType } = synthesize({ receiptSender: 'office@example.com' });
+const idOf = (type: string, start: string) =>
+  ofType(type).find(([id]) => id.startsWith(start))?.[0];
+const set = idOf('AWS::SES::ConfigurationSet', 'Receipts');
+
+describe('without receiptSender', () => {
+  it('there is nothing of receipts', () => {
+    const plain = synthesize();
+    expect(plain.ofType('AWS::SES::ConfigurationSet')).toEqual([]);
+    expect(JSON.stringify(plain.json).match(/ses:SendEmail|[Rr]eceipt/g)).toBeNull();
+  });
+});
+
+describe('receipts', () => {
+  it('are sent for what is new or changed in the lists, again for half a day, and then a queue is told', () => {
+    const mapping = one('AWS::Lambda::EventSourceMapping', 'Receipts').Properties;
+    expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
+    ]);
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRecordAgeInSeconds: 12 * 3600,
+    });
+    expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
+      `<${idOf('AWS::SQS::Queue', 'ReceiptsFailures')}.Arn>`,
+    );
+  });
+
+  it('travel encrypted, and never again to an address that bounced or complained', () => {
+    expect(one('AWS::SES::ConfigurationSet').Properties).toEqual({
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const { EventDestination } = one('AWS::SES::ConfigurationSetEventDestination').Properties;
+    expect(EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce']);
+    expect(readable(EventDestination.EventBridgeDestination.EventBusArn)).toMatch(
+      /:event-bus\/default$/,
+    );
+  });
+
+  it('are noted as arrived or bounced from events of their own set, without any address', () => {
+    const rule = ofType('AWS::Events::Rule').find(([id]) => id.startsWith('ReceiptsArrivals'));
+    const { EventPattern, Targets } = rule?.[1].Properties ?? {};
+    expect(EventPattern).toEqual({
+      source: ['aws.ses'],
+      'detail-type': ['Email Delivered', 'Email Bounced'],
+      detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: set }] } } },
+    });
+    expect(Targets).toHaveLength(1);
+    expect(Targets[0].InputTransformer).toEqual({
+      InputPathsMap: {
+        'detail-eventType': '$.detail.eventType',
+        'detail-mail-tags-kind-0-': '$.detail.mail.tags.kind[0]',
+        'detail-mail-tags-submission-0-': '$.detail.mail.tags.submission[0]',
+      },
+      InputTemplate:
+        '{"eventType":<detail-eventType>,"kind":<detail-mail-tags-kind-0->,"id":<detail-mail-tags-submission-0->}',
+    });
+    const lost = `<${idOf('AWS::SQS::Queue', 'ReceiptsLostEvents')}.Arn>`;
+    expect(readable(Targets[0].DeadLetterConfig.Arn)).toBe(lost);
+    const { DestinationConfig } = one('AWS::Lambda::EventInvokeConfig').Properties;
+    expect(readable(DestinationConfig.OnFailure.Destination)).toBe(lost);
+  });
+
+  it('have the words of the content, within what an environment takes', () => {
+    const { Variables } = one('AWS::Lambda::Function', 'SendReceipts').Properties.Environment;
+    expect(Variables.RECEIPT_SENDER).toBe('office@example.com');
+    expect(readable(Variables.RECEIPT_CONFIGURATION_SET)).toBe(`<${set}>`);
+    const texts = receiptTextsSchema.parse(JSON.parse(Variables.RECEIPT_TEXTS));
+    for (const { subject, body } of Object.values(texts.kinds)) {
+      expect(subject).toContain('{reference}');
+      expect(body).toContain('{reference}');
+      expect(body).toContain('{office}');
+    }
+    expect(JSON.stringify(Variables).length).toBeLessThan(4096);
+  });
+});

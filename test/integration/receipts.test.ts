@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { referenceOf } from '#shared/reference.ts';
+import { submissionSchemas } from '#shared/stored-submission.ts';
+import { contactValues } from '../support/builders.ts';
+import { bootWithReceipts } from '../support/receipts.ts';
+import { staffHeaders } from '../support/sign-in.ts';
+
+let laptop: Awaited<ReturnType<typeof bootWithReceipts>>;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  laptop = await bootWithReceipts();
+  staff = await staffHeaders(laptop.endpoints);
+});
+afterAll(() => laptop.close());
+
+const canaries = { firstName: 'Firstcanary', lastName: 'Lastcanary', description: 'Words canary' };
+
+async function submit(email: string): Promise<string> {
+  const id = randomUUID();
+  const body = { ...contactValues({ ...canaries, email }), id };
+  expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
+  expect((await laptop.post('/api/submissions/contact', body)).status).toBe(200);
+  return id;
+}
+
+/** The receipts that were mailed to an address. */
+async function receiptsTo(email: string): Promise<string[]> {
+  const folder = join(laptop.dataFolder, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+}
+
+/** What staff are told of a record's receipt, once it is that. */
+const becomes = (id: string, state: string) =>
+  vi.waitUntil(
+    async () => {
+      const response = await laptop.request(`/api/submissions/contact/${id}`, { headers: staff });
+      const { receiptMail } = submissionSchemas.contact.parse(await response.json());
+      return receiptMail?.state === state;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+it('who sends a message is mailed one receipt without any answer, and staff see that it was delivered', async () => {
+  const email = 'first.visitor@example.com';
+  const id = await submit(email);
+  await becomes(id, 'delivered');
+  const mails = await receiptsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(referenceOf(id));
+  expect(mails[0]).not.toMatch(/canary/i);
+  const log = await laptop.logOf('SendReceipts');
+  expect(log).not.toMatch(/canary|first\.visitor/i);
+  expect(laptop.printed.join('\n')).not.toContain(email);
+});
+
+it('a receipt to an address that takes no mail shows as bounced, and no address is in the log', async () => {
+  const id = await submit('bounce@simulator.amazonses.com');
+  await becomes(id, 'bounced');
+  expect(await laptop.logOf('NoteReceiptState')).not.toContain('simulator');
+});
+
+it('what became of a receipt goes into the bin and comes back with its record', async () => {
+  const id = await submit('second.visitor@example.com');
+  await becomes(id, 'delivered');
+  const path = `/api/submissions/contact/${id}`;
+  const removed = await laptop.request(path, { method: 'DELETE', headers: staff });
+  expect(removed.status).toBe(204);
+  const back = await laptop.request(`/api/deleted-submissions/contact/${id}/restore`, {
+    method: 'POST',
+    headers: staff,
+  });
+  expect(back.status).toBe(204);
+  await becomes(id, 'delivered');
+  expect(await receiptsTo('second.visitor@example.com')).toHaveLength(1);
+});
