@@ -121,7 +121,13 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   }
   add(
     siteFiles.notFound,
-    <Document stylesheet={stylesheet} title={pageTitle(agency.productName, '/not-found')} unlisted>
+    <Document
+      stylesheet={stylesheet}
+      script={asset('frontend/not-found.ts').address}
+      preloads={asset('frontend/not-found.ts').imports}
+      title={pageTitle(agency.productName, '/not-found')}
+      unlisted
+    >
       <NotFoundPage />
     </Document>,
   );

@@ -52,6 +52,7 @@ export default defineConfig({
       input: {
         public: 'frontend/styles/public.css',
         site: 'frontend/site.ts',
+        'not-found': 'frontend/not-found.ts',
         'staff-area': 'frontend/styles/staff.css',
         staff: 'frontend/staff/main.tsx',
       },

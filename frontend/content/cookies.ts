@@ -5,7 +5,7 @@ import { type LegalPageContent, sampleNotice } from './legal-page.ts';
 /** The words of the notice that asks about cookies. */
 export const cookieNotice = {
   title: 'Cookies',
-  text: 'May we set one cookie to hide this notice? Nothing tracks you.',
+  text: 'May one cookie hide this notice for a year? Nothing tracks you.',
   link: 'Cookie policy',
   accept: 'Accept',
   reject: 'Reject',
@@ -32,14 +32,14 @@ export const cookiePolicy: LegalPageContent = {
     {
       title: 'Accept and Reject',
       paragraphs: [
-        'Accept sets that cookie. Reject sets none: your browser remembers until you close the tab that the notice is not to be shown again, and then forgets it. Everything on this website works either way.',
+        'Accept sets that cookie. Reject does not: it leaves a note called cookieNotice, which only says that you pressed Reject and is gone when you close your browser. Without it every tab would ask you again. Everything on this website works either way.',
       ],
     },
     {
       title: 'What else stays in your browser',
       paragraphs: [],
       points: [
-        'After you press Reject, that you did, until you close the tab.',
+        'After you press Reject, that you did, until you close your browser.',
         `What you type into a form, and the resume that you choose, until the form has arrived or you press Clear, for at most ${draftDays} days. After “Don’t keep: shared computer” nothing of it. The privacy policy says what is never kept.`,
         `After you send a form, the number of that submission and a fingerprint of its content, for at most ${draftDays} days: so that sending it twice, from whichever tab, makes one of it. Nothing that you typed can be read from it. After “Don’t keep: shared computer” it is not kept either.`,
         'After you send a form, its reference and when we received it, until you press “Send another” or close the tab: so that they stay on the page.',

@@ -76,7 +76,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'Cookies',
       paragraphs: [
-        'This website sets one cookie, and only if you press Accept: it remembers that you have seen the notice. The cookie policy says more.',
+        'This website sets one cookie, and only if you press Accept: it remembers for a year that you have seen the notice. Reject is remembered until you close your browser. The cookie policy says more.',
       ],
     },
     {

@@ -6,17 +6,23 @@ const accepted = 'showCookieNotification=false';
 const lifetimeSeconds = 31_536_000;
 /** From the page's load until the notice comes (section 9), in milliseconds. */
 const delayMs = 3000;
-/** Under this name the tab remembers that the notice was rejected. */
-const rejectedKey = 'cookie';
-
 /**
- * The cookie as it is set.
- * @param protocol of the page: without HTTPS, as on a laptop, not every browser keeps a cookie that wants it
+ * The cookie after Reject. It names no lifetime, so it goes with the browser's session (section 2): nothing else
+ * that a page can keep ends there, a tab's storage ends with the tab.
  */
-export const acceptedCookie = (protocol: string): string =>
-  `${accepted}; max-age=${lifetimeSeconds}; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+const rejected = 'cookieNotice=rejected';
 
-/** Shows the cookie notice, unless it was accepted within a year or rejected in this tab's session. */
+/** @param protocol of the page: without HTTPS, as on a laptop, not every browser keeps a cookie that wants it */
+const attributes = (protocol: string): string =>
+  `; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+
+/** The cookies as they are set after Accept and after Reject, on a page of that protocol. */
+export const answerCookies = (protocol: string) => ({
+  accepted: `${accepted}; max-age=${lifetimeSeconds}${attributes(protocol)}`,
+  rejected: rejected + attributes(protocol),
+});
+
+/** Shows the cookie notice, unless it was accepted within a year or rejected in this session of the browser. */
 export function offerCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
   if (!notice) return;
@@ -26,31 +32,22 @@ export function offerCookieNotice(): void {
     document.documentElement.toggleAttribute('data-notice', shown);
   };
   const isAnswered = () =>
-    document.cookie.split('; ').includes(accepted) || session()?.getItem(rejectedKey) != null;
+    document.cookie.split('; ').some((cookie) => [accepted, rejected].includes(cookie));
   const begin = () => setTimeout(() => show(!isAnswered()), delayMs);
   whenShown(begin);
-  // It may have been answered on another page while this one lay in the browser's cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+    if (persisted) begin();
+  });
+  // It may have been answered in another tab, or while this page lay in the browser's cache.
+  document.addEventListener('visibilitychange', () => {
     if (isAnswered()) show(false);
-    begin();
   });
   notice.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    if ('accept' in target.dataset) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere yet
-      document.cookie = acceptedCookie(location.protocol);
-    } else session()?.setItem(rejectedKey, 'rejected');
+    const cookies = answerCookies(location.protocol);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere yet
+    document.cookie = 'accept' in target.dataset ? cookies.accepted : cookies.rejected;
     keepFocus();
     show(false);
   });
-}
-
-/** The tab's storage, which some browsers keep shut: reading its name throws there. */
-function session(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -64,25 +64,44 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).not.toBeInViewport();
   });
 
-  test('goes for the session when it is rejected, and sets no cookie', { tag: '@once' }, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('goes for the session of the browser when it is rejected, in every tab', {
+    tag: '@once',
+  }, async ({ page, context, browser, baseURL }) => {
+    const otherTab = await context.newPage();
+    await openUntilDue(otherTab, '/services');
+    await expect(notice(otherTab)).toBeInViewport();
     await openUntilDue(page);
     await answer(page, cookieNotice.reject).click();
-    await expect(notice(page)).not.toBeInViewport();
-    expect(await context.cookies()).toEqual([]);
+    await expect(notice(page)).toBeHidden();
+    // What says so ends with the browser, and is not the cookie of Accept.
+    const cookies = await context.cookies();
+    expect(cookies.map(({ expires }) => expires)).toEqual([-1]);
+    expect(cookies.map(({ name }) => name)).not.toContain(cookieName);
     await page.goto('/services');
     await page.clock.runFor(delayMs);
-    await expect(notice(page)).not.toBeInViewport();
+    await expect(notice(page)).toBeHidden();
+    // A headless browser shows all its tabs at once, and never says that one comes to the front.
+    await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(notice(otherTab)).toBeHidden();
+
+    await page.close();
+    const laterTab = await context.newPage();
+    await openUntilDue(laterTab);
+    await expect(notice(laterTab)).toBeHidden();
 
     const later = await browser.newContext({ baseURL });
     const nextVisit = await later.newPage();
     await openUntilDue(nextVisit);
     await expect(notice(nextVisit)).toBeInViewport();
     await later.close();
+  });
+
+  test('is in no picture of the whole page before it comes', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/cookie-policy');
+    const whole = () => page.screenshot({ fullPage: true });
+    const before = await whole();
+    await page.locator('.corners').evaluate((corners) => corners.remove());
+    expect((await whole()).equals(before)).toBe(true);
   });
 
   test('comes when the cookie says anything but false', { tag: '@once' }, async ({

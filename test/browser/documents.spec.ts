@@ -1,5 +1,6 @@
+import { agency } from '#frontend/content/agency.ts';
 import { messages } from '#shared/messages.ts';
-import { documentRoutes } from '#shared/site-routes.ts';
+import { documentRoutes, pageTitle } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test('every page is sent under a policy that allows nothing unsafe', { tag: '@once' }, async ({
@@ -52,6 +53,13 @@ test.describe('an unknown address', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: messages.backToHome }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('is titled by its path, by a script of the page', { tag: '@once' }, async ({ page }) => {
+    for (const path of ['/no-such-page', '/career/x', '/a%20b']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(pageTitle(agency.productName, path));
+    }
   });
 
   test('with a slash at its end leads to the page', { tag: '@once' }, async ({ page }) => {

@@ -59,11 +59,18 @@ test('fields that are empty say so, and the first of them takes the focus', asyn
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/Failed to load resource.*400/] });
 
-  test('says so in a toast and keeps the e-mail address', async ({ page, laptop }) => {
+  test('says so in a toast and at the form, and keeps the e-mail address', async ({
+    page,
+    laptop,
+  }) => {
     // An account of its own: after some wrong passwords an account is locked for a while.
     const { email } = await addStaffAccount(laptop);
     await signIn(page, email, 'Not-the-password-1');
-    await expect(page.getByText(messages.wrongCredentials)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
+    const form = page.locator('form');
+    await expect(form).toContainText(messages.wrongCredentials);
+    await expect(form).toHaveAccessibleDescription(messages.wrongCredentials);
+    await expectAccessible(page);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(page).toHaveURL(staffPaths.login);
   });
@@ -85,7 +92,7 @@ test.describe('a refused sign-in', () => {
 
   test('reads the same for an address that has no account', { tag: '@once' }, async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
-    await expect(page.getByText(messages.wrongCredentials)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
   });
 
   test('reads as the table of the specification says, whatever Cognito answers', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptedCookie } from '#frontend/site/cookie-consent.ts';
+import { answerCookies } from '#frontend/site/cookie-consent.ts';
 import { routes } from '#functions/api/routes.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -63,8 +63,8 @@ it('ASVS 3.2.2: no page makes HTML of a text', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-it('ASVS 3.3.1: the one cookie, which a page sets, wants HTTPS; answers set none', async () => {
-  expect(acceptedCookie('https:')).toMatch(/; secure$/);
+it('ASVS 3.3.1: the cookies, which pages set, want HTTPS; answers set none', async () => {
+  for (const cookie of Object.values(answerCookies('https:'))) expect(cookie).toMatch(/; secure$/);
   expect(sourcesWith(/document\.cookie = /)).toEqual(['frontend/site/cookie-consent.ts']);
   for (const [path] of answers) {
     expect((await laptop.request(path)).headers.get('set-cookie')).toBeNull();

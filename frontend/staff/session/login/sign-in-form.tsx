@@ -6,7 +6,10 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Session, SignInStep } from '../session.ts';
 import { signInMessage } from '../sign-in-errors.ts';
+import { FormProblem } from './form-problem.tsx';
 import { isEmailAddress } from './is-email-address.ts';
+
+const problemId = 'sign-in-problem';
 
 type SignInFormProps = {
   email: string;
@@ -20,19 +23,27 @@ type SignInFormProps = {
 };
 
 /**
- * E-mail, password and LOGIN (section 2). What goes wrong is a toast; the fields keep their values.
+ * E-mail, password and LOGIN (section 2). What goes wrong is a toast (section 8), and stands over the fields until the
+ * next try; these keep their values.
  */
 export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState({ email: false, password: false });
+  const [problem, setProblem] = useState<string>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const emailNow = () => emailInput.current?.value.trim() ?? '';
 
+  const fail = (message: string) => {
+    setProblem(message);
+    props.onFailed(message);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setProblem(undefined);
     const address = emailNow();
     const password = passwordInput.current?.value ?? '';
     if (address === '' || password === '') {
@@ -41,7 +52,7 @@ export function SignInForm(props: SignInFormProps) {
       return;
     }
     if (!isEmailAddress(address)) {
-      props.onFailed(messages.invalidEmail);
+      fail(messages.invalidEmail);
       return;
     }
     setBusy(true);
@@ -49,12 +60,17 @@ export function SignInForm(props: SignInFormProps) {
       props.onStep(await props.signIn(address, password), address);
     } catch (error) {
       setBusy(false);
-      props.onFailed(signInMessage(error));
+      fail(signInMessage(error));
     }
   };
 
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
+    <form
+      className="login__form"
+      noValidate
+      aria-describedby={problem === undefined ? undefined : problemId}
+      onSubmit={submit}
+    >
       <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">
@@ -63,6 +79,7 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <p className="login__text">Sign in to read what visitors have sent.</p>
       )}
+      <FormProblem id={problemId} message={problem} />
       <TextField
         ref={emailInput}
         id="email"
