@@ -25,7 +25,7 @@ import { ContactForm } from './forms/contact-form.tsx';
 import { EmployerForm } from './forms/employer-form.tsx';
 import { EmploymentForm } from './forms/employment-form.tsx';
 import { identifierPrefixOf } from './forms/identifier-prefix.ts';
-import type { Asset } from './site/asset.ts';
+import { type Asset, headingFontFile } from './site/asset.ts';
 import { Document } from './site/document.tsx';
 import { Island } from './site/island.tsx';
 import { Layout } from './site/layout.tsx';
@@ -37,12 +37,12 @@ import { LegalPage } from './site/pages/legal.tsx';
 import { NotFoundPage } from './site/pages/not-found.tsx';
 import { ServicesPage } from './site/pages/services.tsx';
 import { TestimonialsPage } from './site/pages/testimonials.tsx';
-import { filesForMachines } from './site/seo.ts';
+import { agencyData, filesForMachines, questionsData } from './site/seo.ts';
 import { Sharing } from './site/sharing.tsx';
 import { StaffShell } from './site/staff-shell.tsx';
 import { LoginSkeleton } from './staff/session/login/login-skeleton.tsx';
 
-type Page = { description: string; content: () => ReactNode };
+type Page = { description: string; hasForm?: true; content: () => ReactNode };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
 const pages: Record<DocumentPath, Page> = {
@@ -52,16 +52,19 @@ const pages: Record<DocumentPath, Page> = {
   '/services': { description: services.description, content: () => <ServicesPage /> },
   '/career': {
     description: career.description,
+    hasForm: true,
     content: () => (
       <IntakePage content={career} island={island('employment', <EmploymentForm />)} />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
+    hasForm: true,
     content: () => <IntakePage content={hireUs} island={island('employer', <EmployerForm />)} />,
   },
   '/contact': {
     description: contact.description,
+    hasForm: true,
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
@@ -74,8 +77,11 @@ function legalPage(content: LegalPageContent): Page {
   return { description: content.description, content: () => <LegalPage content={content} /> };
 }
 
-/** The pages that carry the agency as structured data. */
-const pagesWithAgency: readonly DocumentPath[] = ['/', '/contact'];
+/** The pages that carry structured data: the agency, and the questions where they stand. */
+const structuredData: Partial<Record<DocumentPath, readonly string[]>> = {
+  '/': [agencyData(), questionsData()],
+  '/contact': [agencyData()],
+};
 
 const island = (kind: Kind, form: ReactNode) => (
   <Island kind={kind} identifierPrefix={identifierPrefixOf(kind)}>
@@ -98,20 +104,23 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const add = (file: string, document: ReactNode) => {
     files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
   };
-  const stylesheet = asset('frontend/styles/public.css').address;
+  const stylesheets = [asset('frontend/styles/public.css').address];
+  const withForms = [...stylesheets, asset('frontend/styles/public-forms.css').address];
+  const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');
 
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, content } = pages[path];
+    const { description, content, hasForm } = pages[path];
     const title = pageTitle(agency.productName, path);
-    const withAgency = pagesWithAgency.includes(path);
+    const data = structuredData[path] ?? [];
     add(
       siteFiles.document(path),
       <Document
-        {...{ stylesheet, script, preloads, title, description }}
-        head={<Sharing {...{ path, title, description, withAgency }} />}
+        {...{ font, script, preloads, title, description }}
+        stylesheets={hasForm ? withForms : stylesheets}
+        head={<Sharing {...{ path, title, description, data }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
           {content()}
@@ -122,7 +131,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   add(
     siteFiles.notFound,
     <Document
-      stylesheet={stylesheet}
+      {...{ stylesheets, font }}
       script={asset('frontend/not-found.ts').address}
       preloads={asset('frontend/not-found.ts').imports}
       title={pageTitle(agency.productName, '/not-found')}

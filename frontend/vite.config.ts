@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { headingFont } from './heading-font.ts';
+import { stateMap } from './state-map.ts';
 import { zipPlaces } from './zip-places.ts';
 
 const project = resolve(import.meta.dirname, '..');
@@ -21,10 +23,12 @@ export default defineConfig({
   appType: 'custom',
   define: {
     PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`),
+    STATE_MAP: JSON.stringify(stateMap()),
     ZIP_PLACES: JSON.stringify(zipPlaces()),
   },
   plugins: [
     react(),
+    headingFont(project),
     viteStaticCopy({
       // Character maps, the standard fonts, and the image decoders without WebAssembly, which the policy refuses.
       targets: ['cmaps/*.bcmap', 'standard_fonts/*.*', 'wasm/*_nowasm_fallback.js'].map(
@@ -51,6 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         public: 'frontend/styles/public.css',
+        'public-forms': 'frontend/styles/public-forms.css',
         site: 'frontend/site.ts',
         'not-found': 'frontend/not-found.ts',
         'staff-area': 'frontend/styles/staff.css',

@@ -1,28 +1,80 @@
+import { mainPhone, nursesPhone } from './agency.ts';
+
 /** SAMPLE CONTENT: the words of the home page; an agency checks them before it publishes. */
 export const home = {
   description:
     'We find registered nurses, licensed practical nurses and nursing assistants for open shifts in New Hampshire facilities.',
   hero: {
-    title: 'We find nurses for the shifts you need to fill.',
-    lead: 'RNs, LPNs and LNAs for hospitals, nursing homes and clinics in New Hampshire. You talk to one person, from the first call to the last shift.',
+    title: 'Nurses for open shifts in New Hampshire',
+    lead: 'RNs, LPNs and LNAs for hospitals, nursing homes and clinics. You talk to one person, from the first call to the last shift.',
+    doors: [
+      {
+        title: 'A shift to fill?',
+        text: 'Tonight, or for a leave.',
+        link: 'Hire Us',
+        path: '/hire-us',
+      },
+      { title: 'Are you a nurse?', text: 'RN, LPN or LNA.', link: 'Join Us', path: '/career' },
+    ],
+    rota: {
+      title: 'Sample rota: med-surg, Manchester',
+      shifts: [
+        { at: '7 AM', until: 'to 3 PM', role: 'RN', state: 'filled' },
+        { at: '3 PM', until: 'to 11 PM', role: 'LNA', state: 'filled' },
+        { at: '11 PM', until: 'to 7 AM', role: 'RN', state: 'open' },
+      ],
+      states: { filled: 'Filled', open: 'Open' },
+    },
   },
-  steps: {
-    title: 'How it works',
-    tracks: [
+  checks: {
+    title: 'Checked before a first shift',
+    text: 'A name on a list fills no shift. These are done before anybody works through us, and you may ask for each.',
+    points: [
+      {
+        title: 'The license, at its source',
+        text: 'RN and LPN in Nursys, LNA in the state’s own look-up. From another compact state: that it is multistate.',
+      },
+      {
+        title: 'References, by phone',
+        text: 'We call people who have worked with the applicant.',
+      },
+      {
+        title: 'Record and test',
+        text: 'A criminal record check by the NH Department of Safety, and a blood or urine test.',
+      },
+      {
+        title: 'Age, work permit, car insurance',
+        text: '18 or older, entitled to work in the United States, and insured on the way there.',
+      },
+    ],
+    more: 'How we work',
+  },
+  timeline: {
+    title: 'From the form to the first shift',
+    sampleNote: 'Sample times: an agency says here what it can keep.',
+    lanes: [
       {
         title: 'For nurses',
         steps: [
           {
-            title: 'Tell us about you',
-            text: 'Your license, the work you know and the hours you want.',
+            when: 'Day 0',
+            title: 'You apply',
+            text: 'One form and your resume, at any hour.',
           },
           {
-            title: 'We check your papers',
-            text: 'We look up your license, call your references and help with what is missing.',
+            when: 'Day 1',
+            title: 'We call',
+            text: 'A person has read it. You say which work and which hours.',
           },
           {
-            title: 'You choose your shifts',
-            text: 'We call with shifts that fit. You say yes or no to each one.',
+            when: 'Day 3',
+            title: 'Your papers are checked',
+            text: 'License, references, record. We help with what is missing.',
+          },
+          {
+            when: 'Then',
+            title: 'You choose a shift',
+            text: 'We call with shifts that fit. Yes or no to each one.',
           },
         ],
       },
@@ -30,50 +82,28 @@ export const home = {
         title: 'For facilities',
         steps: [
           {
-            title: 'Tell us about the gap',
-            text: 'The role, the unit, the dates and how to reach you.',
+            when: 'Hour 0',
+            title: 'You name the gap',
+            text: 'Role, unit, dates. By form or by phone.',
           },
           {
-            title: 'We find the nurse',
-            text: 'We look for someone with the right license who knows that kind of work.',
+            when: 'Hour 2',
+            title: 'We call back',
+            text: 'With a straight answer, also if we have nobody who fits.',
           },
           {
+            when: 'Before',
+            title: 'You get name and license',
+            text: 'And can look the license up yourself.',
+          },
+          {
+            when: 'Then',
             title: 'The shift is filled',
-            text: 'You get the name and the license before the shift, and one number to call.',
+            text: 'You keep one number to call when a plan changes.',
           },
         ],
       },
     ],
-  },
-  services: {
-    title: 'Who we place',
-    lead: 'Every license is looked up before a first shift: RN and LPN in Nursys, LNA in the state’s own look-up.',
-    roles: [
-      {
-        short: 'RN',
-        name: 'Registered nurses',
-        text: 'Licensed in New Hampshire or with a multistate license under the Nurse Licensure Compact.',
-        link: 'Ask for RNs',
-      },
-      {
-        short: 'LPN',
-        name: 'Licensed practical nurses',
-        text: 'For nursing homes, clinics and care at home, with a New Hampshire or a multistate license.',
-        link: 'Ask for LPNs',
-      },
-      {
-        short: 'LNA / CNA',
-        name: 'Licensed nursing assistants',
-        text: 'New Hampshire licenses LNAs through its Board of Nursing. Elsewhere they are called CNAs.',
-        link: 'Ask for LNAs',
-      },
-    ],
-    more: 'What each license covers',
-  },
-  about: {
-    title: 'From Manchester, for the whole state',
-    text: 'We work in New Hampshire and nowhere else. So we know its licenses, its look-ups and its roads in January.',
-    more: 'About us',
   },
   testimonials: {
     title: 'What people say',
@@ -87,12 +117,14 @@ export const home = {
         text: 'Tell us the positions, the place, and when we may call you. It takes about five minutes.',
         link: 'Hire Us',
         path: '/hire-us',
+        phone: mainPhone,
       },
       {
         title: 'For nurses',
         text: 'One form and your resume as a PDF. A person reads it and calls you.',
         link: 'Join Us',
         path: '/career',
+        phone: nursesPhone,
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { Phone } from 'lucide-react';
+import { phoneHref } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { TreeLine } from './pictures/tree-line.tsx';
@@ -12,13 +14,17 @@ export function Closing() {
         <div className="closing__inside">
           <h2 id="closing">{title}</h2>
           <ul className="doors">
-            {doors.map(({ title, text, link, path }, index) => (
+            {doors.map(({ title, text, link, path, phone }, index) => (
               <li className="door" key={path}>
                 <h3>{title}</h3>
                 <p>{text}</p>
                 <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
                   {link}
                 </ButtonLink>
+                <a className="door__phone" href={phoneHref(phone)}>
+                  <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
+                  {phone}
+                </a>
               </li>
             ))}
           </ul>

@@ -8,7 +8,10 @@ type DocumentProps = {
   unlisted?: boolean;
   /** More of the head: what the public pages say to those who find and share them. */
   head?: ReactNode;
-  stylesheet: string;
+  /** The first gives the layers their order. */
+  stylesheets: readonly string[];
+  /** The face of its headings, where it is to be there at once. */
+  font?: string;
   /** A module; it runs once the document has been read. */
   script?: string;
   /** What the script imports, to be fetched beside it. */
@@ -18,7 +21,8 @@ type DocumentProps = {
 
 /** The HTML around every page. One style stands in it, which the policy names by its hash: all else are files. */
 export function Document(props: DocumentProps) {
-  const { title, description, unlisted, head, stylesheet, script, preloads, children } = props;
+  const { title, description, unlisted, head, stylesheets, font, script, preloads, children } =
+    props;
   return (
     <html lang="en-US">
       <head>
@@ -33,7 +37,12 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.png" />
         <style>{pageTransitionStyle}</style>
         {/* With a precedence React writes it before the preloads: what the document holds is shown first. */}
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {font !== undefined && (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {preloads?.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { agency } from '#frontend/content/agency.ts';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
+import { CallBar } from './call-bar.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -31,6 +32,7 @@ export function Layout({ path, year, standsAlone, children }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CallBar path={path} />
       {!standsAlone && <Footer path={path} year={year} />}
       <div className="corners">
         <button className="to-top" type="button" aria-label="Scroll to top" hidden data-to-top>

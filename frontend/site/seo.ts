@@ -2,6 +2,7 @@
 
 import { agency } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
+import { questions } from '#frontend/content/questions.ts';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { type DocumentPath, documentRoutes, plainFiles } from '#shared/site-routes.ts';
 import { speculationRules, speculationRulesFile } from '#shared/speculation-rules.ts';
@@ -52,8 +53,23 @@ export function agencyData(): string {
     areaServed: { '@type': 'State', name: 'New Hampshire' },
     sameAs: agency.social.map(({ address }) => address),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll(quotedNumbers, '$1');
+  return inScript(data).replaceAll(quotedNumbers, '$1');
 }
+
+/** @returns data as text that may stand inside a `<script>`: no `<` in it */
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The questions of the home page and their answers, in schema.org's words, as text for a `<script>`. */
+export const questionsData = (): string =>
+  inScript({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.all.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
 
 /** The office on a map. */
 export const mapAddress = `https://www.openstreetmap.org/?mlat=${officeLatitude}&mlon=${officeLongitude}#map=16/${officeLatitude}/${officeLongitude}`;

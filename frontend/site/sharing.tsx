@@ -1,17 +1,17 @@
 import { agency } from '#frontend/content/agency.ts';
 import { plainFiles } from '#shared/site-routes.ts';
-import { absolute, agencyData } from './seo.ts';
+import { absolute } from './seo.ts';
 
 type SharingProps = {
   path: string;
   title: string;
   description: string;
-  /** Whether the page carries the agency as structured data. */
-  withAgency: boolean;
+  /** What the page carries as structured data, as JSON without `<`. */
+  data: readonly string[];
 };
 
 /** What a public page says to search engines and to those who preview a link to it. */
-export function Sharing({ path, title, description, withAgency }: SharingProps) {
+export function Sharing({ path, title, description, data }: SharingProps) {
   const address = absolute(path);
   return (
     <>
@@ -27,14 +27,15 @@ export function Sharing({ path, title, description, withAgency }: SharingProps) 
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={agency.description} />
       <meta name="twitter:card" content="summary_large_image" />
-      {withAgency && (
+      {data.map((json) => (
         // Data that browsers never run: a script policy says nothing about it.
         <script
+          key={json}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made by the build
-          dangerouslySetInnerHTML={{ __html: agencyData() }}
+          dangerouslySetInnerHTML={{ __html: json }}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
           : undefined
       }
       unlisted={!isLogin}
-      stylesheet={asset('frontend/styles/staff.css').address}
+      stylesheets={[asset('frontend/styles/staff.css').address]}
       script={address}
       preloads={imports}
     >

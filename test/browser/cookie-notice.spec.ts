@@ -143,7 +143,8 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
     const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
-    const ways = page.locator('h1 ~ div > a');
+    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+    const ways = hero.getByRole('link');
     await expect(ways).toHaveText(['Hire Us', 'Join Us']);
     for (const way of await ways.all()) {
       expect(await way.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { aboutUs } from '#frontend/content/about-us.ts';
 import { Closing } from '../closing.tsx';
-import { Granite } from '../pictures/granite.tsx';
+import { NewHampshire } from '../pictures/state-map.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** Who the agency is, what it checks, and under which rules it works. */
@@ -9,7 +9,7 @@ export function AboutUsPage() {
   const { title, lead, sections } = aboutUs;
   return (
     <>
-      <PageHead title={title} lead={lead} picture={<Granite />} />
+      <PageHead title={title} lead={lead} picture={<NewHampshire />} />
       <div className="chapters">
         {sections.map(({ title, paragraphs, points }) => (
           <section className="chapter" key={title}>

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
+import { questions } from '#frontend/content/questions.ts';
 import { testimonials } from '#frontend/content/testimonials.ts';
+import { area } from '#frontend/content/towns.ts';
 import { documentRoutes, plainFiles, siteFiles } from '#shared/site-routes.ts';
 import { plainHtml } from '#test/support/html.ts';
 
@@ -71,6 +73,44 @@ test('the home page leads on to every page that it teases', async () => {
     expect(main, path).toMatch(new RegExp(`href="${path}">[^<]+<svg`));
   }
 });
+
+test('the questions of the home page and their answers are structured data as well', async () => {
+  const html = await read(siteFiles.document('/'));
+  const all = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const faq = all
+    .map(([, json = '']) => json)
+    .filter((json) => json.includes('FAQPage'))
+    .map((json) => JSON.parse(json));
+  expect(faq).toHaveLength(1);
+  const said = faq[0].mainEntity.map((one: any) => [one.name, one.acceptedAnswer.text]);
+  expect(said).toEqual(questions.all.map(({ question, answer }) => [question, answer]));
+  const shown = [...plainHtml(html).matchAll(/<summary>(.*?)<\/summary><p>(.*?)<\/p>/g)];
+  expect(shown).toHaveLength(questions.all.length);
+});
+
+test('the map has a dot for each town of the list, inside the state', async () => {
+  const html = await page('/');
+  const [map = ''] = html.match(/<svg[^>]*picture--map[\s\S]*?<\/svg>/) ?? [];
+  const towns = area.groups.flatMap(({ towns }) => towns.map(({ name }): string => name));
+  const dots = [...map.matchAll(/picture__town" cx="(\d+)" cy="(\d+)"/g)];
+  expect(dots).toHaveLength(towns.length);
+  for (const name of towns) expect(html).toContain(`<li>${name}</li>`);
+  // Its height is drawn from Canada to Massachusetts.
+  for (const [, x, y] of dots) {
+    expect(Number(x)).toBeGreaterThan(0);
+    expect(Number(x)).toBeLessThan(240);
+    expect(Number(y)).toBeGreaterThan(0);
+    expect(Number(y)).toBeLessThan(460);
+  }
+});
+
+test.each(documentRoutes)(
+  '$path offers Call and Apply on phones, unless it has a form or law',
+  async ({ path }) => {
+    const informs = ['/', '/about-us', '/testimonials', '/services'].includes(path);
+    expect((await page(path)).includes('class="call-bar"')).toBe(informs);
+  },
+);
 
 test('the testimonials are three, of the three roles', async () => {
   const html = await page('/testimonials');

@@ -1,0 +1,39 @@
+import { agency, mainPhone, nursesPhone } from './agency.ts';
+
+/**
+ * SAMPLE CONTENT: what people ask before they call. Search engines read the same words. An answer that begins with
+ * 'Sample answer' says what only an agency can know.
+ */
+export const questions = {
+  title: 'Asked before the first call',
+  all: [
+    {
+      question: 'Can I work with a multistate license?',
+      answer:
+        'As an RN or LPN, yes: New Hampshire is a member of the Nurse Licensure Compact. The compact does not cover nursing assistants: LNAs need a New Hampshire license.',
+    },
+    {
+      question: 'Do I have to take every shift that you offer?',
+      answer: `No. We call you with a shift, and you say yes or no to that one. If your plans change, call ${nursesPhone}.`,
+    },
+    {
+      question: 'When am I paid?',
+      answer:
+        'Sample answer: every Friday, for the week before. Your agency puts its own pay day here.',
+    },
+    {
+      question: 'What do you need from me before a first shift?',
+      answer:
+        'A license that we can look up, references whom we can call, a resume, and car insurance of $100,000/$300,000 per person per accident if you drive to work. You are 18 or older. A blood or urine test and a criminal record check by the NH Department of Safety are part of it.',
+    },
+    {
+      question: 'Can you fill a shift today?',
+      answer: `Call ${mainPhone}: that is quicker than the form. If we have nobody who fits, we say so at once, so that you can ask elsewhere. The office answers ${agency.openingHours}.`,
+    },
+    {
+      question: 'Can we look up the license ourselves?',
+      answer:
+        'Yes. You get the name and the license before the shift. RNs and LPNs stand in Nursys, LNAs in the state’s own look-up.',
+    },
+  ],
+} as const;

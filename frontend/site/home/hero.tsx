@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { home } from '#frontend/content/home.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { type TimeOfDay, WardWindow } from '../pictures/ward-window.tsx';
+
+const times: readonly TimeOfDay[] = ['morning', 'afternoon', 'night'];
+
+/** The top of the home page: what we do, the two doors, and a day of a ward with one shift open. */
+export function Hero() {
+  const { title, lead, doors, rota } = home.hero;
+  return (
+    <section className="hero">
+      <div className="hero__words">
+        <h1 className="hero__title">{title}</h1>
+        <p className="hero__lead">{lead}</p>
+        <div className="entries">
+          {doors.map(({ title, text, link, path }, index) => (
+            <div className="entry" key={path}>
+              <h2 className="entry__title">{title}</h2>
+              <p className="entry__text">{text}</p>
+              <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
+                {link}
+              </ButtonLink>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figure className="rota">
+        <ol className="rota__shifts">
+          {rota.shifts.map(({ at, until, role, state }, index) => (
+            <li className="rota__shift" key={at}>
+              <WardWindow time={times[index] ?? 'morning'} />
+              <p className="rota__words">
+                <strong className="rota__time">{at}</strong>
+                <span className="rota__until">{until}</span>
+                <span className="rota__role">{role}</span>
+                <span className={`rota__state rota__state--${state}`}>
+                  {state === 'filled' && <Check size={16} strokeWidth={2.25} aria-hidden />}
+                  {rota.states[state]}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <figcaption className="rota__title">{rota.title}</figcaption>
+      </figure>
+    </section>
+  );
+}

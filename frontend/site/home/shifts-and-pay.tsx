@@ -1,0 +1,44 @@
+import { shifts } from '#frontend/content/shifts.ts';
+import { ArrowLink } from '../arrow-link.tsx';
+
+/** Which shifts there are for each license, and what they pay; each leads to the request. */
+export function ShiftsAndPay() {
+  const { title, lead, sampleNote, terms, roles, more } = shifts;
+  return (
+    <section className="band" aria-labelledby="shifts">
+      <div className="band__inside">
+        <h2 id="shifts">{title}</h2>
+        <p className="band__lead">{lead}</p>
+        <ul className="ledger">
+          {roles.map(({ short, name, pay, hours, places, link }) => (
+            <li className="ledger__row" key={short}>
+              <h3>
+                <span className="role__short">{short}</span>
+                <span className="role__name">{name}</span>
+              </h3>
+              <dl className="ledger__facts">
+                <div>
+                  <dt>{terms.pay}</dt>
+                  <dd className="ledger__pay">{pay}</dd>
+                </div>
+                <div>
+                  <dt>{terms.hours}</dt>
+                  <dd>{hours}</dd>
+                </div>
+                <div>
+                  <dt>{terms.places}</dt>
+                  <dd>{places}</dd>
+                </div>
+              </dl>
+              <ArrowLink href="/hire-us">{link}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+        <div className="ledger__end">
+          <p className="sample-note">{sampleNote}</p>
+          <ArrowLink href="/services">{more}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}
