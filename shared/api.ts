@@ -107,6 +107,9 @@ export const api = {
 /** The header of an answer that names its request, as the log does. */
 export const requestIdHeader = 'x-request-id';
 
+/** The header of a failed answer to a submission that has certainly stored nothing. */
+export const storedNothingHeader = 'x-stored-nothing';
+
 export const errorCodes = {
   badRequest: 'bad_request',
   unauthorized: 'unauthorized',

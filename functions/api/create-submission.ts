@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { errorCodes } from '#shared/api.ts';
-import { checkForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
+import { errorCodes, storedNothingHeader } from '#shared/api.ts';
+import {
+  checkForm,
+  type FieldErrors,
+  type Form,
+  type FormResult,
+  type FormValues,
+} from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { messages, wasRemoved } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
@@ -17,7 +23,12 @@ import { count } from '../http/metrics.ts';
 import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { findSuspicions } from '../spam/find-suspicions.ts';
-import { findSubmission, type PutResult, putSubmissionIfNew } from '../store/submissions-store.ts';
+import {
+  findSubmission,
+  type PutResult,
+  putSubmissionIfNew,
+  wasRefusedAtOnce,
+} from '../store/submissions-store.ts';
 
 /** A function starts with what its first message needs: one form of three. */
 const loadForm: Record<Kind, () => Promise<Form>> = {
@@ -67,13 +78,29 @@ async function storeOnce(
   submission: Submission,
   suspicions: readonly Suspicion[],
 ): Promise<PutResult> {
-  if (!hasResume(kind)) return putSubmissionIfNew(kind, submission, suspicions);
-  const stored = await findSubmission(kind, submission.id);
+  const ready = hasResume(kind) ? await withResume(submission).catch(storedNothing) : submission;
+  if ('status' in ready) return ready;
+  return putSubmissionIfNew(kind, ready, suspicions).catch((error: unknown) =>
+    wasRefusedAtOnce(error) ? storedNothing(error) : Promise.reject(error),
+  );
+}
+
+/** @returns what stands under the id already, or the submission with its claimed resume */
+async function withResume(submission: Submission): Promise<PutResult | Submission> {
+  const stored = await findSubmission('employment', submission.id);
   if (stored) return stored;
   const { claimResume } = await loadResumes();
   const claim = await claimResume(submission.id);
   if (claim.status === 'wrong') throw wrongSubmission({ resume: claim.message });
-  return putSubmissionIfNew(kind, { ...submission, resumeUrl: claim.resumeUrl }, suspicions);
+  return { ...submission, resumeUrl: claim.resumeUrl };
+}
+
+/** Says in the answer that this request has stored nothing, so that nobody has to ask what became of it. */
+function storedNothing(cause: unknown): never {
+  if (cause instanceof ApiError) throw cause;
+  const headers = { [storedNothingHeader]: '1' };
+  const message = 'Something went wrong on our side, and nothing was stored. Please try again.';
+  throw new ApiError(500, errorCodes.internal, message, { cause, headers });
 }
 
 /** @throws ApiError 422 with every wrong field, the id and the resume included. */
@@ -83,13 +110,34 @@ async function parseSubmission(
   now: Date,
 ): Promise<{ id: string; values: FormValues }> {
   const id = z.safeParse(submissionIdSchema, json.id);
-  const checked = checkForm(form, json, newYorkDay(now));
+  const checked = id.success
+    ? await checkOnItsDay(form, id.data, json, now)
+    : checkForm(form, json, newYorkDay(now));
   if (id.success && checked.status === 'valid') return { id: id.data, values: checked.values };
   throw wrongSubmission({
     ...(id.success ? {} : { id: id.error.issues[0]?.message ?? '' }),
     ...(checked.status === 'invalid' ? checked.fields : {}),
     ...(id.success && hasResume(form.kind) ? await resumeErrors(id.data) : {}),
   });
+}
+
+/**
+ * Checks a form by today's dates; a repetition is judged by the day on which its record was stored, because
+ * what was right then has not become wrong.
+ */
+async function checkOnItsDay(
+  form: Form,
+  id: string,
+  json: JsonObject,
+  now: Date,
+): Promise<FormResult> {
+  const checked = checkForm(form, json, newYorkDay(now));
+  if (checked.status === 'valid') return checked;
+  const isDate = (name: string) => form.fields.some((one) => one.name === name && one.days);
+  if (!Object.keys(checked.fields).every(isDate)) return checked;
+  const stored = await findSubmission(form.kind, id);
+  if (stored?.status !== 'exists') return checked;
+  return checkForm(form, json, newYorkDay(new Date(stored.submission.submittedAt)));
 }
 
 /** What is wrong with the resume of this id, as a field among the others. */

@@ -13,8 +13,9 @@ const denial = /not authorized to perform: ([A-Za-z0-9-]+:[A-Za-z]+)/;
 export function describeError(error: unknown): LogEntry {
   if (!(error instanceof Error)) return { errorName: typeof error };
   if (error instanceof ApiError) {
-    const cause = error.cause instanceof Error ? error.cause.constructor.name : undefined;
-    return { errorName: cause ?? error.name, errorCode: error.code };
+    const of =
+      error.cause instanceof Error ? describeError(error.cause) : { errorName: error.name };
+    return { ...of, errorCode: error.code };
   }
   const [, deniedAction] = denial.exec(error.message) ?? [];
   return {

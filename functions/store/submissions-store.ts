@@ -1,4 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+} from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -48,6 +51,15 @@ export async function putSubmissionIfNew(
   if (!stored) throw new Error('The id was taken, and free a moment later.');
   return stored;
 }
+
+/**
+ * Whether DynamoDB has refused a write at its first attempt, so that it certainly wrote nothing. After an
+ * attempt without an answer nobody knows, whatever the next one says.
+ */
+export const wasRefusedAtOnce = (error: unknown): boolean =>
+  error instanceof DynamoDBServiceException &&
+  error.$fault === 'client' &&
+  error.$metadata.attempts === 1;
 
 /** What stands under an id, read consistently: a record, that it was removed, or nothing (undefined). */
 export async function findSubmission(

@@ -172,8 +172,8 @@ test('when the record fails after the upload, trying again completes it without 
   });
   await page.route('**/api/submissions/employment', (route) =>
     route.fulfill({
-      status: 500,
-      json: { error: { code: 'internal', message: 'Something went wrong.' } },
+      status: 403,
+      json: { error: { code: 'forbidden', message: 'Something went wrong.' } },
     }),
   );
   await send(page).click();

@@ -1,12 +1,15 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/create-submission.ts';
+import { storedNothingHeader } from '#shared/api.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { employerValues } from '../support/builders.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from './support/api.ts';
+import { application, apply } from './support/applications.ts';
 import { fakeTable } from './support/table.ts';
 
 const { dynamo, items, reset } = fakeTable();
@@ -125,6 +128,50 @@ describe('the same submission again', () => {
     expect(dynamo.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({
       ConsistentRead: true,
     });
+  });
+});
+
+describe('the same submission on a later day', () => {
+  const tomorrow = { id: randomUUID(), ...employerValues({ preferredDate: '2026-11-21' }) };
+  const later = { ...tomorrow, id: randomUUID() };
+
+  it('is judged by the day on which it was stored', async () => {
+    const first = await post(handler, tomorrow, { kind: 'employer' });
+    vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    const second = await post(handler, tomorrow, { kind: 'employer' });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is refused when it was never stored', async () => {
+    vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    expect((await post(handler, later, { kind: 'employer' })).status).toBe(422);
+  });
+});
+
+describe('a failure says whether this request has certainly stored nothing', () => {
+  const refusal = (attempts: number) =>
+    new DynamoDBServiceException({
+      name: 'AccessDeniedException',
+      $fault: 'client',
+      $metadata: { httpStatusCode: 400, attempts },
+    });
+
+  it.each([
+    ['refused at once', refusal(1), '1'],
+    ['refused after an attempt without an answer', refusal(2), undefined],
+    ['left without an answer', new Error('socket hang up'), undefined],
+  ])('when the write was %s', async (_, error, header) => {
+    dynamo.on(PutCommand).rejects(error);
+    const answer = await post(handler, contactMessage(), contactPath);
+    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
+    expect(answer.headers[storedNothingHeader]).toBe(header);
+  });
+
+  it('when it came to no write', async () => {
+    dynamo.on(GetCommand).rejects(new Error('away'));
+    const answer = await apply(application());
+    expect([answer.status, answer.headers[storedNothingHeader]]).toEqual([500, '1']);
   });
 });
 

@@ -1,29 +1,58 @@
 import { z } from 'zod/mini';
-import { errorBodySchema } from '#shared/api.ts';
+import { errorBodySchema, storedNothingHeader } from '#shared/api.ts';
+import type { FieldErrors } from '#shared/form.ts';
 import { requestIdOf } from '#shared/request-id.ts';
-import { receiptSchema } from '#shared/submission.ts';
-import type { SendResult } from './sending.ts';
+import { type Receipt, receiptSchema } from '#shared/submission.ts';
+import { type Clock, isRetriedStatus, readRetryAfter } from '../retry.ts';
 
-/** A 409: the id belongs to another content. */
-export type Taken = { status: 'taken' };
+/** What an answer says of a record. */
+export type Answer =
+  | { status: 'succeeded'; receipt: Receipt }
+  | { status: 'invalid'; fields: FieldErrors }
+  /** A 409: the id belongs to another content. */
+  | { status: 'taken' }
+  /** It was stored once, and has been removed since. */
+  | { status: 'removed' }
+  /** Refused for good by somebody who did not look whether it is stored. */
+  | { status: 'refused'; requestId: string | undefined }
+  /** Worth another attempt; `mayBeStored` unless this one has certainly stored nothing. */
+  | {
+      status: 'again';
+      mayBeStored: boolean;
+      retryAfterMs: number;
+      requestId: string | undefined;
+    };
 
-/** What became of a record under one id. */
-export type RecordResult = SendResult | Taken;
-
-/** Reads the API's answer to a submission; whatever it doesn't know counts as the server's failure. */
-export async function readAnswer(response: Response): Promise<RecordResult> {
+/**
+ * Reads an answer to a posted record. That nothing was stored is believed in three cases only: a refusal
+ * (4xx), the gateway's 429, which it gives before any function runs, and an error that says so itself. Any
+ * other 5xx may have been given after the record was written, and a success that can't be read was one.
+ */
+export async function readAnswer(
+  response: Response,
+  clock: Pick<Clock, 'dateMs'>,
+): Promise<Answer> {
   const { status } = response;
   if (status === 409) return { status: 'taken' };
-  if (status === 410) return { status: 'failed', reason: 'removed' };
+  if (status === 410) return { status: 'removed' };
   const body: unknown = await response.json().catch(() => undefined);
+  const requestId = requestIdOf(response);
   if (status === 200 || status === 201) {
     const receipt = z.safeParse(receiptSchema, body);
     if (receipt.success) return { status: 'succeeded', receipt: receipt.data };
   }
-  if (status === 422) {
-    const refusal = z.safeParse(errorBodySchema, body);
-    const fields = refusal.success ? refusal.data.error.fields : undefined;
-    if (fields !== undefined) return { status: 'invalid', fields };
+  const refusal = z.safeParse(errorBodySchema, body);
+  const error = refusal.success ? refusal.data.error : undefined;
+  if (status === 422 && error?.fields !== undefined) {
+    return { status: 'invalid', fields: error.fields };
   }
-  return { status: 'failed', reason: 'server', requestId: requestIdOf(response) };
+  const isRefusal = status >= 400 && status <= 499;
+  // A 422 that was cut off is asked for again, because its fields are wanted.
+  if (isRefusal && status !== 422 && !isRetriedStatus(status)) {
+    return { status: 'refused', requestId };
+  }
+  const storedNothing =
+    status === 422 || status === 429 || response.headers.has(storedNothingHeader);
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), clock);
+  return { status: 'again', mayBeStored: !storedNothing, retryAfterMs, requestId };
 }

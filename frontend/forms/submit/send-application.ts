@@ -2,10 +2,9 @@ import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { createResumeUpload, pageMemory } from '../upload/upload.ts';
 import type { checkResumeFile } from '../validation/check-resume-file.ts';
-import type { RecordResult } from './read-answer.ts';
-import { type SendOptions, sendRecord } from './send-submission.ts';
+import { type SendOptions, sendRecord } from './send-record.ts';
 import { resumeField, type SendingEvents, type SubmissionResult } from './sending.ts';
-import { sendUnderId } from './submission-id.ts';
+import { sendUnderId, type Taken } from './submission-id.ts';
 
 /** What sending needs for the resume. */
 export type ResumeUploader = {
@@ -35,7 +34,8 @@ export async function sendApplication(
   const content = { ...values, [resumeField]: identityOf(file) };
   return sendUnderId(ids, kind, content, async (id) => {
     const failed = await uploadResume(id, file, options);
-    if (failed !== undefined) return failed;
+    // A record that may be stored has its resume: whatever became of this upload, nobody knows of the record.
+    if (failed !== undefined) return ids.mayBeStored(id) ? { status: 'unknown' } : failed;
     return forgetIfRefused(await sendRecord(id, kind, values, options), file, uploader);
   });
 }
@@ -48,9 +48,9 @@ const identityOf = ({ name, size, lastModified }: File): string =>
 async function uploadResume(
   id: string,
   file: File,
-  { uploader, isWanted, onUpload, onProgress }: ApplicationOptions,
+  { uploader, signal, onUpload, onProgress }: ApplicationOptions,
 ): Promise<SubmissionResult | undefined> {
-  if (!isWanted()) return { status: 'canceled' };
+  if (signal.aborted) return { status: 'canceled' };
   const upload = uploader.createResumeUpload({
     id,
     file,
@@ -67,18 +67,19 @@ async function uploadResume(
     case 'canceled':
       return { status: 'canceled' };
     case 'error': {
-      const { message } = result.error;
-      return { status: 'resume-failed', failure: { reason: 'resume', message } };
+      const { message, code } = result.error;
+      const wasUnreachable = code === 'retry-limit-exceeded';
+      return { status: 'resume-failed', failure: { reason: 'resume', message, wasUnreachable } };
     }
   }
 }
 
 /** A server that found no resume, or a wrong one, makes void whatever was sent: it has to go again. */
 function forgetIfRefused(
-  result: RecordResult,
+  result: SubmissionResult | Taken,
   file: File,
   { pageMemory }: ResumeUploader,
-): RecordResult {
+): SubmissionResult | Taken {
   if (result.status === 'invalid' && resumeField in result.fields) pageMemory.forget(file);
   return result;
 }

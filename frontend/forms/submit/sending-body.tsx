@@ -1,23 +1,13 @@
-import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, FileText } from 'lucide-react';
 import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
-import { messages, wasRemoved } from '#shared/messages.ts';
-import type { Failure, OpenSending, ResumeProgress } from './sending.ts';
+import { messages } from '#shared/messages.ts';
+import { endsWithConnection, type OpenSending, type ResumeProgress } from './sending.ts';
+import { failureWords, sendingWords } from './sending-words.ts';
 import { withPhoneLink } from './with-phone-link.tsx';
-
-const reasons: Record<Failure['reason'], string> = {
-  resume: 'Your resume could not be uploaded, so nothing was sent.',
-  offline: 'This device is offline. Connect to the internet, then try again.',
-  unreachable: 'We could not reach our server. Check your connection, then try again.',
-  server: 'Our server could not take it. Wait a minute, then try again.',
-  removed: wasRemoved,
-};
-
-/** What a visitor is told of a failure. */
-export const failureWords = ({ reason }: Failure): string => reasons[reason];
 
 type SendingBodyProps = { sending: OpenSending; whatHappensNow: readonly string[] };
 
@@ -35,6 +25,9 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
           <p>{whatGoesOn(sending)}</p>
         </>
       );
+    case 'unsent':
+    case 'unknown':
+      return <Waiting sending={sending} />;
     case 'succeeded':
       return (
         <>
@@ -56,6 +49,9 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
           {sending.failure.reason === 'resume' && (
             <p className="sending__detail">{sending.failure.message}</p>
           )}
+          {endsWithConnection(sending.failure) && (
+            <p>We try again by ourselves when the connection returns.</p>
+          )}
           {'requestId' in sending.failure && <RequestCode id={sending.failure.requestId} />}
           <p>
             {sending.resume?.state === 'success' &&
@@ -67,6 +63,23 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
         </>
       );
   }
+}
+
+/** Nothing is on its way: what is known of it, and what happens next. */
+function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent' | 'unknown' }> }) {
+  const goesOn = sending.status === 'unsent' || sending.asks;
+  const words = sending.status === 'unknown' && !sending.asks ? 'stopped' : sending.status;
+  return (
+    <>
+      <CloudOff className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
+      <p>{sendingWords[words]}</p>
+      <p>
+        {goesOn && 'Please keep this page open. '}
+        Nothing you filled in is lost. You can also call us at{' '}
+        <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+      </p>
+    </>
+  );
 }
 
 /** The file's name and size, and how much of it has gone out. */
@@ -85,10 +98,8 @@ function ResumeOnItsWay({ file, percent }: ResumeProgress) {
   );
 }
 
-function whatGoesOn({ retrying, resume }: Extract<OpenSending, { status: 'uploading' }>): string {
-  if (retrying) {
-    return 'That did not work at once. We are trying again; please keep this page open.';
-  }
+function whatGoesOn({ phase, resume }: Extract<OpenSending, { status: 'uploading' }>): string {
+  if (phase !== 'sending') return sendingWords[phase];
   if (resume === undefined) return 'Please keep this page open.';
   switch (resume.state) {
     case 'paused':

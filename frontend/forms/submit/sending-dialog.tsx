@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
-import type { OpenSending, ResumeProgress, SendingControls } from './sending.ts';
-import { failureWords, SendingBody } from './sending-body.tsx';
+import {
+  isUnderWay,
+  type OpenSending,
+  type ResumeProgress,
+  type SendingControls,
+} from './sending.ts';
+import { SendingBody } from './sending-body.tsx';
+import { failureWords, sendingWords, titles } from './sending-words.ts';
 
 type SendingDialogProps = {
   sending: OpenSending;
@@ -11,31 +17,26 @@ type SendingDialogProps = {
   controls: SendingControls;
 };
 
-const titles = {
-  uploading: messages.uploading,
-  succeeded: messages.uploaded,
-  failed: messages.uploadFailed,
-} as const;
-
-/** The progress of a submission (section 4); it can be closed whenever nothing is being uploaded. */
+/** The progress of a submission (section 4); it can be closed whenever nothing is on its way or goes on by itself. */
 export function SendingDialog({ sending, whatHappensNow, controls }: SendingDialogProps) {
   const { status, resume } = sending;
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  const isOpen = isUnderWay(sending);
   const steers = status === 'uploading' && resume !== undefined && resume.state !== 'success';
 
   // The controls change with the status, so focus moves on to the next step before it gets lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls go at its end
   useEffect(() => {
-    (status === 'uploading' ? body : main).current?.focus();
-  }, [status, steers]);
+    (main.current ?? body.current)?.focus();
+  }, [status, steers, isOpen]);
 
   return (
     <Dialog
       open
       title={titles[status]}
       onClose={controls.close}
-      dismissible={status !== 'uploading'}
+      dismissible={!isOpen}
       className={`sending sending--${status}`}
     >
       <p className="visually-hidden" role="status">
@@ -45,6 +46,29 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
         <SendingBody sending={sending} whatHappensNow={whatHappensNow} />
       </div>
       {steers && <Steering resume={resume} controls={controls} />}
+      {canStop(sending) && !steers && (
+        <div className="dialog__actions">
+          <Button look="quiet" onClick={controls.cancel}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {status === 'unknown' && (
+        <div className="dialog__actions">
+          <Button ref={main} onClick={() => void controls.tryAgain()}>
+            Ask again now
+          </Button>
+          {sending.asks ? (
+            <Button look="quiet" onClick={controls.cancel}>
+              Stop asking
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={controls.close}>
+              Close
+            </Button>
+          )}
+        </div>
+      )}
       {status === 'succeeded' && (
         <div className="dialog__actions">
           <Button ref={main} onClick={controls.close}>
@@ -65,6 +89,10 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
     </Dialog>
   );
 }
+
+/** A first attempt can't be called back; what goes on after it can be left. */
+const canStop = (sending: OpenSending): boolean =>
+  sending.status === 'unsent' || (sending.status === 'uploading' && sending.phase !== 'sending');
 
 /** Pause or Resume, and Cancel, as far as the upload's state allows (section 4). */
 function Steering({ resume, controls }: { resume: ResumeProgress; controls: SendingControls }) {
@@ -90,7 +118,12 @@ function Steering({ resume, controls }: { resume: ResumeProgress; controls: Send
 function spoken(sending: OpenSending): string {
   switch (sending.status) {
     case 'uploading':
+      if (sending.phase !== 'sending') return sendingWords[sending.phase];
       return sending.resume === undefined ? messages.uploading : spokenProgress(sending.resume);
+    case 'unsent':
+      return sendingWords.unsent;
+    case 'unknown':
+      return `${titles.unknown}. ${sending.asks ? sendingWords.unknown : sendingWords.stopped}`;
     case 'succeeded':
       return `${messages.uploaded}. Your reference is ${sending.receipt.reference}.`;
     case 'failed':

@@ -9,30 +9,40 @@ export const resumeField = 'resume';
 /** What a visitor sends: checked values, and for an application its resume. */
 export type Content = { values: FormValues; resume?: File };
 
-/** Why nothing was stored, as far as the browser can know. */
+/** Why nothing was stored; said only of what certainly was not. */
 type FailureReason =
-  | 'offline'
+  /** What sending takes could not be loaded. */
   | 'unreachable'
   | 'server'
   /** It was stored once, and has been removed since. */
   | 'removed';
 
-/** Why it failed; a resume's failure brings its own sentence (section 8, file store errors). */
+/**
+ * Why it failed; a resume's failure brings its own sentence (section 8, file store errors). Where only the
+ * connection was to blame, it is tried again by itself when that returns.
+ */
 export type Failure =
   | { reason: FailureReason; requestId?: string | undefined }
-  | { reason: 'resume'; message: string };
+  | { reason: 'resume'; message: string; wasUnreachable: boolean };
+
+/** Whether a failure is tried again by itself once the connection is back. */
+export const endsWithConnection = (failure: Failure): boolean =>
+  failure.reason === 'resume' ? failure.wasUnreachable : failure.reason === 'unreachable';
 
 /** What became of a record that was sent. */
 export type SendResult =
   | { status: 'succeeded'; receipt: Receipt }
   | { status: 'invalid'; fields: FieldErrors }
+  /** Nothing has said whether it is stored, and the time is over, or the visitor has stopped it. */
+  | { status: 'unknown' }
+  /** Stopped by the visitor before anything could be stored. */
+  | { status: 'canceled' }
   /** `requestId`: what the logs call the request that a server refused. */
   | { status: 'failed'; reason: FailureReason; requestId?: string | undefined };
 
 /** What became of a form, with its resume or without. */
 export type SubmissionResult =
   | SendResult
-  | { status: 'canceled' }
   /** The resume did not arrive, so nothing was written. */
   | { status: 'resume-failed'; failure: Failure };
 
@@ -46,12 +56,18 @@ export type ResumeProgress = {
   connection: ConnectionState;
 };
 
-/** What is told while a form is being sent. */
+/**
+ * How the sending of the record goes: the first attempt, or another one after one that stored nothing, or one
+ * that asks whether an earlier one has stored it. Without a connection it waits: `unsent`, or `unknown` where
+ * an earlier attempt may have stored it.
+ */
+export type RecordPhase = 'sending' | 'repeating' | 'asking' | 'unsent' | 'unknown';
+
+/** What is told while a form is being sent, and what ends it. */
 export type SendingEvents = {
-  /** Told before every attempt but the first. */
-  onRetry: () => void;
-  /** False once the visitor has canceled what has not begun yet. */
-  isWanted: () => boolean;
+  /** Fires when the visitor stops the sending. */
+  signal: AbortSignal;
+  onRecord: (phase: RecordPhase) => void;
   /** An upload begins, to be paused, resumed or canceled. */
   onUpload: (upload: ResumeUpload) => void;
   onProgress: (progress: Partial<ResumeProgress>) => void;
@@ -61,13 +77,23 @@ export type SendingEvents = {
  * Where a submission is (section 4); the progress dialog is open in all but the first. What is known of
  * the resume outlasts a failure, because a file that has arrived isn't sent again.
  */
-export type Sending = { resume?: ResumeProgress } & (
+export type Sending = { resume?: ResumeProgress | undefined } & (
   | { status: 'idle' }
-  | { status: 'uploading'; retrying: boolean }
+  | { status: 'uploading'; phase: 'sending' | 'repeating' | 'asking' }
+  /** Without a connection, so nothing is on its way; it goes on by itself. */
+  | { status: 'unsent' }
+  /** An answer was lost, so it may be stored; whether it `asks` again by itself. */
+  | { status: 'unknown'; asks: boolean }
   | { status: 'succeeded'; receipt: Receipt }
   | { status: 'failed'; failure: Failure }
 );
 export type OpenSending = Exclude<Sending, { status: 'idle' }>;
+
+/** Whether something is on its way or goes on by itself, and would be lost with the page. */
+export const isUnderWay = (sending: Sending): boolean =>
+  sending.status === 'uploading' ||
+  sending.status === 'unsent' ||
+  (sending.status === 'unknown' && sending.asks);
 
 /** What the progress dialog's buttons do. */
 export type SendingControls = {
@@ -75,7 +101,7 @@ export type SendingControls = {
   tryAgain: () => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Ends the sending of a resume; a record that is being written can't be called back. */
+  /** Ends the sending of a resume, and the repetitions of a record; one on its way can't be called back. */
   cancel: () => void;
   close: () => void;
 };

@@ -2,11 +2,17 @@ import { z } from 'zod/mini';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
-import type { Taken } from './read-answer.ts';
 import type { SubmissionResult } from './sending.ts';
 
+/** A 409: the id belongs to another content. */
+export type Taken = { status: 'taken' };
+
 /** What is remembered of a submission: never a typed value, only the digest of them all. */
-const boundIdSchema = z.object({ digest: z.string(), id: submissionIdSchema });
+const boundIdSchema = z.object({
+  digest: z.string(),
+  id: submissionIdSchema,
+  mayBeStored: z.optional(z.boolean()),
+});
 type BoundId = z.infer<typeof boundIdSchema>;
 
 /** The part of `Storage` that is needed, so that tests can bring their own. */
@@ -17,6 +23,9 @@ export type SubmissionIds = {
   idFor: (kind: Kind, values: FormValues) => Promise<string>;
   /** A new id for this content, when the old one is used up. */
   renew: (kind: Kind, values: FormValues) => Promise<string>;
+  /** Whether a record has gone out under this id, and nothing has said yet that it was not stored. */
+  mayBeStored: (id: string) => boolean;
+  setMayBeStored: (id: string, mayBeStored: boolean) => void;
 };
 
 /**
@@ -75,11 +84,17 @@ export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
       const digest = await contentDigest(kind, values);
       // Another tab may have sent the same content meanwhile, or other content.
       const known = [stored(kind), memory.get(kind)].find((bound) => bound?.digest === digest);
-      return known?.id ?? remember(kind, { digest, id: crypto.randomUUID() });
+      return remember(kind, known ?? { digest, id: crypto.randomUUID() });
     },
     async renew(kind, values) {
       const digest = await contentDigest(kind, values);
       return remember(kind, { digest, id: crypto.randomUUID() });
+    },
+    mayBeStored: (id) => [...memory.values()].some((bound) => bound.id === id && bound.mayBeStored),
+    setMayBeStored(id, mayBeStored) {
+      for (const [kind, bound] of memory) {
+        if (bound.id === id) remember(kind, { ...bound, mayBeStored });
+      }
     },
   };
 }

@@ -3,18 +3,22 @@ import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { reportError } from '../report-error.ts';
+import { jitteredMs } from '../retry.ts';
 import type { ResumeUpload } from '../upload/upload.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { sendApplication } from './send-application.ts';
 import { browserDependencies, sendSubmission } from './send-submission.ts';
-import type {
-  Content,
-  Failure,
-  ResumeProgress,
-  Sending,
-  SendingControls,
-  SendingEvents,
-  SubmissionResult,
+import {
+  type Content,
+  endsWithConnection,
+  type Failure,
+  isUnderWay,
+  type RecordPhase,
+  type ResumeProgress,
+  type Sending,
+  type SendingControls,
+  type SendingEvents,
+  type SubmissionResult,
 } from './sending.ts';
 
 // The dialog comes in the same script, so that it can tell of a connection that is gone by then.
@@ -31,8 +35,7 @@ const sendFromBrowser =
     if (resume === undefined) return sendSubmission(kind, values, options);
     const upload = await loadChunk(() => import('../upload/upload.ts')).catch(() => undefined);
     if (upload === undefined) {
-      const reason = options.isOnline() ? 'unreachable' : 'offline';
-      return { status: 'resume-failed', failure: { reason } };
+      return { status: 'resume-failed', failure: { reason: 'unreachable' } };
     }
     const uploader = { checkResumeFile, ...upload };
     return sendApplication(kind, values, resume, { ...options, uploader });
@@ -40,6 +43,10 @@ const sendFromBrowser =
 
 export type SubmitterOptions = {
   send: Send;
+  /** Until the connection may be back, or the signal fires. */
+  untilReturn: (signal: AbortSignal) => Promise<void>;
+  /** Until it is time to ask again what became of a record, or the signal fires. */
+  untilAskedAgain: (signal: AbortSignal) => Promise<void>;
   /** Writes an entry of the error log; nothing of the visitor goes with it. */
   report: (entry: string) => void;
   /** Whether the visitor can put right what the server says of this field. */
@@ -53,14 +60,15 @@ export type Submitter = SendingControls & { submit: (content: Content) => Promis
 
 /**
  * Sends a form and says where that is (section 4); one submission at a time, however often it is asked
- * for. It knows no screen.
+ * for. What fails for want of a connection, or may be stored and isn't known to be, goes on by itself until
+ * the visitor stops it. It knows no screen.
  */
 export function createSubmitter(options: SubmitterOptions): Submitter {
   let sending: Sending = { status: 'idle' };
   let last: Content = { values: {} };
   let upload: ResumeUpload | undefined;
-  /** Counts the submissions, so that one that was left behind can't speak any more. */
-  let lastRun = 0;
+  /** Ends the present submission and what goes on by itself after it. */
+  let stopping = new AbortController();
 
   const change = (next: Sending) => {
     sending = next;
@@ -69,26 +77,44 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const fail = (entry: string, failure: Failure) => {
     change({ status: 'failed', failure, resume: sending.resume });
     options.report(entry);
+    if (endsWithConnection(failure)) void goOnAfter(options.untilReturn);
+  };
+
+  /** Sends the same again once that is fulfilled, unless the visitor has done something else by then. */
+  const goOnAfter = async (until: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    const { signal } = stopping;
+    await until(signal);
+    if (!signal.aborted) await run(last);
   };
 
   const submit = async (content: Content): Promise<void> => {
-    if (sending.status === 'uploading') return;
+    if (sending.status === 'uploading' || sending.status === 'unsent') return;
+    await run(content);
+  };
+
+  const run = async (content: Content): Promise<void> => {
     last = content;
     upload = undefined;
-    lastRun += 1;
-    const run = lastRun;
-    const isWanted = () => lastRun === run;
+    stopping.abort();
+    stopping = new AbortController();
+    const { signal } = stopping;
+    const hasAsked = sending.status === 'unknown';
+    const { resume: before } = sending;
     const progress = (update: Partial<ResumeProgress>) => {
       const { resume } = sending;
-      if (!isWanted() || resume === undefined || isKnown(resume, update)) return;
+      if (stopping.signal !== signal || resume === undefined || isKnown(resume, update)) return;
       change({ ...sending, resume: { ...resume, ...update } });
     };
-    change({ status: 'uploading', retrying: false, resume: startOf(content) });
+    const phase = hasAsked ? 'asking' : 'sending';
+    const arrived = before?.file === content.resume && before?.state === 'success';
+    change({ status: 'uploading', phase, resume: arrived ? before : startOf(content) });
 
     const result = await options
       .send(content, {
-        isWanted,
-        onRetry: () => change({ ...sending, status: 'uploading', retrying: true }),
+        signal,
+        onRecord: (next) => {
+          if (!signal.aborted) change(atPhase(next, sending.resume));
+        },
         onUpload(begun) {
           upload = begun;
           progress({ state: begun.state });
@@ -96,10 +122,11 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         onProgress: progress,
       })
       .catch((): SubmissionResult => ({ status: 'failed', reason: 'server' }));
-    if (isWanted()) settle(result);
+    // Another submission may have taken its place.
+    if (stopping.signal === signal) settle(result, hasAsked);
   };
 
-  const settle = (result: SubmissionResult) => {
+  const settle = (result: SubmissionResult, hasAsked: boolean) => {
     switch (result.status) {
       case 'succeeded':
         change({ status: 'succeeded', receipt: result.receipt });
@@ -113,6 +140,13 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         return options.onInvalid(result.fields);
       case 'canceled':
         return change({ status: 'idle' });
+      case 'unknown': {
+        const asks = !stopping.signal.aborted;
+        change({ status: 'unknown', asks, resume: sending.resume });
+        if (!asks) return;
+        if (!hasAsked) options.report(errorLogEntries.formUpload);
+        return void goOnAfter(options.untilAskedAgain);
+      }
       case 'resume-failed':
         return fail(errorLogEntries.resumeUpload, result.failure);
       case 'failed': {
@@ -128,24 +162,55 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     pause: () => void upload?.pause(),
     resume: () => void upload?.resume(),
     cancel() {
-      if (upload === undefined) {
-        lastRun += 1;
+      stopping.abort();
+      if (sending.resume?.state === 'starting') {
+        // What loads the uploader can't be ended: it is left behind.
+        stopping = new AbortController();
         return change({ status: 'idle' });
       }
+      if (sending.status === 'unknown') return change({ ...sending, asks: false });
       // A paused upload has no way to its end but through running (section 4).
-      if (!upload.cancel() && upload.resume()) upload.cancel();
+      if (upload && !upload.cancel() && upload.resume()) upload.cancel();
     },
     close() {
-      if (sending.status !== 'uploading') change({ status: 'idle', resume: sending.resume });
+      if (isUnderWay(sending)) return;
+      stopping.abort();
+      change({ status: 'idle', resume: sending.resume });
     },
   };
+}
+
+/** Where a submission is at that phase of its record. */
+function atPhase(phase: RecordPhase, resume: ResumeProgress | undefined): Sending {
+  if (phase === 'unsent') return { status: 'unsent', resume };
+  if (phase === 'unknown') return { status: 'unknown', asks: true, resume };
+  return { status: 'uploading', phase, resume };
+}
+
+/** How long a record of which nobody knows is left alone before it is asked for again. */
+const askAgainMs = 60_000;
+
+/** Until the connection may be back, and at most a minute, because a server can be away and the connection not. */
+async function untilAskedAgain(signal: AbortSignal): Promise<void> {
+  const { clock, untilReturn } = browserDependencies;
+  const over = new AbortController();
+  const either = AbortSignal.any([signal, over.signal]);
+  await Promise.race([untilReturn(either), clock.wait(jitteredMs(askAgainMs, clock), either)]);
+  over.abort();
 }
 
 /** The submitter of a form of that kind, on the browser's own network. */
 export const createBrowserSubmitter = (
   kind: Kind,
-  outcomes: Omit<SubmitterOptions, 'send' | 'report'>,
-): Submitter => createSubmitter({ ...outcomes, send: sendFromBrowser(kind), report: reportError });
+  outcomes: Pick<SubmitterOptions, 'isField' | 'onChange' | 'onSucceeded' | 'onInvalid'>,
+): Submitter =>
+  createSubmitter({
+    ...outcomes,
+    send: sendFromBrowser(kind),
+    untilReturn: browserDependencies.untilReturn,
+    untilAskedAgain,
+    report: reportError,
+  });
 
 const startOf = ({ resume: file }: Content): ResumeProgress | undefined =>
   file && { file, state: 'starting', percent: 0, connection: 'Unknown' };

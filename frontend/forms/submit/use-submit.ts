@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { Content, Sending } from './sending.ts';
+import { type Content, isUnderWay, type Sending } from './sending.ts';
 import type { Submitter } from './submitter.ts';
 
 type Outcomes = {
@@ -51,13 +51,13 @@ export function useSubmit(kind: Kind, outcomes: Outcomes) {
   };
 
   // Whoever leaves now is asked whether they mean it: what is on its way would be lost.
-  const isUploading = sending.status === 'uploading';
+  const isOpen = isUnderWay(sending);
   useEffect(() => {
-    if (!isUploading) return;
+    if (!isOpen) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  }, [isOpen]);
 
   return {
     sending,

@@ -1,4 +1,4 @@
-import { browserClock, type Clock } from '../retry.ts';
+import { browserClock, type Clock, untilEvent } from '../retry.ts';
 
 /** How long an upload goes on trying, in milliseconds. */
 export type UploadPolicy = {
@@ -82,39 +82,14 @@ export const sendByXhr: Transport = ({ method, url, headers = {}, body, onSent, 
 
 /** What an upload takes from outside: time, chance and the network. Tests bring their own. */
 export type UploadDependencies = Clock & {
-  /** Milliseconds since 1970. */
-  dateMs: () => number;
-  /** Ends early, without an error, when the signal fires. */
-  wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   isOnline: () => boolean;
   /** Until the browser says that it is online, or the signal fires. */
   untilOnline: (signal: AbortSignal) => Promise<void>;
   send: Transport;
 };
 
-const untilEvent = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    target.addEventListener(name, () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
 export const browserDependencies: UploadDependencies = {
   ...browserClock,
-  dateMs: Date.now,
-  wait: (durationMs, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const timer = setTimeout(resolve, durationMs);
-      signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    }),
   isOnline: () => navigator.onLine,
   untilOnline: (signal) => untilEvent(window, 'online', signal),
   send: sendByXhr,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBodySchema } from '#shared/api.ts';
-import { isRetriedStatus } from '../retry.ts';
+import { type Clock, isRetriedStatus, readRetryAfter } from '../retry.ts';
 import type { HttpAnswer } from './dependencies.ts';
 
 /**
@@ -56,13 +56,14 @@ export class HttpFailure extends Error {
   }
 }
 
-/**
- * Reads a refusal: S3's XML, our API's `{ error: { code, message } }` or the gateway's `{ message }`.
- * @param nowMs since 1970, for a Retry-After that is a date
- */
-export function toHttpFailure(answer: HttpAnswer, status: number, nowMs: number): HttpFailure {
+/** Reads a refusal: S3's XML, our API's `{ error: { code, message } }` or the gateway's `{ message }`. */
+export function toHttpFailure(
+  answer: HttpAnswer,
+  status: number,
+  clock: Pick<Clock, 'dateMs'>,
+): HttpFailure {
   const { code, message } = readBody(answer.text);
-  const retryAfterMs = readRetryAfter(answer.header('retry-after'), nowMs);
+  const retryAfterMs = readRetryAfter(answer.header('retry-after'), clock);
   return new HttpFailure('refused', { status, code, message, retryAfterMs });
 }
 
@@ -108,13 +109,6 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Retry-After in milliseconds: it is given in seconds or as a date; 0 without one. */
-function readRetryAfter(value: string | null, nowMs: number): number {
-  if (value === null || value.trim() === '') return 0;
-  const waitMs = Number.isNaN(Number(value)) ? Date.parse(value) - nowMs : Number(value) * 1000;
-  return Number.isFinite(waitMs) ? Math.max(0, waitMs) : 0;
 }
 
 /** S3's refusals that pass, although their status is 400 or 409. */

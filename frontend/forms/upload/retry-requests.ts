@@ -83,7 +83,7 @@ export async function sendRequest(
     const answer = await sending;
     onConnection('Online');
     if (answer.status >= 200 && answer.status <= 299) return answer;
-    throw toHttpFailure(answer, answer.status, dependencies.dateMs());
+    throw toHttpFailure(answer, answer.status, dependencies);
   } catch (thrown) {
     if (!(thrown instanceof ConnectionLostError)) throw thrown;
     if (interrupt?.aborted) throw new InterruptedError();

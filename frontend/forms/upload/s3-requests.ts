@@ -105,7 +105,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
       );
       // S3 begins this answer before it knows how it ends: a 200 may hold an error.
       if (elementText(answer.text, 'Code') !== undefined) {
-        throw toHttpFailure(answer, 500, context.dependencies.dateMs());
+        throw toHttpFailure(answer, 500, context.dependencies);
       }
     },
 

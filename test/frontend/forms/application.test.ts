@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorLogEntries, messages } from '#shared/messages.ts';
-import { createDesk, pdf, receipt, values } from './support/application.ts';
+import { createDesk, pdf, receipt, storedAlready, values } from './support/application.ts';
 
 const stored = { status: 201, body: receipt };
-const broken = { status: 500, body: { error: { code: 'internal', message: 'No.' } } };
+const broken = { status: 403, body: { message: 'Forbidden' } };
 const refused = (fields: Record<string, string>) => ({
   status: 422,
   body: { error: { code: 'invalid_fields', message: 'No.', fields } },
@@ -248,4 +248,94 @@ test('whatever is thrown on the way is a failure that can be tried again', async
   await desk.submitter.submit({ values, resume: pdf() });
   expect(desk.now()).toMatchObject({ status: 'failed', failure: { reason: 'server' } });
   expect(desk.reports).toEqual([errorLogEntries.formUpload]);
+});
+
+describe('what goes on by itself', () => {
+  const lostAnswer = { status: 502, body: {} };
+  const sendAll = async (desk: Desk) => {
+    const sent = desk.submitter.submit({ values, resume: pdf() });
+    (await uploadOf(desk)).succeed();
+    await sent;
+  };
+  const status = (desk: Desk) => desk.now().status;
+
+  test('a record of which nobody knows is asked for again, and ends in its reference', async () => {
+    const answers = [lostAnswer];
+    const desk = createDesk(answers);
+    desk.uploader.createResumeUpload = storedAlready(desk.uploader.createResumeUpload);
+    await sendAll(desk);
+    expect(desk.now()).toMatchObject({ status: 'unknown', asks: true });
+    expect(desk.states.filter((state) => state.status === 'failed')).toEqual([]);
+    answers[0] = stored;
+    await vi.waitFor(() => expect(status(desk)).toBe('succeeded'));
+    expect(desk.now()).toMatchObject({ receipt });
+    expect(new Set(desk.posted.map(({ id }) => id)).size).toBe(1);
+    // Once, however often it was asked.
+    expect(desk.reports).toEqual([errorLogEntries.formUpload]);
+  });
+
+  test('the visitor stops the asking, and may ask again', async () => {
+    const answers = [lostAnswer];
+    const desk = createDesk(answers);
+    desk.uploader.createResumeUpload = storedAlready(desk.uploader.createResumeUpload);
+    await sendAll(desk);
+    desk.submitter.close();
+    expect(desk.now()).toMatchObject({ status: 'unknown', asks: true });
+    desk.submitter.cancel();
+    expect(desk.now()).toMatchObject({ status: 'unknown', asks: false });
+    answers[0] = stored;
+    await desk.submitter.tryAgain();
+    expect(status(desk)).toBe('succeeded');
+  });
+
+  test('closed, it is asked for no more', async () => {
+    const desk = createDesk([lostAnswer]);
+    await sendAll(desk);
+    desk.submitter.cancel();
+    desk.submitter.close();
+    const count = desk.posted.length;
+    desk.clock.setOnline(true);
+    await desk.clock.during(async () => {});
+    expect(status(desk)).toBe('idle');
+    expect(desk.posted).toHaveLength(count);
+  });
+
+  test('a resume that could not be sent goes again when the connection returns', async () => {
+    const desk = createDesk([stored]);
+    const sent = desk.submitter.submit({ values, resume: pdf() });
+    (await uploadOf(desk)).fail();
+    await sent;
+    expect(status(desk)).toBe('failed');
+    desk.clock.setOnline(true);
+    (await uploadOf(desk, 2)).succeed();
+    await vi.waitFor(() => expect(status(desk)).toBe('succeeded'));
+    expect(desk.uploads[1]?.id).toBe(desk.uploads[0]?.id);
+  });
+
+  test('a failure that was closed stays closed when the connection returns', async () => {
+    const desk = createDesk([stored]);
+    const sent = desk.submitter.submit({ values, resume: pdf() });
+    (await uploadOf(desk)).fail();
+    await sent;
+    desk.submitter.close();
+    desk.clock.setOnline(true);
+    await desk.clock.during(async () => {});
+    expect([status(desk), desk.uploads.length]).toEqual(['idle', 1]);
+  });
+
+  test('without a connection the record waits, and the visitor may leave it', async () => {
+    const desk = createDesk([stored]);
+    const sent = desk.submitter.submit({ values, resume: pdf() });
+    const upload = await uploadOf(desk);
+    desk.clock.setOnline(false);
+    upload.succeed();
+    await vi.waitFor(() => expect(status(desk)).toBe('unsent'));
+    desk.submitter.close();
+    expect(status(desk)).toBe('unsent');
+    desk.submitter.cancel();
+    await sent;
+    expect(status(desk)).toBe('idle');
+    desk.clock.setOnline(true);
+    expect(desk.posted).toEqual([]);
+  });
 });

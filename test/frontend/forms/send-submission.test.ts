@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
-import { type SendOptions, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { SendOptions } from '#frontend/forms/submit/send-record.ts';
+import { sendingPolicy, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
+import type { RecordPhase } from '#frontend/forms/submit/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
+import { storedNothingHeader } from '#shared/api.ts';
 import { contactValues } from '#test/support/builders.ts';
-
-type Reply = Response | Error;
+import { createTestClock } from './upload/support/test-clock.ts';
 
 const receipt = {
   id: '5d7f4c0a-5d0e-4c55-9f0b-0f1f6c1f2a3b',
@@ -11,85 +14,245 @@ const receipt = {
   time: '5:19:28 AM',
   submittedAt: '2026-11-20T10:19:28.000Z',
 };
-
+const stored = () => Response.json(receipt, { status: 201 });
+const lost = new TypeError('Failed to fetch');
+/** What the gateway answers when there is too much to do, and a failure that has stored nothing. */
+const busy = (headers = {}) =>
+  Response.json({ message: 'Too Many Requests' }, { status: 429, headers });
+const notStored = (headers = {}) =>
+  Response.json({}, { status: 500, headers: { [storedNothingHeader]: '1', ...headers } });
 const refusal = (fields: Record<string, string>) => ({
   error: { code: 'invalid_fields', message: 'Some fields are wrong.', fields },
 });
 
+type Reply = Response | Error | 'silence';
+
 /** A browser whose server gives these replies, the last one for ever. */
-function createSender(replies: Reply[], overrides: Partial<SendOptions> = {}) {
-  const requests: { url: string; body: unknown }[] = [];
-  let retries = 0;
-  let ids = 0;
-  const newId = async () => {
-    ids += 1;
-    return `id-${ids}`;
-  };
+function createSender(replies: Reply[], memory = new Map<string, string>()) {
+  const clock = createTestClock();
+  const requests: { url: string; body: any; atMs: number }[] = [];
+  const phases: RecordPhase[] = [];
+  const stopping = new AbortController();
+  const ids = createSubmissionIds(() => ({
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+  }));
   const sender: SendOptions = {
     fetch: async (input, init) => {
-      requests.push({ url: String(input), body: JSON.parse(String(init?.body)) });
+      const { signal } = init ?? {};
+      requests.push({
+        url: String(input),
+        body: JSON.parse(String(init?.body)),
+        atMs: clock.nowMs(),
+      });
       const reply = replies.length > 1 ? replies.shift() : replies[0];
-      if (reply === undefined || reply instanceof Error) throw reply;
-      return reply.clone();
+      if (reply === 'silence') {
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(lost)));
+      }
+      return clock.during(async () => {
+        if (reply === undefined || reply instanceof Error) throw reply;
+        return reply.clone();
+      });
     },
-    isOnline: () => true,
-    ids: { idFor: newId, renew: newId },
-    policy: { operationMs: 120_000, attemptMs: 30_000, maximumAttempts: 3, firstDelayMs: 1000 },
-    clock: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
-    onRetry: () => {
-      retries += 1;
+    isOnline: clock.dependencies.isOnline,
+    untilReturn: clock.dependencies.untilOnline,
+    ids,
+    policy: sendingPolicy,
+    clock: clock.dependencies,
+    signal: stopping.signal,
+    onRecord: (phase) => {
+      if (phases.at(-1) !== phase) phases.push(phase);
     },
-    ...overrides,
   };
-  return { sender, requests, retries: () => retries };
+  return { sender, requests, phases, clock, stopping, replies, memory };
 }
 
 const send = (sender: SendOptions) => sendSubmission('contact', contactValues(), sender);
-const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+const idsOf = (requests: { body: any }[]) => new Set(requests.map(({ body }) => body.id));
 
 test.each([200, 201])('a %i with a receipt is a success', async (status) => {
-  const { sender, requests } = createSender([Response.json(receipt, { status })]);
+  const { sender, requests, phases } = createSender([Response.json(receipt, { status })]);
   expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
-  expect(requests).toEqual([
-    { url: '/api/submissions/contact', body: { ...contactValues(), id: 'id-1' } },
-  ]);
+  expect(requests).toMatchObject([{ url: '/api/submissions/contact', body: contactValues() }]);
+  expect(phases).toEqual(['sending']);
 });
 
-test.each([408, 429, 500, 503])('a %i is tried again under the same id', async (status) => {
-  const { sender, requests, retries } = createSender([
-    Response.json({ message: 'later' }, { status }),
-    Response.json(receipt, { status: 201 }),
-  ]);
-  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
-  expect(requests.map(idOf)).toEqual(['id-1', 'id-1']);
-  expect(retries()).toBe(1);
+describe('what may pass', () => {
+  test.each([408, 429, 500, 502, 503, 504])(
+    'a %i is sent again under the same id',
+    async (status) => {
+      const { sender, requests } = createSender([Response.json({}, { status }), stored()]);
+      expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+      expect(requests).toHaveLength(2);
+      expect(idsOf(requests).size).toBe(1);
+    },
+  );
+
+  test.each([
+    ['is no JSON', new Response('<html>', { status: 201 })],
+    ['is cut off', new Response('{"id":', { status: 201 })],
+    ['is no receipt', Response.json({ ok: true }, { status: 200 })],
+  ])('a success whose body %s is asked for again, and never believed', async (_, reply) => {
+    const { sender, requests } = createSender([reply, stored()]);
+    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(idsOf(requests).size).toBe(1);
+  });
+
+  test('a refusal whose fields were cut off is asked for again', async () => {
+    const fields = { email: 'Invalid email format.' };
+    const { sender, requests } = createSender([
+      new Response('{"error"', { status: 422 }),
+      Response.json(refusal(fields), { status: 422 }),
+    ]);
+    expect(await send(sender)).toEqual({ status: 'invalid', fields });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('it is tried for the 120 s of section 9, with waits that double up to 15 s', async () => {
+    const { sender, requests, clock } = createSender([notStored()]);
+    await send(sender);
+    const gapsMs = requests.map(({ atMs }, n) => atMs - (requests[n - 1]?.atMs ?? 0)).slice(1);
+    expect(gapsMs.slice(0, 6)).toEqual([500, 1000, 2000, 4000, 7500, 7500]);
+    expect(clock.nowMs()).toBeGreaterThan(105_000);
+    expect(clock.nowMs()).toBeLessThan(120_000);
+  });
+
+  test.each([
+    [429, busy({ 'retry-after': '20' })],
+    [503, Response.json({}, { status: 503, headers: { 'retry-after': '20' } })],
+  ])('Retry-After of a %i is kept', async (_, reply) => {
+    const { sender, requests } = createSender([reply, stored()]);
+    await send(sender);
+    expect(requests.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
+  });
+
+  test('a server that says nothing is left after 30 s, and asked again', async () => {
+    const { sender, requests } = createSender(['silence', stored()]);
+    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(requests.map(({ atMs }) => atMs)).toEqual([0, 30_500]);
+  });
 });
 
-test('a lost connection is tried again, and then said to be unreachable', async () => {
-  const { sender, requests } = createSender([new TypeError('Failed to fetch')]);
-  expect(await send(sender)).toEqual({ status: 'failed', reason: 'unreachable' });
-  expect(requests.map(idOf)).toEqual(['id-1', 'id-1', 'id-1']);
+describe('failed is said only of what certainly was not stored', () => {
+  test.each([
+    ['refuses all for want of capacity', busy()],
+    ['says that it stored nothing', notStored()],
+  ])('a server that %s to the end has failed', async (_, reply) => {
+    const { sender } = createSender([reply]);
+    expect(await send(sender)).toMatchObject({ status: 'failed', reason: 'server' });
+  });
+
+  test.each([
+    ['the connection broke', lost],
+    ['nothing came', 'silence' as const],
+    ['a gateway failed', new Response('<html>', { status: 502 })],
+    ['the function failed somewhere', Response.json({}, { status: 500 })],
+    ['the answer was cut off', new Response('{"id":', { status: 201 })],
+  ])('when %s to the end, nobody knows', async (_, reply) => {
+    const { sender } = createSender([reply]);
+    expect(await send(sender)).toEqual({ status: 'unknown' });
+  });
+
+  test.each([
+    ['capacity', busy()],
+    ['a failure that stored nothing', notStored()],
+    ['a firewall', new Response('', { status: 403 })],
+  ])('after one lost answer, %s says nothing of it', async (_, reply) => {
+    const { sender } = createSender([lost, reply]);
+    expect(await send(sender)).toEqual({ status: 'unknown' });
+  });
+
+  test('and that is remembered when it is sent once more', async () => {
+    const { sender, requests, phases, replies } = createSender([lost]);
+    expect(await send(sender)).toEqual({ status: 'unknown' });
+    replies[0] = busy();
+    expect(await send(sender)).toEqual({ status: 'unknown' });
+    expect(phases.at(-1)).toBe('asking');
+    replies[0] = stored();
+    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(idsOf(requests).size).toBe(1);
+  });
+
+  test('and after a reload in the middle of the first attempt, too', async () => {
+    const before = createSender(['silence']);
+    void send(before.sender);
+    await vi.waitFor(() => expect(before.requests).not.toEqual([]));
+    const after = createSender([busy()], new Map(before.memory));
+    expect(await send(after.sender)).toEqual({ status: 'unknown' });
+    expect(idsOf([...before.requests, ...after.requests]).size).toBe(1);
+  });
+
+  test('a failure that stored nothing is not remembered as one that may have', async () => {
+    const { sender, replies } = createSender([busy()]);
+    await send(sender);
+    replies[0] = notStored();
+    expect(await send(sender)).toMatchObject({ status: 'failed' });
+  });
+
+  test.each([400, 403, 404, 413, 415])('a %i is final', async (status) => {
+    const { sender, requests } = createSender([Response.json({}, { status })]);
+    expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each(['x-request-id', 'apigw-requestid'])(
+    'what the logs call a request that was refused is read from %s',
+    async (name) => {
+      const { sender } = createSender([notStored({ [name]: 'request-1' })]);
+      expect(await send(sender)).toMatchObject({ status: 'failed', requestId: 'request-1' });
+    },
+  );
 });
 
-test('a plain 500 is given up after three attempts', async () => {
-  const { sender, requests } = createSender([Response.json({}, { status: 500 })]);
-  expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });
-  expect(requests).toHaveLength(3);
+test('100 times the first answer is lost: 100 times it ends in the right reference', async () => {
+  for (let seed = 0; seed < 100; seed += 1) {
+    const reply = [lost, 'silence' as const, new Response('{', { status: 201 })][seed % 3];
+    const { sender, requests } = createSender([reply ?? lost, stored()]);
+    expect(await send(sender), `seed ${seed}`).toEqual({ status: 'succeeded', receipt });
+    expect(idsOf(requests).size).toBe(1);
+  }
 });
 
-test.each([
-  ['is no JSON', new Response('<html>', { status: 201 })],
-  ['is no receipt', Response.json({ ok: true }, { status: 200 })],
-])('a success whose body %s is asked for again, and never believed', async (_, reply) => {
-  const { sender, requests } = createSender([reply]);
-  expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });
-  expect(requests).toHaveLength(3);
+describe('without a connection', () => {
+  test('it waits as long as that takes, and goes on by itself', async () => {
+    const { sender, requests, clock, phases } = createSender([stored()]);
+    clock.setOnline(false);
+    const sent = send(sender);
+    await vi.waitFor(() => expect(phases).toEqual(['unsent']));
+    clock.after(3_600_000, () => clock.setOnline(true));
+    await clock.during(async () => {});
+    expect(await sent).toEqual({ status: 'succeeded', receipt });
+    expect(requests.map(({ atMs }) => atMs)).toEqual([3_600_000]);
+    expect(phases).toEqual(['unsent', 'sending']);
+  });
+
+  test('after a lost answer it says that nobody knows', async () => {
+    const { sender, clock, phases, replies } = createSender([lost]);
+    clock.after(100, () => {
+      clock.setOnline(false);
+      replies[0] = stored();
+    });
+    clock.after(60_000, () => clock.setOnline(true));
+    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(phases).toEqual(['sending', 'asking', 'unknown', 'asking']);
+  });
+
+  test('stopped, it sends nothing any more', async () => {
+    const { sender, requests, clock, stopping } = createSender([stored()]);
+    clock.setOnline(false);
+    const sent = send(sender);
+    stopping.abort();
+    expect(await sent).toEqual({ status: 'canceled' });
+    clock.setOnline(true);
+    expect(requests).toEqual([]);
+  });
 });
 
-test('a device that is offline is told so at once', async () => {
-  const { sender, requests } = createSender([Response.json(receipt)], { isOnline: () => false });
-  expect(await send(sender)).toEqual({ status: 'failed', reason: 'offline' });
-  expect(requests).toHaveLength(0);
+test('stopped while an attempt is on its way, nobody knows', async () => {
+  const { sender, stopping, clock } = createSender(['silence']);
+  clock.after(10, () => stopping.abort());
+  expect(await send(sender)).toEqual({ status: 'unknown' });
+  expect(clock.nowMs()).toBe(10);
 });
 
 test('a 422 gives the wrong fields back', async () => {
@@ -100,12 +263,10 @@ test('a 422 gives the wrong fields back', async () => {
 });
 
 test('a 409 is sent once more, under a new id', async () => {
-  const { sender, requests } = createSender([
-    Response.json({}, { status: 409 }),
-    Response.json(receipt, { status: 201 }),
-  ]);
+  const { sender, requests } = createSender([Response.json({}, { status: 409 }), stored()]);
   expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
-  expect(requests.map(idOf)).toEqual(['id-1', 'id-2']);
+  expect(requests).toHaveLength(2);
+  expect(idsOf(requests).size).toBe(2);
 });
 
 test('a second 409 is a failure', async () => {
@@ -115,31 +276,9 @@ test('a second 409 is a failure', async () => {
 });
 
 test('a 410 stays removed by itself, and is sent under a new id when it is wanted anew', async () => {
-  const { sender, requests } = createSender([
-    Response.json({}, { status: 410 }),
-    Response.json(receipt, { status: 201 }),
-  ]);
+  const { sender, requests } = createSender([Response.json({}, { status: 410 }), stored()]);
   expect(await send(sender)).toEqual({ status: 'failed', reason: 'removed' });
-  expect(requests.map(idOf)).toEqual(['id-1']);
-  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
-  expect(requests.map(idOf)).toEqual(['id-1', expect.not.stringMatching(/^id-1$/)]);
-});
-
-test.each([400, 403, 404, 413, 415])('a %i is final', async (status) => {
-  const { sender, requests } = createSender([Response.json({}, { status })]);
-  expect(await send(sender)).toEqual({ status: 'failed', reason: 'server' });
   expect(requests).toHaveLength(1);
+  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+  expect(idsOf(requests).size).toBe(2);
 });
-
-test.each(['x-request-id', 'apigw-requestid'])(
-  'what the logs call a request that was refused is read from %s',
-  async (name) => {
-    const headers = { [name]: 'request-1' };
-    const { sender } = createSender([Response.json({}, { status: 500, headers })]);
-    expect(await send(sender)).toEqual({
-      status: 'failed',
-      reason: 'server',
-      requestId: 'request-1',
-    });
-  },
-);

@@ -3,11 +3,13 @@ import {
   type ResumeUploader,
   sendApplication,
 } from '#frontend/forms/submit/send-application.ts';
-import type { Sending } from '#frontend/forms/submit/sending.ts';
+import { sendingPolicy } from '#frontend/forms/submit/send-submission.ts';
+import type { Sending, SendingEvents } from '#frontend/forms/submit/sending.ts';
 import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import { createSubmitter } from '#frontend/forms/submit/submitter.ts';
 import { FileStoreError } from '#frontend/forms/upload/errors.ts';
 import { mayMove, type ResumeUpload, type UploadState } from '#frontend/forms/upload/upload.ts';
+import { createTestClock } from '../upload/support/test-clock.ts';
 
 export const values = { firstName: 'Aoife', lastName: 'Sample' };
 
@@ -84,6 +86,19 @@ function createUploader() {
   return { uploader, uploads, forgotten };
 }
 
+/** The first upload is the test's to end; S3 has the file after that. */
+export const storedAlready = (
+  create: ResumeUploader['createResumeUpload'],
+): ResumeUploader['createResumeUpload'] => {
+  let count = 0;
+  return (options) => {
+    const upload = create(options);
+    count += 1;
+    if (count > 1 && 'succeed' in upload && typeof upload.succeed === 'function') upload.succeed();
+    return upload;
+  };
+};
+
 /** A form that sends applications to a server with these answers, the last one for ever. */
 export function createDesk(answers: { status: number; body: unknown }[]) {
   const { uploader, uploads, forgotten } = createUploader();
@@ -97,21 +112,27 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
   }));
-  const sender: Omit<ApplicationOptions, 'isWanted' | 'onRetry' | 'onUpload' | 'onProgress'> = {
+  const clock = createTestClock();
+  const sender: Omit<ApplicationOptions, keyof SendingEvents> = {
     ids,
     uploader,
     fetch: async (_, init) => {
-      posted.push(JSON.parse(String(init?.body)));
       const answer = answers.length > 1 ? answers.shift() : answers[0];
-      return Response.json(answer?.body, { status: answer?.status ?? 500 });
+      return clock.during(async () => {
+        posted.push(JSON.parse(String(init?.body)));
+        return Response.json(answer?.body, { status: answer?.status ?? 500 });
+      });
     },
-    isOnline: () => true,
-    policy: { operationMs: 120_000, attemptMs: 30_000, maximumAttempts: 1, firstDelayMs: 1 },
-    clock: { nowMs: () => 0, wait: async () => {}, random: () => 0 },
+    isOnline: clock.dependencies.isOnline,
+    untilReturn: clock.dependencies.untilOnline,
+    policy: sendingPolicy,
+    clock: clock.dependencies,
   };
   const submitter = createSubmitter({
     send: ({ values: sent, resume = pdf() }, events) =>
       sendApplication('employment', sent, resume, { ...sender, ...events }),
+    untilReturn: clock.dependencies.untilOnline,
+    untilAskedAgain: (signal) => clock.dependencies.wait(60_000, signal),
     report: (entry) => reports.push(entry),
     isField: (name) => name in values || name === 'resume',
     onChange: (sending) => states.push(sending),
@@ -121,6 +142,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
   const now = (): Sending => states.at(-1) ?? { status: 'idle' };
   return {
     ...{ submitter, uploader, uploads, forgotten, posted, states, reports, invalid, succeeded },
+    clock,
     now,
   };
 }

@@ -1,0 +1,127 @@
+import { api } from '#shared/api.ts';
+import type { FormValues } from '#shared/form.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type Clock, jitteredMs } from '../retry.ts';
+import { formVisit } from '../spam/form-visit.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
+import type { SendingEvents, SendResult } from './sending.ts';
+import type { SubmissionIds, Taken } from './submission-id.ts';
+
+/** How long a record is sent. Durations are in milliseconds. */
+export type RetryPolicy = {
+  /** No attempt begins or lasts beyond this; time offline comes on top of it. */
+  operationMs: number;
+  attemptMs: number;
+  /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
+  firstDelayMs: number;
+  maximumDelayMs: number;
+};
+
+/** What sending takes from outside; tests bring their own. */
+export type SendDependencies = {
+  fetch: typeof fetch;
+  isOnline: () => boolean;
+  /** Until the connection may be back, or the signal fires. */
+  untilReturn: (signal: AbortSignal) => Promise<void>;
+  ids: SubmissionIds;
+  policy: RetryPolicy;
+  clock: Clock;
+};
+
+export type SendOptions = SendDependencies & Pick<SendingEvents, 'signal' | 'onRecord'>;
+
+/**
+ * Posts a record under this id until the server has said what became of it, the time is over (section 9:
+ * 120 s), or the visitor stops it. Offline it waits for the connection. Once an attempt may have stored
+ * the record, only an answer of somebody who looked at what is stored ends the asking; the same id and
+ * content make no second record.
+ */
+export async function sendRecord(
+  id: string,
+  kind: Kind,
+  values: FormValues,
+  options: SendOptions,
+): Promise<SendResult | Taken> {
+  const { isOnline, untilReturn, ids, policy, clock, signal, onRecord } = options;
+  let endMs = clock.nowMs() + policy.operationMs;
+  let delayMs = policy.firstDelayMs;
+  for (let number = 1; ; number += 1) {
+    const offlineMs = clock.nowMs();
+    while (!isOnline() && !signal.aborted) {
+      onRecord(ids.mayBeStored(id) ? 'unknown' : 'unsent');
+      await untilReturn(signal);
+    }
+    endMs += clock.nowMs() - offlineMs;
+    if (signal.aborted) return stopped(id, ids);
+
+    const mayBeStored = ids.mayBeStored(id);
+    onRecord(mayBeStored ? 'asking' : number === 1 ? 'sending' : 'repeating');
+    // Written down before it goes out, because the page may end while it is on its way.
+    ids.setMayBeStored(id, true);
+    // A device that slept through the rest of the time gets one whole attempt.
+    const leftMs = endMs - clock.nowMs();
+    const limitMs = leftMs > 0 ? Math.min(policy.attemptMs, leftMs) : policy.attemptMs;
+    const body = JSON.stringify({ ...values, ...formVisit.extras(), id });
+    const answer = await post(api.submissions.path(kind), body, limitMs, options);
+    const result = settle(answer, mayBeStored);
+    if (answer.status !== 'succeeded') ids.setMayBeStored(id, mayBeStored || isOpen(answer));
+    if (result !== undefined) return result;
+    if (signal.aborted) return stopped(id, ids);
+
+    const again = answer.status === 'again' ? answer : { retryAfterMs: 0, requestId: undefined };
+    const waitMs = Math.max(jitteredMs(delayMs, clock), again.retryAfterMs);
+    delayMs = Math.min(delayMs * 2, policy.maximumDelayMs);
+    if (isOnline() && clock.nowMs() + waitMs >= endMs) {
+      if (ids.mayBeStored(id)) return { status: 'unknown' };
+      return { status: 'failed', reason: 'server', requestId: again.requestId };
+    }
+    onRecord(ids.mayBeStored(id) ? 'asking' : 'repeating');
+    await clock.wait(waitMs, signal);
+  }
+}
+
+const isOpen = (answer: Answer): boolean => answer.status === 'again' && answer.mayBeStored;
+
+/** What an answer ends the sending with; nothing when it is to be asked again. */
+function settle(answer: Answer, mayBeStored: boolean): SendResult | Taken | undefined {
+  switch (answer.status) {
+    case 'succeeded':
+    case 'invalid':
+    case 'taken':
+      return answer;
+    case 'removed':
+      return { status: 'failed', reason: 'removed' };
+    case 'refused':
+      // A firewall's 403, say, speaks of this attempt and not of the one before.
+      if (mayBeStored) return undefined;
+      return { status: 'failed', reason: 'server', requestId: answer.requestId };
+    case 'again':
+      return undefined;
+  }
+}
+
+const stopped = (id: string, ids: SubmissionIds): SendResult =>
+  ids.mayBeStored(id) ? { status: 'unknown' } : { status: 'canceled' };
+
+/** One attempt; without an answer nobody knows whether it arrived. */
+async function post(
+  url: string,
+  body: string,
+  limitMs: number,
+  { fetch, clock, signal }: SendOptions,
+): Promise<Answer> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
+  void clock.wait(limitMs, ending.signal).then(end);
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body, signal: ending.signal });
+    return await readAnswer(response, clock);
+  } catch {
+    return { status: 'again', mayBeStored: true, retryAfterMs: 0, requestId: undefined };
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

@@ -1,0 +1,33 @@
+import { messages, wasRemoved } from '#shared/messages.ts';
+import type { Failure } from './sending.ts';
+
+/** What stands over the dialog at each status; three of them are section 4's. */
+export const titles = {
+  uploading: messages.uploading,
+  unsent: 'Not sent yet',
+  unknown: 'We don’t know yet whether it arrived',
+  succeeded: messages.uploaded,
+  failed: messages.uploadFailed,
+} as const;
+
+const reasons: Record<Failure['reason'], string> = {
+  resume: 'Your resume could not be uploaded, so nothing was sent.',
+  unreachable: 'We could not reach our server. Check your connection, then try again.',
+  server: 'Our server could not take it. Wait a minute, then try again.',
+  removed: wasRemoved,
+};
+
+/** What a visitor is told while it is not known yet what becomes of a record. */
+export const sendingWords = {
+  repeating: 'That did not work at once. We are trying again; please keep this page open.',
+  asking:
+    'No answer came, so we do not know yet whether it arrived. We are asking again; it is never stored twice.',
+  unsent: 'No connection. We send it as soon as you are back.',
+  unknown:
+    'No answer came, so it may have arrived already. We ask again by ourselves as soon as we can; it is never stored twice.',
+  stopped:
+    'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
+} as const;
+
+/** What a visitor is told of a failure. */
+export const failureWords = ({ reason }: Failure): string => reasons[reason];
