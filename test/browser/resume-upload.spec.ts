@@ -101,10 +101,10 @@ test('an upload can be paused and resumed, and arrives', async ({ page, laptop }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Pause' }).click();
-  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   gate.open();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, messages.uploaded)).toBeVisible();
   await expectOneRecord(laptop, values, 6 * MiB);
 });

@@ -76,11 +76,11 @@ check('13. a resume of 6 MiB is sent in parts, paused and resumed', async ({ pag
   await page.read(holdUploads);
   await send(page).press();
   await going(page).button('Pause').press();
-  await going(page).button('Resume').appears();
+  await going(page).button('Continue').appears();
   await page.key('Escape');
   expect(await going(page).count(), 'the dialog, after Escape').toBe(1);
   await page.read(releaseUploads);
-  await going(page).button('Resume').press();
+  await going(page).button('Continue').press();
   await sent(page).appears();
 });
 

@@ -5,7 +5,7 @@ import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { messages } from '#shared/messages.ts';
-import { endsWithConnection, type OpenSending, type ResumeProgress } from './sending.ts';
+import { endsWithConnection, goesAgain, type OpenSending, type ResumeProgress } from './sending.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 import { withPhoneLink } from './with-phone-link.tsx';
 
@@ -102,16 +102,20 @@ function whatGoesOn({ phase, resume }: Extract<OpenSending, { status: 'uploading
   if (phase !== 'sending') return sendingWords[phase];
   if (resume === undefined) return 'Please keep this page open.';
   switch (resume.state) {
-    case 'paused':
     case 'pausing':
-      return 'Paused. Press Resume to go on; until then, please keep this page open.';
+      return 'Pausing as soon as what is on its way has arrived, so that nothing of it is sent twice.';
+    case 'paused':
+      return 'Paused. Press Continue to go on; until then, please keep this page open.';
     case 'canceling':
       return 'Your answers and your file stay in the form.';
     case 'success':
       return 'Your resume has arrived. We are saving your application; please keep this page open.';
     default:
-      return resume.connection === 'Offline'
-        ? 'There is no connection. It goes on by itself once there is; please keep this page open.'
+      if (resume.connection === 'Offline') {
+        return 'There is no connection. It goes on by itself once there is; please keep this page open.';
+      }
+      return goesAgain(resume)
+        ? 'A part was lost on the way and goes again. Please keep this page open.'
         : 'First your resume, then your answers. Please keep this page open.';
   }
 }

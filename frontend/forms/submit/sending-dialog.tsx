@@ -3,6 +3,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
 import {
+  goesAgain,
   isUnderWay,
   type OpenSending,
   type ResumeProgress,
@@ -94,7 +95,7 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
 const canStop = (sending: OpenSending): boolean =>
   sending.status === 'unsent' || (sending.status === 'uploading' && sending.phase !== 'sending');
 
-/** Pause or Resume, and Cancel, as far as the upload's state allows (section 4). */
+/** Pause or Continue, and Cancel, as far as the upload's state allows (section 4). */
 function Steering({ resume, controls }: { resume: ResumeProgress; controls: SendingControls }) {
   const { state } = resume;
   const rests = state === 'paused' || state === 'pausing';
@@ -105,7 +106,7 @@ function Steering({ resume, controls }: { resume: ResumeProgress; controls: Send
         disabled={state === 'starting' || state === 'canceling'}
         onClick={rests ? controls.resume : controls.pause}
       >
-        {rests ? 'Resume' : 'Pause'}
+        {rests ? 'Continue' : 'Pause'}
       </Button>
       <Button look="quiet" disabled={state === 'canceling'} onClick={controls.cancel}>
         {state === 'canceling' ? 'Canceling...' : messages.cancel}
@@ -131,10 +132,13 @@ function spoken(sending: OpenSending): string {
   }
 }
 
-function spokenProgress({ state, percent, connection }: ResumeProgress): string {
+function spokenProgress(resume: ResumeProgress): string {
+  const { state, percent, connection } = resume;
+  if (state === 'pausing') return 'Pausing.';
   if (state === 'paused') return `Paused at ${percent} percent.`;
   if (state === 'success') return 'Your resume has arrived. Saving your application.';
   if (connection === 'Offline') return 'No connection.';
+  if (goesAgain(resume)) return 'A part was lost on the way and goes again.';
   const quarter = Math.floor(percent / 25) * 25;
   return quarter === 0 ? messages.uploading : `${quarter} percent.`;
 }

@@ -53,6 +53,8 @@ export type ResumeProgress = {
   state: 'starting' | UploadState;
   /** 0 to 100, a whole number. */
   percent: number;
+  /** The most that it has been: where `percent` is below, something was lost on the way and goes again. */
+  reachedPercent: number;
   connection: ConnectionState;
 };
 
@@ -63,6 +65,10 @@ export type ResumeProgress = {
  */
 export type RecordPhase = 'sending' | 'repeating' | 'asking' | 'unsent' | 'unknown';
 
+/** Whether a part of a resume was lost on the way, so that its progress went back. */
+export const goesAgain = ({ percent, reachedPercent }: ResumeProgress): boolean =>
+  percent < reachedPercent;
+
 /** What is told while a form is being sent, and what ends it. */
 export type SendingEvents = {
   /** Fires when the visitor stops the sending. */
@@ -70,7 +76,7 @@ export type SendingEvents = {
   onRecord: (phase: RecordPhase) => void;
   /** An upload begins, to be paused, resumed or canceled. */
   onUpload: (upload: ResumeUpload) => void;
-  onProgress: (progress: Partial<ResumeProgress>) => void;
+  onProgress: (progress: Partial<Omit<ResumeProgress, 'reachedPercent'>>) => void;
 };
 
 /**

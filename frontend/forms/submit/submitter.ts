@@ -100,10 +100,12 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     const { signal } = stopping;
     const hasAsked = sending.status === 'unknown';
     const { resume: before } = sending;
-    const progress = (update: Partial<ResumeProgress>) => {
+    const progress: SendingEvents['onProgress'] = (update) => {
       const { resume } = sending;
       if (stopping.signal !== signal || resume === undefined || isKnown(resume, update)) return;
-      change({ ...sending, resume: { ...resume, ...update } });
+      const next = { ...resume, ...update };
+      const reachedPercent = Math.max(resume.reachedPercent, next.percent);
+      change({ ...sending, resume: { ...next, reachedPercent } });
     };
     const phase = hasAsked ? 'asking' : 'sending';
     const arrived = before?.file === content.resume && before?.state === 'success';
@@ -213,7 +215,7 @@ export const createBrowserSubmitter = (
   });
 
 const startOf = ({ resume: file }: Content): ResumeProgress | undefined =>
-  file && { file, state: 'starting', percent: 0, connection: 'Unknown' };
+  file && { file, state: 'starting', percent: 0, reachedPercent: 0, connection: 'Unknown' };
 
 /** Progress is told often, and mostly changes no whole per cent. */
 const isKnown = (

@@ -21,8 +21,10 @@ export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
 export type RetryContext = {
   dependencies: UploadDependencies;
   policy: UploadPolicy;
-  /** Ends what can be ended: waits, transfers and readings. */
+  /** A cancel: ends what can be ended, waits, transfers and readings. */
   signal: AbortSignal;
+  /** A pause: ends waits, and lets what is on its way come to its end. Nothing begins after it. */
+  rest: AbortSignal;
   onConnection: (state: ConnectionState) => void;
   /** When the retries of the whole upload end, on the clock of the dependencies. */
   uploadEndMs: () => number;
@@ -43,7 +45,7 @@ export async function sendRequest(
 ): Promise<HttpAnswer> {
   const { dependencies, policy, onConnection } = context;
   const interrupt = interruptible ? context.signal : undefined;
-  if (interrupt?.aborted) throw new InterruptedError();
+  if (interrupt?.aborted || (interruptible && context.rest.aborted)) throw new InterruptedError();
   const ending = new AbortController();
   const end = () => ending.abort();
   interrupt?.addEventListener('abort', end);
@@ -110,13 +112,14 @@ export async function retryUntil<Result>(
   context: RetryContext,
   attempt: (number: number) => Promise<Result>,
 ): Promise<Result> {
-  const { dependencies, policy, signal, path } = context;
+  const { dependencies, policy, path } = context;
+  const either = AbortSignal.any([context.signal, context.rest]);
   let ownEndMs = dependencies.nowMs() + durationMs;
   let delayMs = policy.firstDelayMs;
   let expiredLinks = 0;
   for (let number = 1; ; number += 1) {
     ownEndMs += await untilOnline(context);
-    if (signal.aborted) throw new InterruptedError();
+    if (either.aborted) throw new InterruptedError();
     try {
       return await attempt(number);
     } catch (thrown) {
@@ -125,6 +128,7 @@ export async function retryUntil<Result>(
       if (nextStep !== 'again' && nextStep !== 'sign-again') {
         throw new FileStoreError(nextStep, path, thrown);
       }
+      if (either.aborted) throw new InterruptedError();
       if (nextStep === 'sign-again') expiredLinks += 1;
       if (nextStep === 'sign-again' && expiredLinks === 1) continue;
       if (!dependencies.isOnline()) continue;
@@ -134,7 +138,7 @@ export async function retryUntil<Result>(
       if (dependencies.nowMs() + waitMs >= Math.min(ownEndMs, context.uploadEndMs())) {
         throw new FileStoreError('retry-limit-exceeded', path, thrown);
       }
-      await dependencies.wait(waitMs, signal);
+      await dependencies.wait(waitMs, either);
     }
   }
 }
@@ -144,14 +148,14 @@ export async function retryUntil<Result>(
  * @returns the milliseconds that it took
  */
 async function untilOnline(context: RetryContext): Promise<number> {
-  const { dependencies, signal, onConnection, path } = context;
+  const { dependencies, signal, rest, onConnection, path } = context;
   const beginMs = dependencies.nowMs();
-  while (!dependencies.isOnline() && !signal.aborted) {
+  while (!dependencies.isOnline() && !signal.aborted && !rest.aborted) {
     onConnection('Offline');
     const leftMs = context.uploadEndMs() - dependencies.nowMs();
     if (leftMs <= 0) throw new FileStoreError('retry-limit-exceeded', path);
     const over = new AbortController();
-    const either = AbortSignal.any([signal, over.signal]);
+    const either = AbortSignal.any([signal, rest, over.signal]);
     await Promise.race([dependencies.untilOnline(either), dependencies.wait(leftMs, either)]);
     over.abort();
   }

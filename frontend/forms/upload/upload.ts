@@ -59,7 +59,10 @@ export type ResumeUploadOptions = {
 export type ResumeUpload = {
   readonly state: UploadState;
   readonly progress: UploadProgress;
-  /** Each of the three returns whether the state allowed it; if not, nothing happens. */
+  /**
+   * Each of the three returns whether the state allowed it; if not, nothing happens. A pause lets what is on
+   * its way arrive, so that no part of it goes out twice.
+   */
   pause: () => boolean;
   resume: () => boolean;
   cancel: () => boolean;
@@ -81,7 +84,8 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
   const record = memory.recordOf(id, file);
   const progress: UploadProgress = { sentBytes: 0, totalBytes: file.size };
   let state: UploadState = 'running';
-  let stopping = new AbortController();
+  const stopping = new AbortController();
+  let resting = new AbortController();
   let uploadEndMs = dependencies.nowMs() + policy.uploadMs;
   let pausedAtMs = 0;
 
@@ -100,8 +104,11 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     connection = next;
     options.onConnection?.(next);
   };
-  const contextUntil = (signal: AbortSignal, endMs: () => number): RetryContext => ({
-    ...{ dependencies, policy, signal, onConnection, path },
+  const contextUntil = (
+    signals: Pick<RetryContext, 'signal' | 'rest'>,
+    endMs: () => number,
+  ): RetryContext => ({
+    ...{ dependencies, policy, ...signals, onConnection, path },
     uploadEndMs: endMs,
   });
   const requestsIn = (context: RetryContext) => createS3Requests({ id, file, sign, context });
@@ -113,12 +120,15 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
   };
 
   async function run(): Promise<void> {
-    const context = contextUntil(stopping.signal, () => uploadEndMs);
+    const signals = { signal: stopping.signal, rest: resting.signal };
+    const context = contextUntil(signals, () => uploadEndMs);
     const onSent = (sentBytes: number) => report(Math.min(sentBytes, file.size - 1));
     try {
       await sendFile({ file, requests: requestsIn(context), record, context, onSent });
       if (state === 'canceling') return await finishCancel();
       report(file.size);
+      // What the pause waited for was the last of it: the visitor says when it goes on.
+      if (state === 'pausing') return rest();
       moveTo('success');
       resolve({ status: 'success' });
     } catch (thrown) {
@@ -126,9 +136,13 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
       if (!(thrown instanceof InterruptedError)) return fail('error', toStoreError(thrown));
       // Resumed before it had come to rest: it just goes on.
       if (state === 'running') return run();
-      pausedAtMs = dependencies.nowMs();
-      moveTo('paused');
+      rest();
     }
+  }
+
+  function rest(): void {
+    pausedAtMs = dependencies.nowMs();
+    moveTo('paused');
   }
 
   /** Clears away at S3 what it can in a short time; what stays is removed there after a day. */
@@ -137,9 +151,10 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     memory.forget(file);
     if (uploadId !== undefined && !record.stored && dependencies.isOnline()) {
       const { cancelMs } = policy;
+      const never = new AbortController().signal;
       const endMs = dependencies.nowMs() + cancelMs;
       const context: RetryContext = {
-        ...contextUntil(new AbortController().signal, () => endMs),
+        ...contextUntil({ signal: never, rest: never }, () => endMs),
         policy: { ...policy, answerMs: cancelMs },
       };
       await retryUntil(cancelMs, context, () => requestsIn(context).abort(uploadId)).catch(
@@ -163,13 +178,13 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     pause() {
       if (!mayMove.pause(state)) return false;
       moveTo('pausing');
-      stopping.abort();
+      resting.abort();
       return true;
     },
     resume() {
       if (!mayMove.resume(state)) return false;
       const hasRested = state === 'paused';
-      stopping = new AbortController();
+      resting = new AbortController();
       if (hasRested) uploadEndMs += dependencies.nowMs() - pausedAtMs;
       moveTo('running');
       if (hasRested) void run();

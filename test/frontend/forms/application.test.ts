@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { goesAgain } from '#frontend/forms/submit/sending.ts';
 import { errorLogEntries, messages } from '#shared/messages.ts';
 import { createDesk, pdf, receipt, storedAlready, values } from './support/application.ts';
 
@@ -45,6 +46,23 @@ describe('sending an application', () => {
     const count = desk.states.length;
     upload.send(8);
     expect(desk.states).toHaveLength(count);
+  });
+
+  test('progress that goes back is known to, until it is where it was', async () => {
+    const desk = createDesk([stored]);
+    void desk.submitter.submit({ values, resume: pdf() });
+    const upload = await uploadOf(desk);
+    const went = [4, 2, 3, 4].map((sentBytes) => {
+      upload.send(sentBytes);
+      const { resume } = desk.now();
+      return resume && [resume.percent, goesAgain(resume)];
+    });
+    expect(went).toEqual([
+      [50, false],
+      [25, true],
+      [37, true],
+      [50, false],
+    ]);
   });
 
   test('a resume that fails posts nothing, and is logged as such', async () => {

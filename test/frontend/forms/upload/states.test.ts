@@ -5,7 +5,7 @@ import {
   type ResumeUpload,
   type UploadState,
 } from '#frontend/forms/upload/upload.ts';
-import { answering, type Fault, hanging, type Purpose } from './support/faults.ts';
+import { answering, type Fault, hanging, lostBefore, type Purpose } from './support/faults.ts';
 import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
 /** An upload, and what it does when its first request of that purpose is on its way. */
@@ -63,34 +63,42 @@ describe('the transitions', () => {
 });
 
 describe('a pause', () => {
-  test('in a part stops it; resumed, only what is missing goes', async () => {
-    let parts = 0;
-    const { network, upload, states } = await during(
-      'part',
-      (running) => {
-        parts += 1;
-        if (parts === 2) expect(running.pause()).toBe(true);
-      },
-      { times: 2 },
-    );
+  test('lets the part on its way arrive; resumed, only what is missing goes', async () => {
+    const { network, upload, states, progress } = await during('part', (running) => {
+      expect(running.pause()).toBe(true);
+    });
     await reached(states, 'paused');
+    expect(upload.progress.sentBytes).toBe(5 * mib);
     expect([upload.pause(), upload.cancel()]).toEqual([false, false]);
     expect(upload.resume()).toBe(true);
     expect(upload.resume()).toBe(false);
     expect(await upload.result).toEqual({ status: 'success' });
     expect(states).toEqual(['pausing', 'paused', 'running', 'success']);
-    expect(network.purposes()).toEqual(['create', 'part', 'part', 'list', 'part', 'complete']);
+    expect(network.purposes()).toEqual(['create', 'part', 'list', 'part', 'complete']);
+    const sentBytes = progress.map((one) => one.sentBytes);
+    expect(sentBytes).toEqual(sentBytes.toSorted((one, other) => one - other));
   });
 
-  test('in a form stops it; resumed, it begins again', async () => {
+  test('lets a form arrive; resumed, nothing goes again', async () => {
     const { network, upload, states } = await during('post', (running) => running.pause(), {
       sizeBytes: 300_000,
     });
     await reached(states, 'paused');
-    await expect(network.stored()).rejects.toThrow();
+    expect(upload.progress.sentBytes).toBe(300_000);
     upload.resume();
     expect(await upload.result).toEqual({ status: 'success' });
-    expect(network.purposes()).toEqual(['post', 'post']);
+    expect(network.purposes()).toEqual(['post']);
+  });
+
+  test('of a part that breaks rests, and that part goes again', async () => {
+    const { network, upload, states } = await during('part', (running) => running.pause(), {
+      fault: lostBefore(mib),
+    });
+    await reached(states, 'paused');
+    expect(network.clock.nowMs()).toBe(0);
+    upload.resume();
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(network.purposes()).toEqual(['create', 'part', 'list', 'part', 'part', 'complete']);
   });
 
   test('that is taken back before it took hold goes on', async () => {
@@ -110,10 +118,13 @@ describe('a pause', () => {
     expect(network.purposes().filter((one) => one === 'create')).toHaveLength(1);
   });
 
-  test('at the very end comes too late', async () => {
-    const { upload, states } = await during('complete', (running) => running.pause());
+  test('at the very end lets it arrive, and waits to be resumed', async () => {
+    const { network, upload, states } = await during('complete', (running) => running.pause());
+    await reached(states, 'paused');
+    upload.resume();
     expect(await upload.result).toEqual({ status: 'success' });
-    expect(states).toEqual(['pausing', 'success']);
+    expect(states).toEqual(['pausing', 'paused', 'running', 'success']);
+    expect(network.purposes()).toEqual(['create', 'part', 'part', 'complete']);
   });
 
   test('ends a wait between two attempts, and its time does not count', async () => {
