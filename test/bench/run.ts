@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { handlers } from './handlers.ts';
 import { killSuite } from './kills.ts';
@@ -24,6 +25,7 @@ const suites: Record<string, Suite> = {
   resumes,
   kills: killSuite,
   work,
+  faults,
 };
 
 const asked = process.argv.slice(2);

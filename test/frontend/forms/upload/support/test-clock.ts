@@ -62,6 +62,13 @@ export function createTestClock() {
       isOnline = next;
       if (next) for (const resolve of onlineWaits) resolve();
     },
+    /** Until nothing is under way and no timer is left. */
+    async settle(): Promise<void> {
+      while (busy > 0 || timers.size > 0) {
+        jump();
+        await new Promise(setImmediate);
+      }
+    },
     /** Holds the clock while `work` is under way. */
     async during<Result>(work: () => Promise<Result>): Promise<Result> {
       busy += 1;

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { createRandom, pick } from '#scripts/seed/random.ts';
+import { captureOutput } from '#test/functions/support/api.ts';
+import { type Call, calls, type Fault, faults, type Planned } from './faults/network.ts';
+import { createServer } from './faults/server.ts';
+import { type Scenario, scenarios, visit } from './faults/visit.ts';
+
+/** Drawn ones, after those that are chosen: `npm run bench -- faults` makes them 20,000. */
+const runs = Number(process.env.FAULT_RUNS ?? 0);
+
+const inPost: readonly Call[] = ['sign post', 'post'];
+const scenarioOf = (call: Call): Scenario =>
+  call === 'record' ? 'contact' : inPost.includes(call) ? 'small resume' : 'large resume';
+
+/** What parts S3 has is asked only after one of them broke. */
+const leadingTo = (call: Call): Planned[] =>
+  call.endsWith('list') ? [{ call: 'part', fault: 'before', times: 1 }] : [];
+
+const pairs = calls.flatMap((call) => faults.map((fault): [Call, Fault] => [call, fault]));
+
+type Visit = Parameters<typeof visit>[2];
+
+/** Every pair once; and a record whose first answer is lost, before one fault that lasts longer than it is tried. */
+const chosen: Visit[] = [
+  ...pairs.map(([call, fault]) => ({
+    scenario: scenarioOf(call),
+    plan: [...leadingTo(call), { call, fault, times: 1 }],
+    share: 0,
+  })),
+  ...faults.map(
+    (fault): Visit => ({
+      scenario: 'contact',
+      plan: [
+        { call: 'record', fault: 'after', times: 1 },
+        { call: 'record', fault, times: 15 },
+      ],
+      share: 0,
+    }),
+  ),
+];
+
+/** Any form, a fault or two at a call, once or for longer than the time that is tried, and others besides. */
+function drawn(seed: number): Visit {
+  const random = createRandom(seed);
+  const call = pick(random, calls);
+  const planned = (): Planned => ({
+    call,
+    fault: pick(random, faults),
+    times: pick(random, [1, 1, 2, 15]),
+  });
+  return {
+    scenario: pick(random, scenarios),
+    plan: [...leadingTo(call), planned(), planned()].slice(0, pick(random, [1, 2, 3])),
+    share: pick(random, [0, 0.1, 0.3]),
+  };
+}
+
+it(`${chosen.length + runs} submissions over calls that fail: none lost, none doubled, none failed that is stored`, {
+  timeout: 120_000 + runs * 100,
+}, async () => {
+  captureOutput();
+  const server = createServer();
+  const met = new Set<string>();
+  for (let seed = 1; seed <= chosen.length + runs; seed += 1) {
+    const options = chosen[seed - 1] ?? drawn(seed);
+    const outcome = await visit(server, seed, options).catch((cause: unknown) => {
+      throw new Error(`Seed ${seed}, ${JSON.stringify(options)}`, { cause });
+    });
+    expect(outcome.wrong, `seed ${seed}, ${JSON.stringify(options)}`).toEqual([]);
+    for (const one of outcome.met) met.add(one);
+  }
+  expect(pairs.map(([call, fault]) => `${call}: ${fault}`).filter((one) => !met.has(one))).toEqual(
+    [],
+  );
+  vi.restoreAllMocks();
+});
