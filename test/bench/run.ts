@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { drafts } from './drafts.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { handlers } from './handlers.ts';
@@ -26,6 +27,7 @@ const suites: Record<string, Suite> = {
   kills: killSuite,
   work,
   faults,
+  drafts,
 };
 
 const asked = process.argv.slice(2);
