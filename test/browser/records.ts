@@ -7,7 +7,12 @@ import type { Laptop } from './fixtures.ts';
 
 /** Every record in the table, what lies in the bin left out, whose last name is `lastName`, read with the printed credentials. */
 export async function recordsOf(
-  { region, dynamodb, credentials, tableName }: Laptop,
+  {
+    region,
+    dynamodb,
+    credentials,
+    tableName,
+  }: Pick<Laptop, 'region' | 'dynamodb' | 'credentials' | 'tableName'>,
   lastName: string,
 ): Promise<Record<string, unknown>[]> {
   const client = new DynamoDBClient({ region, endpoint: dynamodb, credentials });

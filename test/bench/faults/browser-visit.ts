@@ -1,0 +1,157 @@
+import type { Browser, Page, Request, Route } from '@playwright/test';
+import { createRandom, pick } from '#scripts/seed/random.ts';
+import type { Form } from '#shared/form.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
+import { fillForm } from '#test/browser/fill-form.ts';
+import { letters } from '#test/browser/records.ts';
+import { contactValues, employmentValues } from '#test/support/builders.ts';
+
+/** What may become of a request between the browser and the laptop. */
+const faults = [
+  ...(['before', 'after', 'hangs before', 'hangs after', '429', '503 before'] as const),
+  ...(['503 after', 'truncated', 'twice', 'reload before', 'reload after'] as const),
+] as const;
+const calls = { contact: ['record'], career: ['sign', 'resume', 'record'] } as const;
+type Call = (typeof calls)['career'][number];
+
+/** What a visitor sent, and what the dialog said in the end. */
+export type Visit = { seed: number; lastName: string; reference: string; failed: boolean };
+
+type Options = {
+  browser: Browser;
+  site: string;
+  s3: string;
+  /** On the disk, so that it is the same file when it is chosen again. */
+  resume: string;
+  isStored: (lastName: string) => Promise<boolean>;
+};
+
+/** So often it is looked at how far the sending is; more means that it came to no end. */
+const mostLooks = 1500;
+
+/**
+ * A visitor fills in a form in Chromium and sends it over requests of which some fail, tries again where it is said
+ * to have failed, and after a reload fills in the same again, until the dialog says a reference. The page's clock is
+ * moved on while it waits.
+ * @returns with `failed` when 'Error uploading' was said of a stored record
+ */
+export async function visitInBrowser(options: Options, seed: number): Promise<Visit> {
+  const { browser, site, s3, resume, isStored } = options;
+  const random = createRandom(seed);
+  const path = pick(random, ['contact', 'contact', 'career']) === 'career' ? 'career' : 'contact';
+  const form: Form = path === 'career' ? forms.employment : forms.contact;
+  const lastName = letters('Visit');
+  const valuesOf = path === 'career' ? employmentValues : contactValues;
+  const values = valuesOf({ lastName });
+  const plan = [1, 2].map(() => ({
+    call: pick<Call>(random, calls[path]),
+    fault: pick(random, faults),
+    left: pick(random, [1, 1, 2, 12]),
+  }));
+
+  const context = await browser.newContext({ baseURL: site });
+  await context.addCookies([{ name: 'showCookieNotification', value: 'false', url: site }]);
+  const page = await context.newPage();
+  await page.clock.install();
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  let hasReloaded = false;
+  const reload = async () => {
+    await page.reload();
+    hasReloaded = true;
+  };
+
+  const callOf = (request: Request): Call | undefined => {
+    if (request.method() !== 'POST') return undefined;
+    const url = request.url();
+    if (url.includes('/api/submissions/')) return 'record';
+    if (url.endsWith('/api/resume-uploads')) return 'sign';
+    return url.startsWith(s3) ? 'resume' : undefined;
+  };
+  const disturb = async (route: Route): Promise<void> => {
+    const call = callOf(route.request());
+    const planned = plan.find((one) => one.call === call && one.left > 0);
+    if (planned === undefined) return route.continue();
+    planned.left -= 1;
+    const headers = { 'retry-after': '2', 'access-control-allow-origin': '*' };
+    switch (planned.fault) {
+      case 'before':
+        return route.abort('connectionreset');
+      case 'after':
+        await route.fetch();
+        return route.abort('connectionreset');
+      case 'hangs before':
+        return;
+      case 'hangs after':
+        await route.fetch();
+        return;
+      case '429':
+        return route.fulfill({ status: 429, headers, json: { message: 'Too Many Requests' } });
+      case '503 before':
+        return route.fulfill({ status: 503, headers, json: { message: 'Unavailable' } });
+      case '503 after':
+        await route.fetch();
+        return route.fulfill({ status: 503, headers, body: '<html>' });
+      case 'truncated': {
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+      }
+      case 'twice': {
+        const [response] = await Promise.all([route.fetch(), route.fetch()]);
+        return route.fulfill({ response });
+      }
+      case 'reload before':
+        await route.abort();
+        return reload();
+      case 'reload after':
+        await route.fetch();
+        await route.abort();
+        return reload();
+    }
+  };
+  // What a reload or the end of the visit cuts off is nobody's any more.
+  await context.route('**/*', (route) => disturb(route).catch(() => {}));
+
+  const send = async () => {
+    hasReloaded = false;
+    await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' });
+    await fillForm(page, form, values);
+    if (path === 'career') await page.locator('form input[type=file]').setInputFiles(resume);
+    await page.locator('form button:not([type=button])').last().click();
+  };
+  let failed = false;
+  try {
+    await page.goto(`/${path}`);
+    await page.locator('form [name="firstName"]').focus();
+    await send();
+    for (let look = 0; look < mostLooks; look += 1) {
+      if (hasReloaded) {
+        await page.locator('form [name="firstName"]').focus();
+        await send();
+      }
+      const title = await titleOf(page);
+      if (title === messages.uploaded) {
+        const text = await page.locator('dialog[open]').innerText();
+        const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text) ?? [];
+        return { seed, lastName, reference, failed };
+      }
+      if (title === messages.uploadFailed) {
+        failed ||= await isStored(lastName);
+        await page.getByRole('button', { name: 'Try again' }).click();
+      } else await page.clock.fastForward(5000).catch(() => {});
+      await page.waitForTimeout(20).catch(() => {});
+    }
+    throw new Error('It came to no end.');
+  } catch (cause) {
+    throw new Error(`Seed ${seed}: ${JSON.stringify({ path, plan, title: await titleOf(page) })}`, {
+      cause,
+    });
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
+
+/** What stands over the open dialog. */
+const titleOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('dialog[open] h2')?.textContent ?? '').catch(() => '');
