@@ -34,6 +34,8 @@ export const staffPaths = {
   /** What staff have done, for administrators; not of the specification. */
   activity: '/activity',
   bin: '/bin',
+  /** What looks like spam, of all kinds. */
+  suspected: '/suspected',
   /** The accounts, for administrators. */
   accounts: '/staff',
   /** What went wrong in browsers, for administrators. */

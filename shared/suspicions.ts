@@ -12,6 +12,17 @@ export const suspicions = [
 ] as const;
 export type Suspicion = (typeof suspicions)[number];
 
+/** The words that staff read for each reason. */
+export const suspicionLabels: Record<Suspicion, string> = {
+  'hidden-field': 'A field was filled in that people don’t see',
+  'too-quick': 'Sent within seconds of opening the form',
+  'used-token': 'One visit to the form was used again and again',
+  'link-in-name': 'A web address in a name',
+  'links-in-text': 'Web addresses in the text',
+  'many-from-address': 'Many submissions from one internet connection',
+  'many-without-form': 'One of many that did not come from our form',
+};
+
 /** The reasons that a record carries; one of a later version is left out. */
 export const suspicionsSchema = z.pipe(
   z.array(z.string()),

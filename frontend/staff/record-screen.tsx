@@ -6,6 +6,7 @@ import { type RecordOrigin, readOrigin } from '#frontend/staff/layout/record-pla
 import { Announcement } from '#frontend/staff/list/announcement.tsx';
 import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { SuspectedNotice } from '#frontend/staff/suspected/suspected-notice.tsx';
 import { RecordWork } from '#frontend/staff/work/record-work.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -24,6 +25,7 @@ export function RecordScreen(props: RecordScreenProps) {
         key={id}
         {...props}
         id={id}
+        notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
         listAddress={listAddress}
       />
@@ -34,6 +36,10 @@ export function RecordScreen(props: RecordScreenProps) {
 
 const workOf = (kind: Kind) => (submission: Submission) => (
   <RecordWork kind={kind} submission={submission} />
+);
+
+const noticeOf = (kind: Kind) => (submission: Submission) => (
+  <SuspectedNotice kind={kind} submission={submission} />
 );
 
 type RecordOfListProps = RecordScreenProps & { id: string; origin: RecordOrigin };
@@ -47,6 +53,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
         key={id}
         {...props}
         id={id}
+        notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
         listAddress={listAddress}
         steps={steps}

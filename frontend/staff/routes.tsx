@@ -26,6 +26,9 @@ const RecordScreen = lazyScreen(
 const BinScreen = lazyScreen(
   async () => (await import('#frontend/staff/bin/bin-screen.tsx')).BinScreen,
 );
+const SuspectedScreen = lazyScreen(
+  async () => (await import('#frontend/staff/suspected/suspected-screen.tsx')).SuspectedScreen,
+);
 const AccountsScreen = lazyScreen(
   async () => (await import('#frontend/staff/accounts/accounts-screen.tsx')).AccountsScreen,
 );
@@ -45,6 +48,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.admin} element={<AdminScreen />} />
         <Route path={staffPaths.activity} element={<ActivityScreen />} />
         <Route path={staffPaths.bin} element={<BinScreen />} />
+        <Route path={staffPaths.suspected} element={<SuspectedScreen />} />
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
         {kindSchema.options.map((kind) => [

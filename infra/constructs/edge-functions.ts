@@ -15,6 +15,7 @@ const staffPatterns = (): string[] => [
   staffPaths.admin,
   staffPaths.activity,
   staffPaths.bin,
+  staffPaths.suspected,
   staffPaths.accounts,
   staffPaths.errors,
   ...Object.values(forms).flatMap(({ kind }) => [

@@ -19,6 +19,8 @@ export type BulkCalls = {
   ) => Promise<BulkResult[]>;
   deleteMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
   restoreMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
+  /** Puts suspected records into their list. */
+  releaseMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
 };
 
 type Send = <Answer>(
@@ -40,5 +42,6 @@ export function createBulkCalls(send: Send, readAs: ReadAs): BulkCalls {
     changeMany: (kind, change, items) => post(addresses.bulk.path(kind), { change, items }),
     deleteMany: (kind, items) => post(addresses.bulkDelete.path(kind), ids(items)),
     restoreMany: (kind, items) => post(addresses.bulkRestore.path(kind), ids(items)),
+    releaseMany: (kind, items) => post(addresses.bulkRelease.path(kind), ids(items)),
   };
 }

@@ -16,6 +16,7 @@ import { type SensitiveAnswers, sensitiveAnswersSchema } from '#shared/sensitive
 import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
 import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
 import { type ListPage, listPageSchema } from '#shared/submission.ts';
+import { type SuspectedRows, suspectedRowsSchema } from '#shared/suspected-submissions.ts';
 import { type AdministrationApi, administrationApi } from './administration-api.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
@@ -71,6 +72,8 @@ type SubmissionCalls = {
   deleteSubmission: (kind: Kind, id: string) => Promise<void>;
   /** What was deleted and can be brought back, the latest first; for administrators. */
   deletedRows: (signal?: AbortSignal) => Promise<DeletedRows>;
+  /** What looks like spam, of all kinds, the newest first. */
+  suspectedRows: (signal?: AbortSignal) => Promise<SuspectedRows>;
   /** Brings a deleted submission back; done also when it is back already. */
   restoreSubmission: (kind: Kind, id: string) => Promise<void>;
   /** Erases a deleted submission for good; for administrators. */
@@ -211,6 +214,10 @@ export function createStaffApi(options: Options): StaffApi {
     deletedRows(signal) {
       const init = { signal: signal ?? null };
       return sendAsStaff(addresses.deletedSubmissions.path(), init, readAs(deletedRowsSchema));
+    },
+    suspectedRows(signal) {
+      const init = { signal: signal ?? null };
+      return sendAsStaff(addresses.suspectedSubmissions.path(), init, readAs(suspectedRowsSchema));
     },
     restoreSubmission(kind, id) {
       const path = addresses.restoration.path(kind, id);

@@ -5,6 +5,7 @@ import { useSessionState } from '#frontend/staff/session/staff-context.ts';
 import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { DayCard } from './day-card.tsx';
+import { SuspectedCount } from './suspected-count.tsx';
 
 type Way = { to: string; title: string; text: string; Icon: typeof Mail };
 
@@ -54,6 +55,7 @@ export function AdminScreen() {
           <DayCard key={kind} kind={kind} {...contents[kind]} />
         ))}
       </ul>
+      <SuspectedCount />
       {isAdministrator && (
         <ul className="list-cards">
           {forAdministrators.map(({ to, title, text, Icon }) => (

@@ -30,6 +30,8 @@ type DetailScreenProps = {
   listAddress: string;
   /** The records beside it, for one that was opened from a list. */
   steps?: RecordSteps | undefined;
+  /** Says what is special about where it stands. */
+  notice: (submission: Submission) => ReactNode;
   /** Shows what staff make of it. */
   work: (submission: Submission) => ReactNode;
   /** Shows the resume of an application; the other kinds have none. */
@@ -37,7 +39,8 @@ type DetailScreenProps = {
 };
 
 /** One submission in full, and its deletion. It is made anew for each id. */
-export function DetailScreen({ kind, id, listAddress, steps, work, resume }: DetailScreenProps) {
+export function DetailScreen(props: DetailScreenProps) {
+  const { kind, id, listAddress, steps, notice, work, resume } = props;
   const [state, retry] = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
@@ -93,6 +96,7 @@ export function DetailScreen({ kind, id, listAddress, steps, work, resume }: Det
         <>
           <div className="detail-body">
             <div className="detail-record">
+              {notice(state.submission)}
               <DetailSummary kind={kind} submission={state.submission} />
               <SamePerson submission={state.submission} />
               {resume?.jumpButton}

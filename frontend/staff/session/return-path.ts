@@ -9,6 +9,7 @@ const screens: readonly string[] = [
   staffPaths.admin,
   staffPaths.activity,
   staffPaths.bin,
+  staffPaths.suspected,
   staffPaths.accounts,
   staffPaths.errors,
 ];

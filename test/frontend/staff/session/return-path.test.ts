@@ -8,6 +8,7 @@ test.each([
   '/admin',
   '/activity',
   '/bin',
+  '/suspected',
   '/staff',
   '/errors',
   '/contact-list',

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { SuspicionList } from './suspicion-list.tsx';
+import { useJudgement } from './use-judgement.ts';
+
+type SuspectedNoticeProps = { kind: Kind; submission: Submission };
+
+/** On the screen of a record that looks like spam: why, and the way into its list. */
+export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
+  const mayAct = useMayAct('recruiter');
+  const { judge, isPending } = useJudgement();
+  const suspicions = submission.summary?.suspected;
+  if (suspicions === undefined) return null;
+  const release = async () => {
+    if (await judge({ does: 'release', rows: [{ kind, id: submission.id }] })) {
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <section className="notice suspected-notice" aria-label="Suspected">
+      <div>
+        <h2 className="notice__title">This looks like spam</h2>
+        <SuspicionList suspicions={suspicions} />
+        <p className="notice__text">
+          No list shows it, and nobody was told of it.{' '}
+          <Link to={staffPaths.suspected}>All suspected</Link>
+        </p>
+      </div>
+      {mayAct && (
+        <Button look="quiet" inactive={isPending} onClick={() => void release()}>
+          Release
+        </Button>
+      )}
+    </section>
+  );
+}

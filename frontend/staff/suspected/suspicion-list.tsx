@@ -1,0 +1,12 @@
+import { type Suspicion, suspicionLabels } from '#shared/suspicions.ts';
+
+/** Why something is taken for spam. */
+export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[] }) {
+  return (
+    <ul className="suspicions">
+      {suspicions.map((one) => (
+        <li key={one}>{suspicionLabels[one]}</li>
+      ))}
+    </ul>
+  );
+}
