@@ -7,6 +7,7 @@ import { killSuite } from './kills.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
 import { resumes } from './resumes.ts';
+import { spam } from './spam.ts';
 import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 import { uploads } from './uploads.ts';
@@ -28,6 +29,7 @@ const suites: Record<string, Suite> = {
   work,
   faults,
   drafts,
+  spam,
 };
 
 const asked = process.argv.slice(2);

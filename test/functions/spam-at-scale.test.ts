@@ -1,0 +1,60 @@
+import './support/environment.ts';
+import { writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { formExtras } from '#shared/form-token.ts';
+import { recognised, runHonest } from './spam/honest-runs.ts';
+import { sendScripted } from './spam/scripted-posts.ts';
+import { createSimulation, type Simulation } from './spam/simulation.ts';
+import { captureOutput } from './support/api.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+// What the template sets without settings.
+process.env.SUBMISSIONS_PER_ADDRESS = '50';
+process.env.SUBMISSIONS_WITHOUT_FORM = '40';
+
+/** `npm run bench -- spam` makes it 10,000 and 1,000, and reads the figures. */
+const posts = Number(process.env.SPAM_POSTS ?? 400);
+const honestRuns = Number(process.env.HONEST_RUNS ?? 60);
+const figuresFile = process.env.SPAM_FIGURES;
+const figures: Record<string, unknown> = {};
+
+let api: WorkApi;
+let sim: Simulation;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+beforeEach(() => {
+  captureOutput();
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
+  sim = createSimulation(api);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await api.server.empty();
+});
+afterAll(async () => {
+  await api.server.close();
+  if (figuresFile) writeFileSync(figuresFile, JSON.stringify(figures));
+});
+
+it(`of ${posts} scripted posts of an hour at most 100 reach a list, and none is lost`, async () => {
+  await sendScripted(sim, posts);
+  const { sent, listed, suspected, reasons } = await sim.stored('scripted');
+  figures.scripted = { sent, listed, suspected, reasons };
+  expect([sent, listed + suspected]).toEqual([posts, posts]);
+  expect(listed).toBeLessThanOrEqual(100);
+}, 900_000);
+
+it(`of ${honestRuns} honest runs none is suspected`, async () => {
+  figures.honestRuns = await runHonest(sim, honestRuns);
+  const { sent, listed, suspected, reasons } = await sim.stored('honest');
+  figures.honest = { sent, listed, suspected, reasons };
+  expect(reasons).toEqual({});
+  expect([listed, suspected]).toEqual([sent, 0]);
+}, 900_000);
+
+it('the hidden field looks like nothing that is filled in by itself', () => {
+  expect(formExtras.hidden).not.toMatch(recognised);
+  expect('Leave this empty').not.toMatch(recognised);
+});

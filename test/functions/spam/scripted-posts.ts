@@ -1,0 +1,86 @@
+import { inParallel } from '#functions/in-parallel.ts';
+import type { Simulation } from './simulation.ts';
+
+const atOnce = 20;
+
+/** Part of all posts, whether each asks for a token and how long it waits then, and what one sends. */
+type Nature = {
+  share: number;
+  token?: { seconds: number };
+  post: (sim: Simulation, number: number, token: string) => Promise<unknown>;
+};
+
+const script = '203.0.113.66';
+/** Another address for every so many posts: a network of taken-over machines. */
+const ofMany = (number: number, each: number): string => {
+  const machine = Math.floor(number / each);
+  return `192.0.${Math.floor(machine / 250)}.${(machine % 250) + 1}`;
+};
+
+const instant = { seconds: 0 };
+const patient = { seconds: 10 };
+
+const natures: Record<string, Nature> = {
+  'JSON straight to the API, from one address': {
+    share: 0.2,
+    post: (sim, number) =>
+      sim.send('scripted', script, { kind: number % 2 === 0 ? 'contact' : 'employer' }),
+  },
+  'the same from hundreds of addresses': {
+    share: 0.15,
+    post: (sim, number) => sim.send('scripted', ofMany(number, 5), {}),
+  },
+  'a token that is used at once': {
+    share: 0.15,
+    token: instant,
+    post: (sim, number, formToken) => sim.send('scripted', ofMany(number, 5), { formToken }),
+  },
+  'a patient token, each from another address, and the hidden field filled in': {
+    share: 0.15,
+    token: patient,
+    post: (sim, number, formToken) =>
+      sim.send('scripted', ofMany(number, 5), { formToken, subject: 'Best offer' }),
+  },
+  'patient tokens in a burst of one address': {
+    share: 0.15,
+    token: patient,
+    post: (sim, _, formToken) => sim.send('scripted', '203.0.113.67', { formToken }),
+  },
+  'a web address in a name': {
+    share: 0.1,
+    token: patient,
+    post: (sim, number, formToken) =>
+      sim.send('scripted', ofMany(number, 5), { formToken, lastName: 'Visit cheap-pills.com' }),
+  },
+  'links in the text': {
+    share: 0.05,
+    token: patient,
+    post: (sim, number, formToken) =>
+      sim.send('scripted', ofMany(number, 5), {
+        ...(number % 2 === 0 && { formToken }),
+        description: 'http://one.example http://two.example www.three.example',
+      }),
+  },
+};
+
+/** One patient token for all of them, each from another address. */
+async function replay(sim: Simulation, count: number): Promise<void> {
+  const formToken = await sim.token();
+  sim.wait(10);
+  await inParallel([...Array(count).keys()], atOnce, (number) =>
+    sim.send('scripted', ofMany(number, 5), { formToken }),
+  );
+}
+
+/** Sends so many posts of every nature, within an hour. */
+export async function sendScripted(sim: Simulation, posts: number): Promise<void> {
+  let left = posts;
+  for (const { share, token, post } of Object.values(natures)) {
+    const numbers = [...Array(Math.round(posts * share)).keys()];
+    const tokens = await inParallel(numbers, atOnce, async () => (token ? sim.token() : ''));
+    sim.wait(token?.seconds ?? 0);
+    await inParallel(numbers, atOnce, (number) => post(sim, number, tokens[number] ?? ''));
+    left -= numbers.length;
+  }
+  await replay(sim, left);
+}
