@@ -14,7 +14,7 @@ export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-templ
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
 /** Tests send more from one address, and without a form, than visitors do. */
-function liftLimits(template: SynthesizedTemplate): void {
+export function liftLimits(template: SynthesizedTemplate): void {
   const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'CreateSubmission').Properties
     .Environment;
   Object.assign(Variables, {

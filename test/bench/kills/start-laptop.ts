@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { assemblyFolder, builtTemplate } from '../../support/built-template.ts';
+import { liftLimits } from '../../support/laptop.ts';
 import { staffHeaders } from '../../support/sign-in.ts';
 
 export type KilledLaptop = Awaited<ReturnType<typeof startLaptop>>;
@@ -12,7 +21,7 @@ const port = '3980';
 /** Starts the laptop on a data folder as a process of its own, which is to be killed. */
 export async function startLaptop(dataFolder: string) {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, ['local/start.ts', '--assembly', 'cdk.out'], {
+  const child = spawn(process.execPath, ['local/start.ts', '--assembly', unlimited(dataFolder)], {
     env: { ...process.env, PORT: port, DATA_FOLDER: dataFolder, TMPDIR: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,4 +58,19 @@ export async function startLaptop(dataFolder: string) {
       await once(child, 'close');
     },
   };
+}
+
+/** The built assembly, with a template for which all that is sent here is ordinary. */
+function unlimited(dataFolder: string): string {
+  const folder = join(dataFolder, 'assembly');
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder);
+  const file = 'StaffingAgency.template.json';
+  for (const name of readdirSync(assemblyFolder)) {
+    if (name !== file) symlinkSync(join(assemblyFolder, name), join(folder, name));
+  }
+  const template = builtTemplate();
+  liftLimits(template);
+  writeFileSync(join(folder, file), JSON.stringify(template));
+  return folder;
 }
