@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Kind } from '#shared/kinds.ts';
 import {
   type DocumentPath,
   type DocumentRoute,
@@ -19,12 +18,14 @@ import { home } from './content/home.ts';
 import type { LegalPageContent } from './content/legal-page.ts';
 import { privacyPolicy } from './content/privacy-policy.ts';
 import { services } from './content/services.ts';
+import { status } from './content/status.ts';
 import { termsOfService } from './content/terms-of-service.ts';
 import { testimonials } from './content/testimonials.ts';
 import { ContactForm } from './forms/contact-form.tsx';
 import { EmployerForm } from './forms/employer-form.tsx';
 import { EmploymentForm } from './forms/employment-form.tsx';
-import { identifierPrefixOf } from './forms/identifier-prefix.ts';
+import { type IslandName, identifierPrefixOf } from './forms/identifier-prefix.ts';
+import { StatusForm } from './forms/status/status-form.tsx';
 import { type Asset, headingFontFile } from './site/asset.ts';
 import { Document } from './site/document.tsx';
 import { Island } from './site/island.tsx';
@@ -36,6 +37,7 @@ import { IntakePage } from './site/pages/intake.tsx';
 import { LegalPage } from './site/pages/legal.tsx';
 import { NotFoundPage } from './site/pages/not-found.tsx';
 import { ServicesPage } from './site/pages/services.tsx';
+import { StatusPage } from './site/pages/status.tsx';
 import { TestimonialsPage } from './site/pages/testimonials.tsx';
 import { agencyData, filesForMachines, questionsData } from './site/seo.ts';
 import { Sharing } from './site/sharing.tsx';
@@ -67,6 +69,11 @@ const pages: Record<DocumentPath, Page> = {
     hasForm: true,
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
+  '/status': {
+    description: status.description,
+    hasForm: true,
+    content: () => <StatusPage island={island('status', <StatusForm />)} />,
+  },
   '/terms-of-service': legalPage(termsOfService),
   '/privacy-policy': legalPage(privacyPolicy),
   '/cookie-policy': legalPage(cookiePolicy),
@@ -83,8 +90,8 @@ const structuredData: Partial<Record<DocumentPath, readonly string[]>> = {
   '/contact': [agencyData()],
 };
 
-const island = (kind: Kind, form: ReactNode) => (
-  <Island kind={kind} identifierPrefix={identifierPrefixOf(kind)}>
+const island = (name: IslandName, form: ReactNode) => (
+  <Island name={name} identifierPrefix={identifierPrefixOf(name)}>
     {form}
   </Island>
 );

@@ -19,6 +19,7 @@ const entries: Record<string, () => Promise<Entry>> = {
   contact: () => import('./forms/entries/contact.tsx'),
   employer: () => import('./forms/entries/employer.tsx'),
   employment: () => import('./forms/entries/employment.tsx'),
+  status: () => import('./forms/entries/status.tsx'),
 };
 
 /**

@@ -20,6 +20,7 @@ export const documentRoutes = [
   { path: '/career', name: 'Career', place: 'header' },
   { path: '/hire-us', name: 'Hire Us', place: 'header' },
   { path: '/contact', name: 'Contact', place: 'header' },
+  { path: '/status', name: 'Check your application', place: 'footer' },
   { path: '/terms-of-service', name: 'Terms of Service', place: 'footer' },
   { path: '/privacy-policy', name: 'Privacy Policy', place: 'footer' },
   { path: '/cookie-policy', name: 'Cookie Policy', place: 'footer', standsAlone: true },

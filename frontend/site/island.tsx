@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
-import type { Kind } from '#shared/kinds.ts';
 
 type IslandProps = {
-  kind: Kind;
+  /** By which `site.ts` finds its script. */
+  name: string;
   /** React's prefix of its ids, the same here and in the browser. */
   identifierPrefix: string;
   /** The form as it is before React takes it over. */
@@ -12,7 +12,7 @@ type IslandProps = {
 };
 
 /** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
-export function Island({ kind, identifierPrefix, children }: IslandProps) {
+export function Island({ name, identifierPrefix, children }: IslandProps) {
   const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
   const markup = renderToString(children, { identifierPrefix });
   return (
@@ -30,7 +30,7 @@ export function Island({ kind, identifierPrefix, children }: IslandProps) {
         </p>
       </div>
       <div
-        data-island={kind}
+        data-island={name}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the build
         dangerouslySetInnerHTML={{ __html: markup }}
       />

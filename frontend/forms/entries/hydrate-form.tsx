@@ -1,15 +1,14 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Kind } from '#shared/kinds.ts';
 import { FormBoundary } from '../form-boundary.tsx';
-import { identifierPrefixOf } from '../identifier-prefix.ts';
+import { type IslandName, identifierPrefixOf } from '../identifier-prefix.ts';
 
 /**
  * What an entry exports: lets React take over its form's markup, and marks it `data-hydrated` when it has.
  * @returns a promise that is fulfilled when every handler is in place
  */
 export const hydrateForm =
-  (kind: Kind, form: ReactNode) =>
+  (name: IslandName, form: ReactNode) =>
   (root: Element): Promise<void> =>
     new Promise((resolve, reject) => {
       const onHydrated = () => {
@@ -23,7 +22,7 @@ export const hydrateForm =
           <Hydrated onHydrated={onHydrated}>
             <FormBoundary root={root}>{form}</FormBoundary>
           </Hydrated>,
-          { identifierPrefix: identifierPrefixOf(kind), onUncaughtError: reject },
+          { identifierPrefix: identifierPrefixOf(name), onUncaughtError: reject },
         );
       });
     });

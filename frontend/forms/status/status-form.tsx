@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { status as words } from '#frontend/content/status.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import type { FieldErrors } from '#shared/form.ts';
+import { messages } from '#shared/messages.ts';
+import { statusRequestSchema } from '#shared/status.ts';
+import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
+import { StatusResult } from './status-result.tsx';
+
+/** The two questions of the page, and what the answer is. Nothing of it is kept anywhere. */
+export function StatusForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<AskResult>();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = valuesOf(event.currentTarget);
+    const wrong = errorsOf(values);
+    setErrors(wrong);
+    setResult(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    setResult(await askStatus(values));
+    setBusy(false);
+  };
+
+  // Whoever pressed the button is led to what it came to.
+  useEffect(() => {
+    const [name] = fieldNames.filter((one) => errors[one] !== undefined);
+    const field = name && form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [errors]);
+  useEffect(() => {
+    if (result?.status === 'found') heading.current?.focus();
+  }, [result]);
+
+  return (
+    <div className="form">
+      {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
+      <form className="form" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
+        <TextField
+          {...{ id: 'status-reference', name: 'reference', required: true, short: true }}
+          {...words.reference}
+          error={errors.reference}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...{ id: 'status-digits', name: 'phoneLast4', required: true, short: true }}
+          {...words.digits}
+          error={errors.phoneLast4}
+          maxLength={4}
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <div className="form__submit">
+          <Button type="submit" size="large" inactive={isBusy}>
+            {isBusy ? words.busyLabel : words.submitLabel}
+          </Button>
+        </div>
+      </form>
+      <div role="alert">
+        {result?.status === 'wrong' && (
+          <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
+        )}
+      </div>
+      {result?.status === 'found' && <StatusResult answer={result.answer} ref={heading} />}
+    </div>
+  );
+}
+
+const fieldNames = ['reference', 'phoneLast4'] as const;
+
+function valuesOf(form: HTMLFormElement): SenderValues {
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? '').trim();
+  return { reference: textOf('reference'), phoneLast4: textOf('phoneLast4') };
+}
+
+function errorsOf(values: SenderValues): FieldErrors {
+  const parsed = z.safeParse(statusRequestSchema, values);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      if (values[name] === '') return [[name, messages.fillOut]];
+      const issue = issues.find(({ path }) => path[0] === name);
+      return issue ? [[name, issue.message]] : [];
+    }),
+  );
+}

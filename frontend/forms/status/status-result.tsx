@@ -1,0 +1,56 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import type { Ref } from 'react';
+import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { sentThings, statusWords } from '#frontend/content/status.ts';
+import { newYorkDate } from '#shared/new-york.ts';
+import { type PublicStatus, publicStatuses, type StatusAnswer } from '#shared/status.ts';
+
+type StatusResultProps = {
+  answer: StatusAnswer;
+  /** The heading takes the focus when the answer is there. */
+  ref: Ref<HTMLHeadingElement>;
+};
+
+/** How far a submission has come, step by step, what comes next, and whom to call. */
+export function StatusResult({ answer: { kind, status, submittedAt }, ref }: StatusResultProps) {
+  const { name, phone } = sentThings[kind];
+  const now = publicStatuses.indexOf(status);
+  return (
+    <section className="status" aria-labelledby="status-title">
+      <h2 id="status-title" tabIndex={-1} ref={ref}>
+        Your {name}: {statusWords[status].label.toLowerCase()}
+      </h2>
+      <ol className="status__steps">
+        {stepsOf(status).map((step) => {
+          const { Mark, words } = placeOf(publicStatuses.indexOf(step) - now);
+          return (
+            <li key={step} aria-current={step === status ? 'step' : undefined}>
+              <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
+              <span>
+                {statusWords[step].label}
+                <span className="status__place">
+                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : words}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p>{statusWords[status].next}</p>
+      <p>
+        Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
+        your reference.
+      </p>
+    </section>
+  );
+}
+
+/** What is closed may have been so without the steps between, of which nothing is known then. */
+const stepsOf = (status: PublicStatus): readonly PublicStatus[] =>
+  status === 'closed' ? ['received', 'closed'] : publicStatuses;
+
+/** @param distance from the step that stands now: below zero before it */
+function placeOf(distance: number) {
+  if (distance < 0) return { Mark: CircleCheck, words: 'Done' };
+  return distance === 0 ? { Mark: CircleDot, words: 'Now' } : { Mark: Circle, words: 'Not yet' };
+}

@@ -1,0 +1,90 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '@playwright/test';
+import { status as words } from '#frontend/content/status.ts';
+import { messages } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { expect, expectAccessible, hold, type Laptop, test } from './fixtures.ts';
+import { sendMessage } from './records.ts';
+
+// The browser's own line about an answer that is a refusal, or about none.
+test.use({ expectedConsole: [/status of (404|429)|net::ERR_/] });
+
+const reference = (page: Page) => page.getByRole('textbox', { name: words.reference.label });
+const digits = (page: Page) => page.getByRole('textbox', { name: words.digits.label });
+const notice = (page: Page) => page.locator('[data-island]').getByRole('alert');
+const check = (page: Page) => page.getByRole('button', { name: words.submitLabel });
+
+async function ask(page: Page, values: { reference: string; digits: string }): Promise<void> {
+  await reference(page).fill(values.reference);
+  await digits(page).fill(values.digits);
+  await check(page).click();
+}
+
+/** Waits until the stream has told of a message. */
+async function untilFound(laptop: Laptop, id: string): Promise<void> {
+  const { region, dynamodb: endpoint, credentials, tableName: TableName } = laptop;
+  const client = new DynamoDBClient({ region, endpoint, credentials });
+  const query = new QueryCommand({
+    TableName,
+    KeyConditionExpression: 'PK = :note',
+    FilterExpression: 'isDone = :yes',
+    ExpressionAttributeValues: { ':note': `Find-Entries/Contact-List/${id}`, ':yes': true },
+  });
+  await expect
+    .poll(async () => (await DynamoDBDocumentClient.from(client).send(query)).Count)
+    .toBe(1);
+  client.destroy();
+}
+
+test('a sender is told what is missing, what is not found, and how far it has come', async ({
+  page,
+  laptop,
+}) => {
+  const { id = '', phoneNumber = '' } = await sendMessage(laptop);
+  await page.goto('/status');
+  await check(page).click();
+  await expect(reference(page)).toBeFocused();
+  for (const field of [reference(page), digits(page)]) {
+    await expect(field).toHaveAccessibleDescription(new RegExp(messages.fillOut));
+  }
+  await expectAccessible(page);
+
+  await untilFound(laptop, id);
+  await ask(page, { reference: referenceOf(id), digits: '0000' });
+  await expect(notice(page)).toHaveText(words.wrong.notFound);
+  await expectAccessible(page);
+
+  const typed = referenceOf(id).toLowerCase().replace('-', ' ');
+  await ask(page, { reference: typed, digits: phoneNumber.slice(-4) });
+  await expect(page.getByRole('heading', { name: 'Your message: received' })).toBeFocused();
+  await expect(page.getByRole('listitem').and(page.locator('[aria-current]'))).toHaveText(
+    /^Received/,
+  );
+  await expect(notice(page)).toHaveText('');
+  await expectAccessible(page);
+});
+
+test('each way in which it is not answered has its own words, and what was typed stays', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const values = { reference: '7KQM-2XHD', digits: '0123' };
+  await page.goto('/status');
+  const release = await hold(page, '**/api/status');
+  await ask(page, values);
+  await expect(page.getByRole('button', { name: words.busyLabel })).toBeFocused();
+  release();
+  await expect(notice(page)).toHaveText(words.wrong.notFound);
+
+  await page.route('**/api/status', (route) => route.fulfill({ status: 429, json: {} }));
+  await check(page).click();
+  await expect(notice(page)).toHaveText(words.wrong.limited);
+  await page.route('**/api/status', (route) => route.abort());
+  await check(page).click();
+  await expect(notice(page)).toHaveText(words.wrong.failed);
+  await context.setOffline(true);
+  await check(page).click();
+  await expect(notice(page)).toHaveText(words.wrong.offline);
+  await expect(reference(page)).toHaveValue(values.reference);
+  await expect(digits(page)).toHaveValue(values.digits);
+});
