@@ -214,6 +214,11 @@ export class StaffingStack extends Stack {
         (to) => table.grantKnowSender(to),
         (to) => table.grantAudit(to, settings.auditRetentionDays),
       ],
+      'withdraw-submission': [
+        (to) => table.grantKnowSender(to),
+        (to) => table.grantWork(to),
+        (to) => table.grantAudit(to, settings.auditRetentionDays),
+      ],
       'refuse-method': [],
       // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
       'index-submissions': [],

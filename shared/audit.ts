@@ -49,6 +49,7 @@ export const auditActions = {
   'sign-out-account': { changes: true, label: 'Signed an account out everywhere' },
   'change-role': { changes: true, label: 'Changed a role' },
   'check-status': { changes: false, label: 'Asked for the status' },
+  withdraw: { changes: true, label: 'Withdrew the submission' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 

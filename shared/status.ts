@@ -32,12 +32,26 @@ export const statusAnswerSchema = z.object({
   kind: kindSchema,
   status: z.enum(publicStatuses),
   submittedAt: z.iso.datetime(),
+  /** When its sender withdrew it. */
+  withdrawnAt: z.optional(z.iso.datetime()),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
 /** What the sender is told of what staff make of a record; they don't learn why it was closed. */
-export function publicStatusOf(work: Work): PublicStatus {
-  if (isEnded(work)) return 'closed';
+function publicStatusOf(work: Work): PublicStatus {
+  if (isEnded(work) || work.withdrawnAt !== undefined) return 'closed';
   if (work.status === 'contacted' || work.status === 'interview') return 'contacted';
   return work.status === 'new' && work.openedAt === undefined ? 'received' : 'being-read';
 }
+
+/** What is answered to the sender of a record. */
+export const statusAnswerOf = ({
+  kind,
+  submittedAt,
+  work,
+}: Pick<StatusAnswer, 'kind' | 'submittedAt'> & { work: Work }): StatusAnswer => ({
+  kind,
+  status: publicStatusOf(work),
+  submittedAt,
+  ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
+});

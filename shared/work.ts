@@ -33,6 +33,9 @@ export const statusLabels: Record<Status, string> = {
   'not-now': 'Not now',
 };
 
+/** The mark of what its sender withdrew. */
+export const withdrawnLabel = 'Withdrawn';
+
 /**
  * What staff make of a record. A map of its own beside the answers, which the list's index projects whole:
  * what is added here needs no new index.
@@ -50,6 +53,8 @@ export const workSchema = z.object({
   openedAt: z.optional(z.iso.datetime()),
   /** Somebody takes it for spam; lists leave it out unless they are asked for it. */
   suspected: z.optional(z.literal(true)),
+  /** When its sender withdrew it; the status stays what staff make of it. */
+  withdrawnAt: z.optional(z.iso.datetime()),
   changedAt: z.optional(z.iso.datetime()),
   /** Whose change was the last: the `sub` of the account. */
   changedBy: z.optional(z.string()),
@@ -104,7 +109,7 @@ export const isDone = (change: WorkChange, work: Work): boolean =>
 export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
   const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
   const { suspected = work.suspected } = change;
-  const { openedAt } = work;
+  const { openedAt, withdrawnAt } = work;
   return {
     version: work.version + 1,
     status,
@@ -112,6 +117,7 @@ export function changedWork(work: Work, change: WorkChange, by: string, now: Dat
     ...(nextActionOn && { nextActionOn }),
     ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
+    ...(withdrawnAt && { withdrawnAt }),
     changedAt: now.toISOString(),
     changedBy: by,
   };

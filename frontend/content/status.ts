@@ -17,6 +17,16 @@ export const status = {
   },
   submitLabel: 'Check',
   busyLabel: 'Checking...',
+  withdrawn: 'You withdrew it on',
+  withdraw: {
+    open: (name: string): string => `Withdraw this ${name}`,
+    title: (name: string): string => `Withdraw your ${name}?`,
+    whatHappens:
+      'We stop working on it, and it is shown as closed, here and to our staff. You can’t take that back on this page. Nothing is deleted: to have your details deleted, call us.',
+    confirm: 'Withdraw',
+    busy: 'Withdrawing...',
+    keep: 'Keep it',
+  },
   wrong: {
     notFound:
       'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',

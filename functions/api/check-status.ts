@@ -1,4 +1,4 @@
-import { publicStatusOf, statusAnswerSchema } from '#shared/status.ts';
+import { statusAnswerOf, statusAnswerSchema } from '#shared/status.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { requireSender } from './known-sender.ts';
@@ -10,7 +10,5 @@ import { requireSender } from './known-sender.ts';
 export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
   const { record, enter } = await requireSender(request, 'check-status');
   await enter({ outcome: 'allowed', status: 200 });
-  const { kind, submittedAt, work } = record;
-  const status = publicStatusOf(work);
-  return jsonResponse(200, statusAnswerSchema, { kind, status, submittedAt });
+  return jsonResponse(200, statusAnswerSchema, statusAnswerOf(record));
 });

@@ -5,13 +5,15 @@ import { statusRequestSchema } from '#shared/status.ts';
 import { ApiError, notFound, wrongFieldsOf } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { unaudited } from '../http/audit.ts';
+import { describeError } from '../http/describe-error.ts';
+import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { putAuditEntry, putRecordEntry } from '../store/audit-store.ts';
 import { findForSender, type SenderRecord } from '../store/sender-store.ts';
 import { countTry } from '../store/tries-store.ts';
 
 /** 404 in the same words for an unknown reference, a deleted record and a wrong number. */
-const nothingFound = () =>
+export const nothingFound = () =>
   notFound(
     'We found nothing with this reference and these digits. Check both; what was sent in the last minute may not be found yet.',
   );
@@ -26,18 +28,25 @@ const tooManyTries = (retryAfterSeconds: number) =>
 
 type Ending = Pick<AuditEntry, 'outcome' | 'status'>;
 
+type KnownSender = {
+  record: SenderRecord;
+  /** Enters in the audit how it goes on. @throws ApiError 503 where that can't be done */
+  enter: (ending: Ending) => Promise<void>;
+  /** The same once it is done: then the answer is the true one, and a failure only a line of the log. */
+  enterEnd: (ending: Ending) => Promise<void>;
+};
+
 /**
  * Lets the sender of a record in, who has no account: by its reference and the last four digits of its phone number, in the
  * body. Each request is a try and counts, before anything is looked up. What is refused is entered in the audit, with the record where there
  * is one and otherwise with the day, so that as many calls are made in each case.
  * @param action what the request does
- * @returns the record, and what enters in the audit how it goes on
  * @throws ApiError 422, 429, 404, or 503 where the audit could not be written
  */
 export async function requireSender(
   { json, visitorAddress, requestId }: ApiRequest,
   action: AuditAction,
-): Promise<{ record: SenderRecord; enter: (ending: Ending) => Promise<void> }> {
+): Promise<KnownSender> {
   const parsed = z.safeParse(statusRequestSchema, json);
   if (!parsed.success) throw wrongFieldsOf('Please check what you typed.', parsed.error);
   const { reference, phoneLast4 } = parsed.data;
@@ -61,7 +70,14 @@ export async function requireSender(
     count('StatusRefusals', {});
     throw nothingFound();
   }
-  return { record: found.record, enter: (ending) => written(putAuditEntry(entryOf(ending))) };
+  return {
+    record: found.record,
+    enter: (ending) => written(putAuditEntry(entryOf(ending))),
+    enterEnd: (ending) =>
+      putAuditEntry(entryOf(ending)).catch((error) =>
+        log('error', 'audit entry not written', { requestId, ...describeError(error) }),
+      ),
+  };
 }
 
 /** @throws ApiError 503: what can't be written down is not done, and not shown */

@@ -89,6 +89,7 @@ const answered = [
   open('POST', api.errorReports.pattern, 'report-error'),
   open('GET', api.formToken.pattern, 'get-form-token'),
   open('POST', api.status.pattern, 'check-status'),
+  open('POST', api.withdrawal.pattern, 'withdraw-submission'),
 ] satisfies readonly Row[];
 
 /** The functions that routes lead to: each is a file of this name in this folder. */

@@ -60,6 +60,31 @@ export async function markOpened(
   }
 }
 
+/**
+ * Notes that the sender of a record withdrew it, once: the first moment stays.
+ * @returns the work as it stands then; undefined where there is no such record
+ */
+export function markWithdrawn(kind: Kind, id: string, now: Date): Promise<Work | undefined> {
+  const withdrawnAt = now.toISOString();
+  return withRecord(kind, id, async (item) => {
+    const work = workOf(item);
+    if (work.withdrawnAt !== undefined) return work;
+    const changed = await updateRecord(
+      kind,
+      id,
+      item.work === undefined
+        ? firstWork({ ...untouched, withdrawnAt })
+        : {
+            change: 'SET #work.#withdrawnAt = :now',
+            condition: 'attribute_exists(#work) AND attribute_not_exists(#work.#withdrawnAt)',
+            names: { '#work': 'work', '#withdrawnAt': 'withdrawnAt' },
+            values: { ':now': withdrawnAt },
+          },
+    );
+    return changed && workOf(changed);
+  });
+}
+
 /** The map as a whole, where there is none. */
 const firstWork = (work: Work) => ({
   change: 'SET #work = :work',

@@ -52,10 +52,11 @@ export function addDashboard(
       ],
       [
         graph('Refusals by reason', [each('Refusals', 'Reason')]),
-        graph('Uploads signed, resumes swept, sign-ins refused, requests throttled', [
+        graph('Uploads signed, resumes swept, sign-ins and statuses refused, requests throttled', [
           counted(namespace, 'UploadsSigned'),
           counted(namespace, 'SignInRefusals'),
           counted(namespace, 'ResumesSwept'),
+          counted(namespace, 'StatusRefusals'),
           api.throttled,
         ]),
       ],

@@ -145,6 +145,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--error-reports/Resource',
       'Api/Gateway/GET--api--form-token/Resource',
       'Api/Gateway/POST--api--status/Resource',
+      'Api/Gateway/POST--api--status--withdraw/Resource',
     ],
     reason:
       'Visitors have no account: these are for anyone, with a throttle and checks of their own.',

@@ -63,6 +63,16 @@ test('a sender is told what is missing, what is not found, and how far it has co
   );
   await expect(notice(page)).toHaveText('');
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.withdraw.open('message') }).click();
+  const dialog = page.getByRole('dialog', { name: words.withdraw.title('message') });
+  await expect(dialog).toContainText(words.withdraw.whatHappens);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.withdraw.confirm }).click();
+  await expect(page.getByRole('heading', { name: 'Your message: closed' })).toBeFocused();
+  await expect(page.getByText(words.withdrawn)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('each way in which it is not answered has its own words, and what was typed stays', {

@@ -43,6 +43,7 @@ describe('the route table', () => {
       'POST /api/error-reports',
       'GET /api/form-token',
       'POST /api/status',
+      'POST /api/status/withdraw',
     ]);
     expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);
   });

@@ -16,6 +16,7 @@ let store: typeof import('#functions/store/submissions-store.ts');
 let work: typeof import('#functions/store/work-store.ts');
 let index: (event: any, context: any) => Promise<void>;
 let check: unknown;
+let withdraw: unknown;
 let documents: typeof import('#functions/store/document-client.ts')['documents'];
 let output: () => string;
 /** The commands that were sent, in the order of their names. */
@@ -27,6 +28,7 @@ beforeAll(async () => {
   work = await import('#functions/store/work-store.ts');
   index = (await import('#functions/events/index-submissions.ts')).handler;
   check = (await import('#functions/api/check-status.ts')).handler;
+  withdraw = (await import('#functions/api/withdraw-submission.ts')).handler;
   documents = (await import('#functions/store/document-client.ts')).documents;
   documents.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -66,12 +68,13 @@ const tell = (kind: Kind, id: string) => {
   return index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
 };
 
-const ask = (body: unknown, address = '203.0.113.9') =>
-  call(check, {
+const post = (handler: unknown, body: unknown, address = '203.0.113.9') =>
+  call(handler, {
     routeKey: 'POST /api/status',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 192.0.2.1` },
     body: JSON.stringify(body),
   });
+const ask = (body: unknown, address?: string) => post(check, body, address);
 
 async function everything(): Promise<Record<string, any>[]> {
   const { Items = [] } = await documents.send(
@@ -264,6 +267,67 @@ describe('tries', () => {
       expect(count.expiresAtSeconds).toBe(Date.parse('2026-11-22T11:00:00.000Z') / 1000);
       expect(JSON.stringify(count)).not.toMatch(/203\.0\.113|7KQM|2XHD|0123/);
     }
+  });
+});
+
+describe('withdrawing', () => {
+  const now = '2026-11-22T10:20:00.000Z';
+  const workNow = async (id: string) => (await store.getSubmission('employment', id))?.work;
+
+  it.each([
+    ['that nobody has touched', {}, { version: 0, status: 'new' }],
+    [
+      'that staff work on',
+      { work: { version: 3, status: 'contacted', owner: 'x' } },
+      { version: 3, status: 'contacted', owner: 'x' },
+    ],
+  ])('marks a record %s, once, and changes nothing else of it', async (_, values, before) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { id, reference } = await put(values);
+    const told = { kind: 'employment', status: 'closed', submittedAt, withdrawnAt: now };
+    const first = await post(withdraw, { reference, phoneLast4: '0123' });
+    expect([first.status, first.body]).toEqual([200, told]);
+    vi.setSystemTime('2026-11-23T00:00:00.000Z');
+    const again = await post(withdraw, { reference, phoneLast4: '0123' });
+    expect([again.status, again.body]).toEqual([200, told]);
+    expect((await ask({ reference, phoneLast4: '0123' })).body).toEqual(told);
+    expect(await workNow(id)).toEqual({ ...before, withdrawnAt: now });
+  });
+
+  it('stays when staff change the record afterwards', async () => {
+    const { id, reference } = await put();
+    const { body } = await post(withdraw, { reference, phoneLast4: '0123' });
+    const change = { version: 0, status: 'in-progress' } as const;
+    await work.changeWork('employment', id, change, { by: 'x', now: new Date() });
+    expect(await workNow(id)).toMatchObject({
+      status: 'in-progress',
+      withdrawnAt: body.withdrawnAt,
+    });
+  });
+
+  it('is for the sender alone: others are answered as ever, and nothing is marked', async () => {
+    const { id, reference } = await put();
+    const wrong = { reference, phoneLast4: '0124' };
+    expect(await post(withdraw, wrong)).toEqual(await ask(wrong));
+    expect(await workNow(id)).toBeUndefined();
+  });
+
+  it('counts as a try', async () => {
+    const { reference } = await put();
+    for (let tries = 0; tries < statusTries.perReference; tries += 1) {
+      await ask({ reference, phoneLast4: '0123' });
+    }
+    expect((await post(withdraw, { reference, phoneLast4: '0123' })).status).toBe(429);
+  });
+
+  it('is entered in the audit before it is done and after, as the sender’s', async () => {
+    const { reference } = await put();
+    await post(withdraw, { reference, phoneLast4: '0123' });
+    const ofRecord = (await auditEntries()).filter(({ PK }) => PK.startsWith('Audit-Record/'));
+    expect(ofRecord.map(({ entry }) => [entry.sub, auditWords(entry)]).sort()).toEqual([
+      ['sender', 'Withdrew the submission'],
+      ['sender', 'Withdrew the submission: begun'],
+    ]);
   });
 });
 

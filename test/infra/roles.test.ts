@@ -76,7 +76,6 @@ const manage = (...operations: string[]): Right => ({
 const knowSender: Right[] = [
   onTable(['dynamodb:UpdateItem'], ['Status-Tries/*']),
   onTable(['dynamodb:Query'], ['Find/reference/*']),
-  onTable(['dynamodb:BatchGetItem']),
 ];
 
 const deletion: Right[] = [
@@ -212,7 +211,12 @@ const rights: Record<FunctionName, Right[]> = {
     audit,
   ],
   'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
-  'check-status': [audit, ...knowSender],
+  'check-status': [audit, onTable(['dynamodb:BatchGetItem']), ...knowSender],
+  'withdraw-submission': [
+    audit,
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
+    ...knowSender,
+  ],
   'refuse-method': [],
   'watch-site': [],
   'index-submissions': [

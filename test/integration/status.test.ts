@@ -51,6 +51,9 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
   expect((await asStaff(path, 'PATCH', { version: 0, status: 'done' })).status).toBe(200);
   expect(await ask(reference, '0187')).toEqual(told('closed'));
 
+  await laptop.post('/api/status/withdraw', { reference, phoneLast4: '0187' });
+  expect(await ask(reference, '0187')).toMatchObject({ body: { withdrawnAt: expect.anything() } });
+
   const unknown = await ask('7KQM-2XHD', '0187');
   expect(unknown.status).toBe(404);
   expect(await ask(reference, '0188')).toEqual(unknown);
@@ -60,5 +63,5 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
   const history = await asStaff(`${path}/history`, 'GET');
   const { entries } = (await history.json()) as { entries: { sub: string; outcome: string }[] };
   const bySender = entries.filter(({ sub }) => sub === 'sender').map(({ outcome }) => outcome);
-  expect(bySender.sort()).toEqual(['allowed', 'allowed', 'refused']);
+  expect(bySender.sort()).toEqual(['allowed', 'allowed', 'allowed', 'allowed', 'begun', 'refused']);
 });

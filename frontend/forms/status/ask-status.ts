@@ -13,10 +13,17 @@ export type AskResult =
 const longestMs = 20_000;
 
 /** Asks how far a submission has come, once: whoever asks is there to press the button again. */
-export async function askStatus(values: SenderValues): Promise<AskResult> {
+export const askStatus = (values: SenderValues): Promise<AskResult> =>
+  post(api.status.path(), values);
+
+/** Withdraws a submission. The same again is the same once. */
+export const withdraw = (values: SenderValues): Promise<AskResult> =>
+  post(api.withdrawal.path(), values);
+
+async function post(path: string, values: SenderValues): Promise<AskResult> {
   if (!navigator.onLine) return { status: 'wrong', reason: 'offline' };
   try {
-    const response = await fetch(api.status.path(), {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(values),

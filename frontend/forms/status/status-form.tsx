@@ -6,7 +6,7 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { statusRequestSchema } from '#shared/status.ts';
-import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
+import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
 import { StatusResult } from './status-result.tsx';
 
 /** The two questions of the page, and what the answer is. Nothing of it is kept anywhere. */
@@ -16,6 +16,8 @@ export function StatusForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AskResult>();
+  /** What the answer was asked with; the fields may hold something else by now. */
+  const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,8 +28,15 @@ export function StatusForm() {
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
+    setAsked(values);
     setResult(await askStatus(values));
     setBusy(false);
+  };
+
+  const onWithdraw = async () => {
+    const withdrawn = await withdraw(asked);
+    if (withdrawn.status === 'found') setResult(withdrawn);
+    return withdrawn;
   };
 
   // Whoever pressed the button is led to what it came to.
@@ -72,7 +81,9 @@ export function StatusForm() {
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}
       </div>
-      {result?.status === 'found' && <StatusResult answer={result.answer} ref={heading} />}
+      {result?.status === 'found' && (
+        <StatusResult answer={result.answer} ref={heading} onWithdraw={onWithdraw} />
+      )}
     </div>
   );
 }

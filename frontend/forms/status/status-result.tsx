@@ -1,18 +1,22 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { Ref } from 'react';
 import { agency, phoneHref } from '#frontend/content/agency.ts';
-import { sentThings, statusWords } from '#frontend/content/status.ts';
+import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { type PublicStatus, publicStatuses, type StatusAnswer } from '#shared/status.ts';
+import type { AskResult } from './ask-status.ts';
+import { Withdraw } from './withdraw.tsx';
 
 type StatusResultProps = {
   answer: StatusAnswer;
   /** The heading takes the focus when the answer is there. */
   ref: Ref<HTMLHeadingElement>;
+  onWithdraw: () => Promise<AskResult>;
 };
 
 /** How far a submission has come, step by step, what comes next, and whom to call. */
-export function StatusResult({ answer: { kind, status, submittedAt }, ref }: StatusResultProps) {
+export function StatusResult({ answer, ref, onWithdraw }: StatusResultProps) {
+  const { kind, status, submittedAt, withdrawnAt } = answer;
   const { name, phone } = sentThings[kind];
   const now = publicStatuses.indexOf(status);
   return (
@@ -22,25 +26,30 @@ export function StatusResult({ answer: { kind, status, submittedAt }, ref }: Sta
       </h2>
       <ol className="status__steps">
         {stepsOf(status).map((step) => {
-          const { Mark, words } = placeOf(publicStatuses.indexOf(step) - now);
+          const { Mark, place } = placeOf(publicStatuses.indexOf(step) - now);
           return (
             <li key={step} aria-current={step === status ? 'step' : undefined}>
               <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
               <span>
                 {statusWords[step].label}
                 <span className="status__place">
-                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : words}
+                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : place}
                 </span>
               </span>
             </li>
           );
         })}
       </ol>
-      <p>{statusWords[status].next}</p>
+      <p>
+        {withdrawnAt === undefined
+          ? statusWords[status].next
+          : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}.`}
+      </p>
       <p>
         Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
         your reference.
       </p>
+      {status !== 'closed' && <Withdraw name={name} onWithdraw={onWithdraw} />}
     </section>
   );
 }
@@ -51,6 +60,6 @@ const stepsOf = (status: PublicStatus): readonly PublicStatus[] =>
 
 /** @param distance from the step that stands now: below zero before it */
 function placeOf(distance: number) {
-  if (distance < 0) return { Mark: CircleCheck, words: 'Done' };
-  return distance === 0 ? { Mark: CircleDot, words: 'Now' } : { Mark: Circle, words: 'Not yet' };
+  if (distance < 0) return { Mark: CircleCheck, place: 'Done' };
+  return distance === 0 ? { Mark: CircleDot, place: 'Now' } : { Mark: Circle, place: 'Not yet' };
 }

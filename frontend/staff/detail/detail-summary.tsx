@@ -8,6 +8,7 @@ import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
+import { withdrawnLabel } from '#shared/work.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { keyFacts } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
@@ -22,6 +23,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email } = submission;
   // Records from before have no summary of their own.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
+  const withdrawnAt = submission.work?.withdrawnAt;
   const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
@@ -46,6 +48,11 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         <p className="detail-summary__kind">
           <span className="chip">{kinds[kind].word}</span>
           {kind === 'employment' && <RoleChips answers={answers} />}
+          {withdrawnAt !== undefined && (
+            <span className="chip">
+              {withdrawnLabel} on {newYorkDate(new Date(withdrawnAt))}
+            </span>
+          )}
           <span>
             Reference{' '}
             <span className="detail-summary__reference">{referenceOf(submission.id)}</span>

@@ -5,7 +5,7 @@ import { shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { flagLabels } from '#shared/summary.ts';
-import { statusLabels, untouched } from '#shared/work.ts';
+import { statusLabels, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 
@@ -84,6 +84,9 @@ function RowFacts({ row, me, people }: PlacedRow) {
         )}
         {work.status !== 'new' && (
           <span className="row-facts__status">{statusLabels[work.status]}</span>
+        )}
+        {work.withdrawnAt !== undefined && (
+          <span className="row-facts__status">{withdrawnLabel}</span>
         )}
         {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>

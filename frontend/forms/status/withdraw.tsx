@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { status } from '#frontend/content/status.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import type { AskResult } from './ask-status.ts';
+
+type WithdrawProps = {
+  /** What was sent: an application, a request, a message. */
+  name: string;
+  /** Withdraws it; what was wrong is shown here, and anything else by whoever gave this. */
+  onWithdraw: () => Promise<AskResult>;
+};
+
+/** A sender takes back what was sent: asked first, with what happens then. */
+export function Withdraw({ name, onWithdraw }: WithdrawProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { open, title, whatHappens, confirm, busy, keep } = status.withdraw;
+
+  const close = () => {
+    setOpen(false);
+    setProblem('');
+  };
+  const withdraw = async () => {
+    setBusy(true);
+    setProblem('');
+    const result = await onWithdraw();
+    setBusy(false);
+    if (result.status === 'wrong') setProblem(status.wrong[result.reason]);
+    else close();
+  };
+
+  return (
+    <>
+      <Button look="quiet" className="status__withdraw" onClick={() => setOpen(true)}>
+        {open(name)}
+      </Button>
+      <Dialog open={isOpen} title={title(name)} dismissible={!isBusy} onClose={close}>
+        <div className="sending__body">
+          <p>{whatHappens}</p>
+          <p className="form__missing" role="alert">
+            {problem}
+          </p>
+          <div className="form__submit">
+            <Button look="quiet" inactive={isBusy} onClick={close}>
+              {keep}
+            </Button>
+            <Button look="danger" inactive={isBusy} onClick={withdraw}>
+              {isBusy ? busy : confirm}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
