@@ -5,7 +5,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
-import { submissionSortKey } from './table.ts';
+import { findName, submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -84,8 +84,12 @@ async function updateSome(recordKeys: readonly string[]): Promise<void> {
 
 function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[] {
   const kind = recordOf(recordKey)?.kind;
-  if (!kind || !record || isTombstone(record) || isSuspectedItem(record)) return [];
-  return findEntriesOf(kind, z.parse(recordSchema, record));
+  if (!kind || !record || isTombstone(record)) return [];
+  const entries = findEntriesOf(kind, z.parse(recordSchema, record));
+  // Its sender asks by the reference as everybody does, and must not learn by it what is suspected.
+  return isSuspectedItem(record)
+    ? entries.filter(({ PK }) => PK.startsWith(`${findName}/reference/`))
+    : entries;
 }
 
 /** The note expires with the entries, so that none is left behind. */

@@ -6,7 +6,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix, wordStarts } from './find-item.ts';
 import { type Lookup, lookupsOf } from './find-terms.ts';
-import { isTombstone, recordOf } from './submission-item.ts';
+import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -32,7 +32,7 @@ export async function findRecords(q: string, limit: number): Promise<FindResult>
   const rows = shown.flatMap(([key, by]): FoundRow[] => {
     const kind = recordOf(key)?.kind;
     const record = records.get(key);
-    if (!kind || !record || isTombstone(record)) return [];
+    if (!kind || !record || isTombstone(record) || isSuspectedItem(record)) return [];
     return [{ ...z.parse(listRowSchema, record), kind, foundBy: by }];
   });
   return { rows, hasMore: byOfKey.size > limit };
@@ -72,7 +72,7 @@ async function recordKeysOf(lookup: Lookup, wanted: number): Promise<Set<string>
 
 /** What list rows hold of these records; what is gone is left out. */
 async function readRecords(keys: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
-  const names = [...Object.keys(listRowSchema.shape), 'PK', 'removedAt'];
+  const names = [...Object.keys(listRowSchema.shape), 'PK', 'GSI1PK', 'removedAt'];
   const request = {
     ProjectionExpression: names.map((_, at) => `#n${at}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),

@@ -53,7 +53,7 @@ export const toItem = (
   ...(suspicions.length > 0 && { GSI1PK: suspectedName }),
 });
 
-/** Whether a record is taken for spam: it stands in no list, nothing finds it, and nobody is told of it. */
+/** Whether a record is taken for spam: it stands in no list, staff don't find it, and nobody is told of it. */
 export const isSuspectedItem = (item: Record<string, unknown>): boolean =>
   item.GSI1PK === suspectedName;
 

@@ -15,6 +15,7 @@ let server: Awaited<ReturnType<typeof startTableServer>>;
 let store: typeof import('#functions/store/submissions-store.ts');
 let work: typeof import('#functions/store/work-store.ts');
 let index: (event: any, context: any) => Promise<void>;
+let findRecords: typeof import('#functions/store/find-store.ts')['findRecords'];
 let check: unknown;
 let withdraw: unknown;
 let documents: typeof import('#functions/store/document-client.ts')['documents'];
@@ -28,6 +29,7 @@ beforeAll(async () => {
   work = await import('#functions/store/work-store.ts');
   index = (await import('#functions/events/index-submissions.ts')).handler;
   check = (await import('#functions/api/check-status.ts')).handler;
+  findRecords = (await import('#functions/store/find-store.ts')).findRecords;
   withdraw = (await import('#functions/api/withdraw-submission.ts')).handler;
   documents = (await import('#functions/store/document-client.ts')).documents;
   documents.middlewareStack.add(
@@ -120,6 +122,17 @@ describe('the status', () => {
       }
     },
   );
+
+  it('is told of what is suspected to be spam, too, which staff still don’t find', async () => {
+    const id = randomUUID();
+    const record = { id, submittedAt, date: '', time: '', phoneNumber: '6035550123' };
+    await store.putSubmissionIfNew('contact', record, ['hidden-field']);
+    await tell('contact', id);
+    const reference = referenceOf(id);
+    const { status, body } = await ask({ reference, phoneLast4: '0123' });
+    expect([status, body]).toEqual([200, { kind: 'contact', status: 'received', submittedAt }]);
+    expect((await findRecords(reference, 20)).rows).toEqual([]);
+  });
 
   it('of each of two records with one reference is told to its own sender', async () => {
     const { id, reference } = await put({ phoneNumber: '6035550111' }, 'employment');
