@@ -30,7 +30,7 @@ export const status = {
   wrong: {
     notFound:
       'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',
-    limited: 'There were too many tries. Please wait for an hour, or call us.',
+    limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',
   },
