@@ -44,29 +44,42 @@ import { Sharing } from './site/sharing.tsx';
 import { StaffShell } from './site/staff-shell.tsx';
 import { LoginSkeleton } from './staff/session/login/login-skeleton.tsx';
 
-type Page = { description: string; hasForm?: true; content: () => ReactNode };
+type Page = {
+  description: string;
+  /** The stylesheet that it has beside that of every public page. */
+  sheet?: 'info' | 'forms';
+  content: () => ReactNode;
+};
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
 const pages: Record<DocumentPath, Page> = {
-  '/': { description: home.description, content: () => <HomePage /> },
-  '/about-us': { description: aboutUs.description, content: () => <AboutUsPage /> },
-  '/testimonials': { description: testimonials.description, content: () => <TestimonialsPage /> },
-  '/services': { description: services.description, content: () => <ServicesPage /> },
+  '/': { description: home.description, sheet: 'info', content: () => <HomePage /> },
+  '/about-us': { description: aboutUs.description, sheet: 'info', content: () => <AboutUsPage /> },
+  '/testimonials': {
+    description: testimonials.description,
+    sheet: 'info',
+    content: () => <TestimonialsPage />,
+  },
+  '/services': {
+    description: services.description,
+    sheet: 'info',
+    content: () => <ServicesPage />,
+  },
   '/career': {
     description: career.description,
-    hasForm: true,
+    sheet: 'forms',
     content: () => (
       <IntakePage content={career} island={island('employment', <EmploymentForm />)} />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
-    hasForm: true,
+    sheet: 'forms',
     content: () => <IntakePage content={hireUs} island={island('employer', <EmployerForm />)} />,
   },
   '/contact': {
     description: contact.description,
-    hasForm: true,
+    sheet: 'forms',
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
   '/status': {
@@ -111,22 +124,25 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const add = (file: string, document: ReactNode) => {
     files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
   };
-  const stylesheets = [asset('frontend/styles/public.css').address];
-  const withForms = [...stylesheets, asset('frontend/styles/public-forms.css').address];
+  const stylesheet = asset('frontend/styles/public.css').address;
+  const sheets = {
+    info: asset('frontend/styles/public-info.css').address,
+    forms: asset('frontend/styles/public-forms.css').address,
+  };
   const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');
 
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, content, hasForm } = pages[path];
+    const { description, content, sheet } = pages[path];
     const title = pageTitle(agency.productName, path);
     const data = structuredData[path] ?? [];
     add(
       siteFiles.document(path),
       <Document
         {...{ font, script, preloads, title, description }}
-        stylesheets={hasForm ? withForms : stylesheets}
+        stylesheets={[stylesheet, ...(sheet ? [sheets[sheet]] : [])]}
         head={<Sharing {...{ path, title, description, data }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
@@ -138,7 +154,8 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   add(
     siteFiles.notFound,
     <Document
-      {...{ stylesheets, font }}
+      stylesheets={[stylesheet]}
+      font={font}
       script={asset('frontend/not-found.ts').address}
       preloads={asset('frontend/not-found.ts').imports}
       title={pageTitle(agency.productName, '/not-found')}

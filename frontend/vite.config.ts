@@ -55,6 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         public: 'frontend/styles/public.css',
+        'public-info': 'frontend/styles/public-info.css',
         'public-forms': 'frontend/styles/public-forms.css',
         site: 'frontend/site.ts',
         'not-found': 'frontend/not-found.ts',

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or apply' });
+
+/** In the page: whether the bar lies over the middle of an element. */
+function isUnderBar(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return (
+    document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.call-bar') != null
+  );
+}
+
+test.describe('the bar on phones', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('calls and leads to the application, and lies over nothing that has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const links = bar(page).getByRole('link');
+    await expect(links.nth(0)).toHaveAttribute('href', phoneHref(mainPhone));
+    await expect(links.nth(1)).toHaveAttribute('href', '/career');
+    for (const link of await page.locator('main, footer').getByRole('link').all()) {
+      await link.focus();
+      await expect.poll(() => link.evaluate(isUnderBar)).toBe(false);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = page.getByRole('contentinfo').getByText('©');
+    await expect.poll(() => end.evaluate(isUnderBar)).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test('is not there with a form, nor on a wide screen', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(bar(page)).toBeHidden();
+    await page.goto('/career');
+    await expect(page.locator('.call-bar')).toHaveCount(0);
+  });
+});
+
+test.describe('the bar and the cookie notice', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 375, height: 667 }, cookieNotice: 'unanswered' });
+
+  test('never stand over one another: the bar waits for an answer', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await page.clock.runFor(3000);
+    const notice = page.getByRole('region', { name: cookieNotice.title });
+    await expect(notice).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+    await notice.getByRole('button', { name: cookieNotice.reject }).click();
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test('a question of the home page opens to its answer by keyboard', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const question = page.locator('summary').first();
+  const answer = page.locator('details > p').first();
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('headings have their face at the first visit, and nothing moves', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const face = () => page.evaluate(() => document.fonts.check('600 40px Newsreader'));
+  await expect.poll(face).toBe(true);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // Without a shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shifts).toBe(0);
+});
