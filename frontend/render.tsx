@@ -84,7 +84,7 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/status': {
     description: status.description,
-    hasForm: true,
+    sheet: 'forms',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
