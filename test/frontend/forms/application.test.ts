@@ -10,9 +10,12 @@ const refused = (fields: Record<string, string>) => ({
   body: { error: { code: 'invalid_fields', message: 'No.', fields } },
 });
 
+/** As long as a machine takes that is busy with other work. */
+const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
+
 type Desk = ReturnType<typeof createDesk>;
 const uploadOf = async ({ uploads }: Desk, count = 1) => {
-  await vi.waitFor(() => expect(uploads).toHaveLength(count));
+  await until(() => expect(uploads).toHaveLength(count));
   const upload = uploads.at(-1);
   if (upload === undefined) throw new Error('No upload began.');
   return upload;
@@ -285,7 +288,7 @@ describe('what goes on by itself', () => {
     expect(desk.now()).toMatchObject({ status: 'unknown', asks: true });
     expect(desk.states.filter((state) => state.status === 'failed')).toEqual([]);
     answers[0] = stored;
-    await vi.waitFor(() => expect(status(desk)).toBe('succeeded'));
+    await until(() => expect(status(desk)).toBe('succeeded'));
     expect(desk.now()).toMatchObject({ receipt });
     expect(new Set(desk.posted.map(({ id }) => id)).size).toBe(1);
     // Once, however often it was asked.
@@ -326,7 +329,7 @@ describe('what goes on by itself', () => {
     expect(status(desk)).toBe('failed');
     desk.clock.setOnline(true);
     (await uploadOf(desk, 2)).succeed();
-    await vi.waitFor(() => expect(status(desk)).toBe('succeeded'));
+    await until(() => expect(status(desk)).toBe('succeeded'));
     expect(desk.uploads[1]?.id).toBe(desk.uploads[0]?.id);
   });
 
@@ -347,7 +350,7 @@ describe('what goes on by itself', () => {
     const upload = await uploadOf(desk);
     desk.clock.setOnline(false);
     upload.succeed();
-    await vi.waitFor(() => expect(status(desk)).toBe('unsent'));
+    await until(() => expect(status(desk)).toBe('unsent'));
     desk.submitter.close();
     expect(status(desk)).toBe('unsent');
     desk.submitter.cancel();

@@ -25,6 +25,9 @@ const refusal = (fields: Record<string, string>) => ({
   error: { code: 'invalid_fields', message: 'Some fields are wrong.', fields },
 });
 
+/** As long as a machine takes that is busy with other work. */
+const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
+
 type Reply = Response | Error | 'silence';
 
 /** A browser whose server gives these replies, the last one for ever. */
@@ -176,7 +179,7 @@ describe('failed is said only of what certainly was not stored', () => {
   test('and after a reload in the middle of the first attempt, too', async () => {
     const before = createSender(['silence']);
     void send(before.sender);
-    await vi.waitFor(() => expect(before.requests).not.toEqual([]));
+    await until(() => expect(before.requests).not.toEqual([]));
     const after = createSender([busy()], new Map(before.memory));
     expect(await send(after.sender)).toEqual({ status: 'unknown' });
     expect(idsOf([...before.requests, ...after.requests]).size).toBe(1);
@@ -218,7 +221,7 @@ describe('without a connection', () => {
     const { sender, requests, clock, phases } = createSender([stored()]);
     clock.setOnline(false);
     const sent = send(sender);
-    await vi.waitFor(() => expect(phases).toEqual(['unsent']));
+    await until(() => expect(phases).toEqual(['unsent']));
     clock.after(3_600_000, () => clock.setOnline(true));
     await clock.during(async () => {});
     expect(await sent).toEqual({ status: 'succeeded', receipt });
