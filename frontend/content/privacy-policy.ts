@@ -25,7 +25,7 @@ export const privacyPolicy: LegalPageContent = {
         'Messages: your name, phone number, e-mail address and what you write.',
         'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
-        'For two days, in a form from which nobody can tell it: how many forms came from your internet connection within an hour. That keeps spam away from our staff, without a puzzle for you to solve.',
+        'For at most four days, in a form from which nobody can tell it: how many forms came from your internet connection within an hour. That keeps spam away from our staff, without a puzzle for you to solve.',
         'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, or that you withdrew it.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
