@@ -45,3 +45,20 @@ test('what looks like spam is read, released and deleted, one and many', {
     ['Bea', 'Contact-List'],
   ]);
 });
+
+test('the suspected are loaded, none, or not to be had, on a narrow screen too', {
+  tag: '@once',
+}, async ({ staffPage: page }) => {
+  let answer: object = {};
+  await page.route('**/api/suspected-submissions', (route) => route.fulfill({ json: answer }));
+  await page.route('**/api/error-reports', (route) => route.fulfill({ status: 202, json: {} }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(staffPaths.suspected);
+  await expect(page.getByText(messages.fetchFailed)).toBeVisible();
+  await expectAccessible(page);
+  answer = { rows: [], hasMore: false };
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(messages.noData)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
