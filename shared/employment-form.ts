@@ -45,7 +45,6 @@ const sections = [
   {
     id: 'experience',
     title: 'Work experience and references',
-    intro: 'Your last or present employer, and people who know your work.',
     fields: [
       wordsField({ name: 'employer', label: 'Employer', maximumLength: 150 }),
       phoneField({
@@ -58,7 +57,7 @@ const sections = [
       dateField({
         name: 'worked_until',
         label: 'Worked until',
-        hint: 'If you still work there, choose today.',
+        hint: 'Still there? Choose today.',
         days: untilToday,
       }),
       wordsField({
@@ -71,7 +70,7 @@ const sections = [
         {
           name: 'working_hoursPerWeek',
           label: 'Working hours per week',
-          hint: `A number from ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}.`,
+          hint: `From ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}.`,
           maximumLength: 3,
         },
         isWorkingHours,

@@ -13,7 +13,7 @@ export const personFields = [
   phoneField({
     name: 'phoneNumber',
     label: 'Phone number',
-    hint: '10 to 13 digits, for example 6035550123. A plus may stand first.',
+    hint: '10 to 13 digits, for example 6035550123.',
     autocomplete: 'tel',
   }),
   emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' }),
@@ -32,7 +32,7 @@ export const addressFields = [
   zipField({
     name: 'pinCode',
     label: 'ZIP code',
-    hint: 'Five digits, for example 03101.',
+    hint: 'Five digits.',
     autocomplete: 'postal-code',
   }),
 ];

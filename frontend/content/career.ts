@@ -5,7 +5,11 @@ import { agency, nursesPhone } from './agency.ts';
 export const career = {
   description: `Apply to work shifts in New Hampshire as an RN, LPN or LNA with ${agency.productName}: one form and your resume as a PDF.`,
   title: 'Apply for shifts',
-  lead: 'For RNs, LPNs and LNAs who want to work in New Hampshire. Questions on the way? Call',
+  lead: 'For RNs, LPNs and LNAs who want to work in New Hampshire.',
+  short: {
+    lead: 'Short of time? Call',
+    link: { path: '/contact', words: 'leave your number' },
+  },
   phone: nursesPhone,
   ready: {
     title: 'Have these at hand',
@@ -19,18 +23,17 @@ export const career = {
   /** Over the first field of each. */
   subheadings: {
     employer: { title: 'Last or present employer' },
-    reference: { title: 'How you came to us' },
     referenceName: {
       title: 'First reference',
       text: 'Somebody who knows your work, such as a charge nurse or a supervisor.',
     },
     referenceName2: {
-      title: 'Second reference (optional)',
-      text: 'Leave all four fields empty to skip it.',
+      title: 'Add a second reference',
+      text: 'All four fields, or none of them.',
     },
     referenceName3: {
-      title: 'Third reference (optional)',
-      text: 'Leave all four fields empty to skip it.',
+      title: 'Add a third reference',
+      text: 'All four fields, or none of them.',
     },
     workEntitle: { title: 'Eligibility and license' },
     schoolName: { title: 'Education and skills' },

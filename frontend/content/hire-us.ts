@@ -4,7 +4,8 @@ import { agency, mainPhone } from './agency.ts';
 export const hireUs = {
   description: `Ask ${agency.productName} for RNs, LPNs or LNAs: the positions, the place in New Hampshire, and when we may call you.`,
   title: 'Ask for nurses',
-  lead: 'Tell us who you need and where, and when we may call you. A shift today or tonight is quicker by phone:',
+  lead: 'Tell us who you need and where, and when we may call you.',
+  short: { lead: 'A shift today or tonight? Call' },
   phone: mainPhone,
   ready: {
     title: 'Good to know',

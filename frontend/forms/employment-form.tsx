@@ -1,6 +1,7 @@
 import { career } from '#frontend/content/career.ts';
 import { employmentForm } from '#shared/employment-form.ts';
 import { ResumeField } from './fields/resume-field.tsx';
+import { ResumeFirst } from './fields/resume-first.tsx';
 import { useResume } from './fields/use-resume.ts';
 import { FormIsland } from './form-island.tsx';
 
@@ -18,6 +19,7 @@ export function EmploymentForm() {
         subheadings={career.subheadings}
         resume={{
           ...{ ...resume, title, label },
+          drawFirst: (field) => <ResumeFirst resume={resume} {...field} />,
           draw: (field) => <ResumeField resume={resume} label={label} hint={hint} {...field} />,
         }}
       />

@@ -8,10 +8,18 @@ import { useDraft } from './drafts/use-draft.ts';
 import { LastingPanel } from './end/lasting-panel.tsx';
 import { useReceipt } from './end/use-receipt.ts';
 import { FormFields, type Subheadings } from './fields/form-fields.tsx';
-import { begunGroups, openWords, partOf, resumePartOf } from './fields/form-parts.ts';
+import {
+  begunGroups,
+  openCountOf,
+  openWords,
+  partOf,
+  resumePartOf,
+  toFillWords,
+} from './fields/form-parts.ts';
 import { goToNextControl } from './fields/next-control.ts';
 import { PartCard } from './fields/part-card.tsx';
 import { PartList } from './fields/part-list.tsx';
+import { useCurrentPart } from './fields/use-current-part.ts';
 import type { ResumePart } from './fields/use-resume.ts';
 import { HiddenField } from './spam/hidden-field.tsx';
 import { resumeField } from './submit/sending.ts';
@@ -39,6 +47,7 @@ export function FormIsland(props: FormIslandProps) {
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useCleanedForm(form, element);
+  const currentPart = useCurrentPart(element);
   const validation = useFormValidation(form, element);
   const { errors, watched, values } = validation;
 
@@ -136,7 +145,7 @@ export function FormIsland(props: FormIslandProps) {
           onSendAnother={sendAnother}
         />
       )}
-      {isLong && <PartList parts={parts} idOf={partIdOf} />}
+      {isLong && <PartList parts={parts} current={currentPart} idOf={partIdOf} />}
       {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form
         className="form"
@@ -157,7 +166,10 @@ export function FormIsland(props: FormIslandProps) {
         )}
         <DraftLine draft={draft} />
         <HiddenField />
-        <p className="form__note">We need every field with an asterisk (*).</p>
+        <div className="form__start">
+          {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
+          <p className="form__note">Fields with an asterisk (*) are required.</p>
+        </div>
         {sections.map(({ section, part }, index) =>
           isLong ? (
             <PartCard
@@ -187,6 +199,9 @@ export function FormIsland(props: FormIslandProps) {
             <p className="form__missing" role="alert">
               {hasLoadFailed && loadFailedWords}
             </p>
+            {isLong && items.length === 0 && (
+              <p className="form__left">{toFillWords(openCountOf(parts))}</p>
+            )}
             {isLong && <p className="form__open">{openWords(parts)}</p>}
           </div>
         </div>

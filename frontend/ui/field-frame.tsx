@@ -32,12 +32,12 @@ export function ariaAttributes(words: FieldWords, countId?: string) {
 
 /**
  * The id, the ARIA attributes and the placeholder of a control that has one. Required fields carry an
- * asterisk in their placeholder (specification, section 2).
+ * asterisk in their placeholder (specification, section 2), and nothing else: the label says the rest.
  */
 export const controlAttributes = (words: FieldWords, countId?: string) => ({
   id: words.id,
   ...ariaAttributes(words, countId),
-  placeholder: words.required === true ? `${words.label}*` : undefined,
+  placeholder: words.required === true ? '*' : undefined,
 });
 
 /** A label's text; the asterisk of a required field without a placeholder is drawn by the stylesheet. */

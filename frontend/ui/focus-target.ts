@@ -8,6 +8,8 @@ export function focusTarget(event: MouseEvent, id: string): void {
   const target = document.getElementById(id);
   if (target === null) return;
   event.preventDefault();
+  const closed = target.closest<HTMLDetailsElement>('details:not([open])');
+  if (closed !== null) closed.open = true;
   (target.closest('.field') ?? target).scrollIntoView({ block: 'start' });
   target.focus({ preventScroll: true });
 }

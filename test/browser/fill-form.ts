@@ -40,6 +40,7 @@ export async function fillForm(
   values: Record<string, string>,
   find = namedControlOf,
 ): Promise<void> {
+  await openGroups(page, form, values);
   for (const field of form.fields) {
     const value = values[field.name];
     if (value === undefined) continue;
@@ -57,6 +58,21 @@ export async function fillForm(
       default:
         await control.fill(value);
     }
+  }
+}
+
+/** Opens the optional groups of which something is to be filled in, or all of them. */
+export async function openGroups(
+  page: Page,
+  form: Form,
+  values?: Record<string, string>,
+): Promise<void> {
+  const wanted = form.fields.filter(
+    ({ name, group }) => group !== undefined && (values === undefined || name in values),
+  );
+  for (const { name } of wanted) {
+    const closed = page.locator(`details:not([open]):has([name="${name}"]) > summary`);
+    if ((await closed.count()) > 0) await closed.click();
   }
 }
 

@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { FieldErrors } from '#shared/form.ts';
+import { widthClass } from './field-width.ts';
 import { FormField } from './form-field.tsx';
+import { OptionalGroup } from './optional-group.tsx';
 
-/** Words over a field that begins a group of fields: by that field's name. */
+/** Words over a field that begins a new matter: by that field's name. An optional group is behind its title. */
 export type Subheadings = Readonly<Record<string, { title: string; text?: string }>>;
 
 type FormFieldsProps = {
@@ -22,9 +24,41 @@ type FormFieldsProps = {
  */
 const isOfDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
 
-/** Fields one under the other, with subheadings where a new matter begins. */
-export function FormFields(props: FormFieldsProps) {
-  const { fields, subheadings, errors, begun, today, controlIdOf } = props;
+/** Fields in rows, in their order, with subheadings where a new matter begins. */
+export function FormFields({ fields, ...shared }: FormFieldsProps) {
+  return (
+    <div className="rows">
+      {stretchesOf(fields).map(({ group, fields: some }) => {
+        const [first] = some;
+        if (group === undefined) return <Fields key={first?.name} fields={some} {...shared} />;
+        return (
+          <OptionalGroup
+            key={group}
+            title={shared.subheadings[first?.name ?? '']?.title ?? ''}
+            isNeeded={shared.begun.has(group) || some.some(({ name }) => name in shared.errors)}
+          >
+            <Fields fields={some} {...shared} isTitled />
+          </OptionalGroup>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Neighbors of one group together, and what stands between groups. */
+function stretchesOf(fields: readonly Field[]): { group?: string | undefined; fields: Field[] }[] {
+  const stretches: { group?: string | undefined; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const last = stretches.at(-1);
+    if (last !== undefined && last.group === field.group) last.fields.push(field);
+    else stretches.push({ group: field.group, fields: [field] });
+  }
+  return stretches;
+}
+
+/** @param isTitled whether what is around them says what they are about */
+function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
+  const { fields, subheadings, errors, begun, today, controlIdOf, isTitled = false } = props;
   return fields.map((field) => {
     const { name, required, group } = field;
     const subheading = subheadings[name];
@@ -32,18 +66,20 @@ export function FormFields(props: FormFieldsProps) {
       <Fragment key={name}>
         {subheading && (
           <div className="form__subheading">
-            <h3>{subheading.title}</h3>
+            {!isTitled && <h3>{subheading.title}</h3>}
             {subheading.text && <p>{subheading.text}</p>}
           </div>
         )}
-        <FormField
-          field={field}
-          controlId={controlIdOf(name)}
-          error={errors[name]}
-          required={required || (group !== undefined && begun.has(group))}
-          today={field.days && today}
-          isLimited={today !== undefined || !isOfDigits(field)}
-        />
+        <div className={widthClass(name)}>
+          <FormField
+            field={field}
+            controlId={controlIdOf(name)}
+            error={errors[name]}
+            required={required || (group !== undefined && begun.has(group))}
+            today={field.days && today}
+            isLimited={today !== undefined || !isOfDigits(field)}
+          />
+        </div>
       </Fragment>
     );
   });

@@ -75,6 +75,18 @@ export function stateWords(state: PartState): string {
   }
 }
 
+/** How many answers a form still needs. */
+export const openCountOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { openCount }) => sum + openCount, 0);
+
+/** How much is left, such as `12 to fill`. */
+export const toFillWords = (count: number): string =>
+  count === 0 ? 'All filled in' : `${count} to fill`;
+
+/** Where in a form somebody is, such as `Part 2 of 4`. @param current from 0 */
+export const partWords = (parts: readonly Part[], current: number): string =>
+  `Part ${current + 1} of ${parts.length}`;
+
 /** What a form's end says is still missing, such as `Still to do: Personal (8), Your resume.` */
 export function openWords(parts: readonly Part[]): string {
   const open = parts.filter(({ openCount }) => openCount > 0);

@@ -13,7 +13,10 @@ export function goToNextControl(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement) || pressed.includes(target.type)) return;
   event.preventDefault();
   const controls = [...form.elements].filter(
-    (control): control is HTMLElement => control instanceof HTMLElement && control.tabIndex >= 0,
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement &&
+      control.tabIndex >= 0 &&
+      control.closest('details:not([open])') === null,
   );
   const isOfTarget = (control: HTMLElement) =>
     control instanceof HTMLInputElement && control.name === target.name;

@@ -72,5 +72,7 @@ export type ResumePart = Pick<
   title: string;
   /** What its field and its line in the error summary are called. */
   label: string;
+  /** A way to choose it before anything else is filled in. */
+  drawFirst: (field: { controlId: string }) => ReactNode;
   draw: (field: { controlId: string; progress: ResumeProgress | undefined }) => ReactNode;
 };

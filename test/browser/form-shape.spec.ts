@@ -1,0 +1,100 @@
+import { phoneHref } from '#frontend/content/agency.ts';
+import { career } from '#frontend/content/career.ts';
+import { forms } from '#shared/forms.ts';
+import { messages } from '#shared/messages.ts';
+import { pdfOf } from '../support/builders.ts';
+import { fillForm, openGroups } from './fill-form.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const form = forms.employment;
+const referenceName2 = '[name="referenceName2"]';
+
+test('the application is at most 7.5 screens long on a phone and 4.5 on a desktop, its first field at the top', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/career');
+  const { height, firstField } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    firstField: document.querySelector('[name="firstName"]')?.getBoundingClientRect().top ?? 0,
+  }));
+  expect(height).toBeLessThanOrEqual(isMobile ? 7.5 * 812 : 4.5 * 900);
+  expect(firstField).toBeLessThanOrEqual(520);
+});
+
+test('whoever has no time finds the phone number and the contact form over the fields', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/career');
+  const intro = page.locator('main header').first();
+  const { link } = career.short;
+  await expect(intro.locator(`a[href="${phoneHref(career.phone)}"]`)).toBeVisible();
+  await expect(intro.getByRole('link', { name: link.words })).toHaveAttribute('href', link.path);
+});
+
+test('the lines that stay in sight say what is left and never cover what has the focus', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/career');
+  const parts = page.getByRole('navigation', { name: 'Parts of the form' });
+  await expect(parts).toContainText('Part 1 of 4');
+  await expect(parts).toContainText('43 to fill');
+  const names = form.fields.filter(({ group }) => group === undefined).map(({ name }) => name);
+  for (const name of ['resume', ...names.toReversed()]) {
+    const control = page.locator(`form [name="${name}"]`).first();
+    await control.focus();
+    // What is pressed in its middle is the control, or its label, and no line that lies over it.
+    const covering = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('.form__submit, .part-list')?.className;
+    });
+    expect(covering, name).toBeUndefined();
+  }
+  const send = page.locator('form button:not([type=button])');
+  await page.locator('[name="workEntitle"]').first().focus();
+  await expect(parts).toContainText('Part 3 of 4');
+  await expect(parts.locator('[aria-current="step"]')).toContainText('Eligibility');
+  await expect(parts).toBeInViewport();
+  if (isMobile) await expect(send).toBeInViewport({ ratio: 1 });
+});
+
+test('a second reference is behind a line, and opens by itself once it is begun', async ({
+  page,
+}) => {
+  await page.goto('/career');
+  await expect(page.locator(referenceName2)).toBeHidden();
+  const offer = page.getByText(career.subheadings.referenceName2.title);
+  await offer.click();
+  await expect(page.locator(referenceName2)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Begun and closed again, the fields that it lacks now are shown when the form is sent.
+  await fillForm(page, form, { referenceName2: 'Sam Sample' });
+  await offer.click();
+  await expect(page.locator(referenceName2)).toBeHidden();
+  await page.locator('form button:not([type=button])').click();
+  const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
+  const lacking = form.fields.find(({ name }) => name === 'referenceNumber2');
+  await summary.getByRole('link', { name: lacking?.label ?? '' }).click();
+  await expect(page.locator('[name="referenceNumber2"]')).toBeFocused();
+});
+
+test('the resume can be chosen first, and is the one of its own part', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/career');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Choose your PDF').click();
+  await (await chooser).setFiles({
+    name: 'early.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(2000),
+  });
+  await expect(page.getByText('early.pdf goes with your application.')).toBeVisible();
+  await expect(page.getByText(/ready to send/).first()).toBeAttached();
+  await openGroups(page, form);
+  await expectAccessible(page);
+});
