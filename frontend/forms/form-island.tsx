@@ -166,10 +166,9 @@ export function FormIsland(props: FormIslandProps) {
         )}
         <DraftLine draft={draft} />
         <HiddenField />
-        <div className="form__start">
-          {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
-          <p className="form__note">Fields with an asterisk (*) are required.</p>
-        </div>
+        {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
+        {/* The page of a long form says it over the form, where the room is. */}
+        {!isLong && <p className="form__note">Fields with an asterisk (*) are required.</p>}
         {sections.map(({ section, part }, index) =>
           isLong ? (
             <PartCard

@@ -33,14 +33,17 @@ export function IntakePage({ content, island }: IntakePageProps) {
             .
           </p>
         </div>
-        <details className="intake-page__ready">
-          <summary>{ready.title}</summary>
-          <ul>
-            {ready.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </details>
+        <div className="intake-page__notes">
+          <details className="intake-page__ready">
+            <summary>{ready.title}</summary>
+            <ul>
+              {ready.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </details>
+          <p className="form__note">* means required</p>
+        </div>
       </header>
       {island}
     </div>
