@@ -71,8 +71,8 @@ export const dateField = <const Name extends string>(
   ...words,
 });
 
-/** Bounds of a date that has passed: not later than today (section 5). */
-export const untilToday = (today: string): DayBounds => ({ max: today });
+/** Bounds of a date that has passed: not later than today (section 5), and in no year that was typed halfway. */
+export const untilToday = (today: string): DayBounds => ({ min: '1900-01-01', max: today });
 
 /** Bounds of a date to come: the minimum is tomorrow (section 5). */
 export const fromTomorrow = (today: string): DayBounds => ({ min: dayAfter(today) });

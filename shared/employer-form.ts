@@ -39,7 +39,7 @@ export const employerForm = defineForm('employer', [
       }),
       longTextField({
         name: 'description',
-        label: 'Anything else we should know',
+        label: 'About the shifts',
         hint: 'Unit, shift pattern, start date, length. Please leave out patient details.',
         maximumLength: 500,
       }),

@@ -67,11 +67,18 @@ export const uploadedOn = (date: string, time: string): string => `Uploaded on $
 /** 'Name: ...' at the top of a detail screen (section 2). */
 export const nameLine = (fullName: string): string => `Name: ${fullName}`;
 
+/** `11/20/2026` of `2026-11-20`, as the date controls show it. */
+const usDate = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(month)}/${Number(date)}/${year}`;
+};
+
 /** Our own sentence for a date after the last day that a field takes. */
-export const dateTooLate = (day: string): string => `The date cannot be later than ${day}.`;
+export const dateTooLate = (day: string): string => `The date cannot be later than ${usDate(day)}.`;
 
 /** Our own sentence for a date before the first day that a field takes. */
-export const dateTooEarly = (day: string): string => `The date cannot be earlier than ${day}.`;
+export const dateTooEarly = (day: string): string =>
+  `The date cannot be earlier than ${usDate(day)}.`;
 
 /** Our own sentence for an employment that ended before it began. */
 export const workedUntilTooEarly = 'Worked until cannot be before Working from.';

@@ -50,6 +50,16 @@ describe('a date of the application', () => {
     );
   });
 
+  it.each(['0020-01-01', '1899-12-31'])('%s is a year that was typed halfway', (working_from) => {
+    expect(apply({ working_from })).toEqual(wrong({ working_from: dateTooEarly('1900-01-01') }));
+    expect(apply({ working_from: '1900-01-01' })).toEqual(valid);
+  });
+
+  it('names its bound as the controls show a date', () => {
+    expect(dateTooEarly('1900-01-01')).toBe('The date cannot be earlier than 1/1/1900.');
+    expect(dateTooLate('2026-11-20')).toBe('The date cannot be later than 11/20/2026.');
+  });
+
   it('says one thing of a date that is wrong in itself', () => {
     expect(apply({ working_from: '2026-11-21', worked_until: '2026-11-19' })).toEqual(
       wrong({ working_from: dateTooLate(today) }),

@@ -24,7 +24,8 @@ export function useResume() {
     // A file that is missing is not in the way of itself; any other has to go.
     if (message !== messages.resumeMissing) clear();
     setError(message);
-    showError(message);
+    // What is missing is told by the summary and at the field; a toast over them says nothing more.
+    if (message !== messages.resumeMissing) showError(message);
   };
   /** The message was about what the field held before. */
   const clearError = () => setError(undefined);

@@ -26,9 +26,9 @@ export function DayField({ label, value, today, min = '', onDay }: DayFieldProps
   const problem = shown === '' ? undefined : dayProblem(shown, today, min);
   const message =
     problem === 'after-today'
-      ? dateTooLate(writtenDay(today))
+      ? dateTooLate(today)
       : problem === 'before-from'
-        ? dateTooEarly(writtenDay(min))
+        ? dateTooEarly(min)
         : undefined;
 
   return (
