@@ -334,3 +334,30 @@ test('a phone number typed before the form is hydrated loses its marks and no di
   await expect(phone).toHaveValue('6035550123456');
   await expect(phone).toHaveAttribute('maxlength', '13');
 });
+
+test('no visitor sees or reaches the field for programs, and the first input asks when they began', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const asked = page.waitForResponse('**/api/form-token');
+  await page.goto('/contact');
+  await field(page, 'firstName').focus();
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
+  const values = ownValues();
+  await fill(page, values);
+  expect((await asked).status()).toBe(200);
+  const hidden = page.locator('input[name=subject]');
+  await expect(hidden).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  const box = await hidden.locator('xpath=ancestor::div[@aria-hidden]').boundingBox();
+  expect(box).toMatchObject({ width: 1, height: 1 });
+  await field(page, 'firstName').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(hidden).not.toBeFocused();
+
+  // What a program does that fills in everything.
+  await hidden.fill('Best offer', { force: true });
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  const [record] = await recordsOf(laptop, values.lastName ?? '');
+  expect(record).toMatchObject({ GSI1PK: 'Suspected', summary: { suspected: ['hidden-field'] } });
+});
