@@ -142,8 +142,8 @@ const stackSettingsSchema = z.object({
    * The submissions of an hour, from one address and from everybody who does not use the site's forms, beyond which the
    * next ones are stored as suspected. A school or a job fair shares an address; a partner's program uses no form.
    */
-  submissionsPerAddress: z._default(count('submissionsPerAddress', 100_000), 50),
-  submissionsWithoutForm: z._default(count('submissionsWithoutForm', 100_000), 40),
+  submissionsPerAddress: z._default(count('submissionsPerAddress', 100_000), 48),
+  submissionsWithoutForm: z._default(count('submissionsWithoutForm', 100_000), 48),
   /** Whether GuardDuty looks for malware in each resume, and only a clean one opens; what it costs is in the README. */
   malwareScan: z._default(yesOrNo('malwareScan'), false),
   /** Who is mailed when a submission comes in. */

@@ -37,8 +37,8 @@ describe('the settings', () => {
       malwareScan: false,
       canaryMinutes: 0,
       requestsPerAddress: 300,
-      submissionsPerAddress: 50,
-      submissionsWithoutForm: 40,
+      submissionsPerAddress: 48,
+      submissionsWithoutForm: 48,
       notifyEmails: [],
       ...settingsSchema.parse({}),
     });
