@@ -24,7 +24,8 @@ const entries: Record<string, () => Promise<Entry>> = {
 
 /**
  * Hydrates the page's form at the visitor's first move, or when the browser has nothing else to do. A
- * submit before that is held, and goes out once the form can take it.
+ * submit before that is held, and goes out once the form can take it; but not with answers that came back from the device
+ * meanwhile, which its visitor has not seen.
  */
 function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
@@ -46,7 +47,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
       await (await loadChunk(load)).hydrate(root);
       status = 'hydrated';
       if (failed) failed.hidden = true;
-      if (isHeld) root.querySelector('form')?.requestSubmit();
+      if (isHeld) sendHeld();
     } catch {
       // The next move of the visitor tries again.
       status = 'waiting';
@@ -55,6 +56,12 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
       if (isHeld) failed.scrollIntoView({ block: 'center' });
     }
     isHeld = false;
+  };
+
+  const sendHeld = () => {
+    const form = root.querySelector('form');
+    if (form?.dataset.restored === undefined) form?.requestSubmit();
+    else form.querySelector<HTMLElement>('.draft')?.focus();
   };
 
   for (const type of ['focusin', 'input', 'change']) root.addEventListener(type, hydrate);

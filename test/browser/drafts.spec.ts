@@ -251,3 +251,25 @@ test('what is past its time goes at the next visit of any page', { tag: '@once' 
   await page.goto('/services');
   await expect.poll(() => heldBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
 });
+
+test('Send, pressed before the form’s script has come, sends nothing that came back unseen', {
+  tag: '@once',
+}, async ({ page }) => {
+  const values = contactValues({ lastName: letters('Unseen') });
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, values);
+  await expectKept(page, values.description ?? '');
+  let posts = 0;
+  await page.route('**/api/submissions/contact', (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  const release = await hold(page, '**/assets/contact-*.js');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await send(page).click();
+  release();
+  await expect(line(page)).toBeFocused();
+  await expect(line(page)).toContainText('Your answers are back');
+  expect(posts).toBe(0);
+});

@@ -29,7 +29,9 @@ async function walkByKeyboard(page: Page) {
   await page.evaluate(() => {
     window.focused = [];
     window.isWalked = false;
-    window.nameOf = ({ outerHTML }) => outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 100);
+    // What changes as the page is walked, such as the part where somebody is, is no name.
+    window.nameOf = ({ outerHTML }) =>
+      outerHTML.replace(/ (class|aria-current)="[^"]*"/g, '').slice(0, 100);
     const all = [...document.querySelectorAll('*')];
     addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget === null) window.isWalked = true;

@@ -195,6 +195,7 @@ for (const path of ['/hire-us', '/career']) {
           ),
         )
         .filter((element) => element.getBoundingClientRect().height > 0)
+        .filter((element) => element.closest('[aria-hidden=true]') === null)
         .filter((element) => element.getBoundingClientRect().height < 44)
         .map((element) => element.outerHTML.slice(0, 120)),
     );

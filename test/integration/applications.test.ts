@@ -178,7 +178,11 @@ describe('whatever breaks off in between', () => {
     expect((await laptop.request(`${address}/restore`, init)).status).toBe(204);
     expect(await recordsOf(removedId)).toBe(1);
     expect((await resumeOf(removedId)).content).toEqual(pdfOf(1024));
-    expect(await keysOf(removedId)).toEqual([`resume/${removedId}.pdf`]);
+    // The bin's copy stays until the record is gone.
+    expect(await keysOf(removedId)).toEqual([
+      `deleted/${removedId}.pdf`,
+      `resume/${removedId}.pdf`,
+    ]);
     expect((await request('DELETE', removedId)).status).toBe(204);
     expect(await recordsOf(removedId)).toBe(0);
   });

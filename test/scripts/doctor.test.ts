@@ -40,7 +40,7 @@ const doctor = (...args: string[]) =>
 async function leftovers(): Promise<string[]> {
   const { documents, tableName: TableName } = laptopStore(laptop.endpoints);
   const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
-  return Items.map(({ PK }) => String(PK)).filter((key) => !/^(Audit|Find)/.test(key));
+  return Items.map(({ PK }) => String(PK)).filter((key) => !/^(Audit|Find|Form)/.test(key));
 }
 
 /** What is red, with what is said of it. */

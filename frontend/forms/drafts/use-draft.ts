@@ -98,6 +98,8 @@ export function useDraft(
   useEffect(() => {
     if (!mayKeep()) return refuse();
     const draft = session.restore();
+    // `site.ts` sends nothing by itself that has come back unseen.
+    if (draft && element.current) element.current.dataset.restored = '';
     if (draft?.hasResume) void keptResume.restore(draft.expiresAtMs);
     const isKept = session.save() && isStorageOpen();
     show(isKept, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });

@@ -17,6 +17,7 @@ export function HiddenField() {
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
       <input
+        type="text"
         ref={(field) => (field ? formVisit.watch(field) : undefined)}
         id={id}
         name={formExtras.hidden}
