@@ -1,3 +1,5 @@
+import { inClass, placeMarks, textMarks } from './marks.ts';
+
 /**
  * Input cleaning while typing (section 5). Every function is pure, idempotent and linear in the
  * length of its text, so that a paste of any size can't freeze a page.
@@ -5,6 +7,8 @@
 
 const tag = /<[a-z!/?][^<>]*>/gi;
 const control = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
+const notOfNames = new RegExp(`[^\\p{L}\\p{M}${inClass(textMarks)}]`, 'gu');
+const notOfPlaces = new RegExp(`[^\\p{L}\\p{M}${inClass(placeMarks)}]`, 'gu');
 
 /** Whether `text` holds something that a browser could read as a tag. */
 export const hasMarkup = (text: string): boolean => text.search(tag) !== -1;
@@ -22,8 +26,7 @@ export function stripMarkup(text: string): string {
 export const keepPhone = (text: string): string => text.replace(/[^\d+]/g, '');
 
 /** Keeps letters of any script, spaces, `. , - _ #` and apostrophes: the name fields. */
-export const keepName = (text: string): string =>
-  stripMarkup(text).replace(/[^\p{L}\p{M} .,\-_#'’]/gu, '');
+export const keepName = (text: string): string => stripMarkup(text).replace(notOfNames, '');
 
 /** Drops what an e-mail address never holds: white space and angle brackets. */
 export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\s<>]/g, '');
@@ -32,5 +35,4 @@ export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\
 export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Keeps letters, spaces, commas and periods: city and state (section 5). */
-export const keepPlace = (text: string): string =>
-  stripMarkup(text).replace(/[^\p{L}\p{M} .,]/gu, '');
+export const keepPlace = (text: string): string => stripMarkup(text).replace(notOfPlaces, '');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Advise, emailAdvice, nameAdvice, phoneAdvice, wordsAdvice } from './advice.ts';
 import {
   hasControlCharacters,
   hasMarkup,
@@ -9,6 +10,7 @@ import {
   keepPlace,
   stripMarkup,
 } from './cleaning.ts';
+import { inClass, placeMarks, textMarks } from './marks.ts';
 import { messages, tooLong } from './messages.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
@@ -54,6 +56,8 @@ export type Field<Name extends string = string> = {
   neverKept?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
+  /** What to do about a text that the rule refuses, under its sentence. */
+  advise?: Advise;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
   schema: z.ZodMiniType<string, string>;
 };
@@ -71,8 +75,9 @@ export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
 const usual = { required: true, autocomplete: 'on' } as const;
 
 const phonePattern = /^\+?\d{10,13}$/;
-const namePattern = /^[ .,\-_#'’]*\p{L}[\p{L}\p{M} .,\-_#'’]*$/u;
-const wordsPattern = /^\p{L}[\p{L}\p{M} .,\-_#'’]*$/u;
+const lettersAndMarks = `\\p{L}[\\p{L}\\p{M}${inClass(textMarks)}]*$`;
+const namePattern = new RegExp(`^[${inClass(textMarks)}]*${lettersAndMarks}`, 'u');
+const wordsPattern = new RegExp(`^${lettersAndMarks}`, 'u');
 const emailPattern =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,}$/u;
 
@@ -101,6 +106,7 @@ export const nameField = <const Name extends string>(words: Words<Name>): Field<
   control: 'text',
   maximumLength: 50,
   clean: keepName,
+  advise: nameAdvice,
   schema: textSchema(50, (text) => namePattern.test(text), messages.invalidName),
   ...words,
 });
@@ -112,6 +118,7 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   inputMode: 'tel',
   maximumLength: 13,
   clean: keepPhone,
+  advise: phoneAdvice,
   schema: textSchema(
     Number.POSITIVE_INFINITY,
     (text) => phonePattern.test(text),
@@ -127,6 +134,7 @@ export const emailField = <const Name extends string>(words: Words<Name>): Field
   inputMode: 'email',
   maximumLength: 50,
   clean: keepEmail,
+  advise: emailAdvice,
   schema: textSchema(50, (text) => emailPattern.test(text), messages.invalidEmail),
   ...words,
 });
@@ -153,6 +161,7 @@ export const wordsField = <const Name extends string>(
   ...usual,
   control: 'text',
   clean: stripMarkup,
+  advise: wordsAdvice(textMarks),
   schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), messages.invalidText),
   ...words,
 });
@@ -161,6 +170,7 @@ export const wordsField = <const Name extends string>(
 export const placeField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...wordsField({ maximumLength: 50, ...words }),
   clean: keepPlace,
+  advise: wordsAdvice(placeMarks),
 });
 
 /** One line of free text, without markup: addresses, and what has no rule of its own. */

@@ -85,6 +85,20 @@ export function checkField(
 }
 
 /**
+ * What to do about the fields that are wrong, by name, where more can be said than the sentence that refuses them.
+ * @param errors what is wrong with these values
+ */
+export function adviceOn({ fields }: Form, values: FormValues, errors: FieldErrors): FieldErrors {
+  const advice: FieldErrors = {};
+  for (const { name, advise } of fields) {
+    const text = (values[name] ?? '').trim();
+    const words = name in errors && text !== '' ? advise?.(text) : undefined;
+    if (words !== undefined) advice[name] = words;
+  }
+  return advice;
+}
+
+/**
  * Checks what a visitor sent against every field of the form (section 5). The browser and the
  * server both decide with this function, so their verdicts can't differ. A group that is begun (a
  * second or third reference) has to be whole.

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
-import type { Form } from '#shared/form.ts';
+import { adviceOn, type Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
 import { useDraft } from './drafts/use-draft.ts';
@@ -130,6 +130,7 @@ export function FormIsland(props: FormIslandProps) {
   const isLong = parts.length > 1;
   const shared = {
     ...{ subheadings, errors, controlIdOf },
+    advice: adviceOn(form, values, errors),
     begun: begunGroups(form, values),
     today: validation.today,
   };

@@ -5,8 +5,8 @@ import { ariaAttributes, FieldFrame, type FieldWords } from './field-frame.tsx';
 type DateFieldProps = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type' | 'ref'>;
 
 /** A calendar day, by the browser's own control; `min`, `max` and values are `YYYY-MM-DD`. */
-export function DateField({ id, label, hint, error, required, ...input }: DateFieldProps) {
-  const words = { id, label, hint, error, required };
+export function DateField({ id, label, hint, error, advice, required, ...input }: DateFieldProps) {
+  const words = { id, label, hint, error, advice, required };
   return (
     <FieldFrame words={words} starred>
       <DateInput

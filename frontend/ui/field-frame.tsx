@@ -9,6 +9,8 @@ export type FieldWords = {
   hint?: string | undefined;
   /** The sentence for what is wrong; without one the field counts as right. */
   error?: string | undefined;
+  /** What more there is to say of what it holds: under the error what to do, and without one what to know. */
+  advice?: string | undefined;
   required?: boolean | undefined;
 };
 
@@ -17,10 +19,11 @@ export type FieldWords = {
  * @param countId the id of the character count, where there is one
  */
 export function ariaAttributes(words: FieldWords, countId?: string) {
-  const { id, hint, error, required } = words;
+  const { id, hint, error, advice, required } = words;
   const described = [
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,
+    advice !== undefined && `${id}-advice`,
     countId,
   ].filter(Boolean);
   return {
@@ -50,8 +53,8 @@ export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'requi
   );
 }
 
-/** The hint and the error of a field, where it has them. */
-export function FieldNotes({ words: { id, hint, error } }: { words: FieldWords }) {
+/** The hint, the error and the advice of a field, where it has them. */
+export function FieldNotes({ words: { id, hint, error, advice } }: { words: FieldWords }) {
   return (
     <>
       {hint !== undefined && (
@@ -66,6 +69,11 @@ export function FieldNotes({ words: { id, hint, error } }: { words: FieldWords }
             <span className="visually-hidden">Error: </span>
             {error}
           </span>
+        </p>
+      )}
+      {advice !== undefined && (
+        <p className="field__hint" id={`${id}-advice`}>
+          {advice}
         </p>
       )}
     </>

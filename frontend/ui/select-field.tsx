@@ -10,8 +10,8 @@ type SelectFieldProps = FieldWords &
 
 /** A choice from a fixed list, by the browser's own control. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, hint, error, required, prompt, options, ...select } = props;
-  const words = { id, label, hint, error, required };
+  const { id, label, hint, error, advice, required, prompt, options, ...select } = props;
+  const words = { id, label, hint, error, advice, required };
   return (
     <FieldFrame words={words} starred>
       <select

@@ -12,8 +12,8 @@ const spokenFrom = 50;
 
 /** A field of several lines with a count of the characters that are left. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { id, label, hint, error, required, maxLength, ...textarea } = props;
-  const words = { id, label, hint, error, required };
+  const { id, label, hint, error, advice, required, maxLength, ...textarea } = props;
+  const words = { id, label, hint, error, advice, required };
   const countId = `${id}-count`;
   const left = maxLength - useLength(id);
   const spoken = left <= spokenFrom && left % 10 === 0;

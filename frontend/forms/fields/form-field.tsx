@@ -13,6 +13,7 @@ type FormFieldProps = {
   field: Field;
   controlId: string;
   error: string | undefined;
+  advice: string | undefined;
   required: boolean;
   /** New York's day, once it is known. */
   today: string | undefined;
@@ -33,9 +34,9 @@ const longFrom = 14;
 
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, controlId, error, required, today, isLimited } = props;
+  const { field, controlId, error, advice, required, today, isLimited } = props;
   const { name, label, hint, autocomplete, maximumLength, inputMode, options = [] } = field;
-  const words = { id: controlId, label, hint, error, required };
+  const words = { id: controlId, label, hint, error, advice, required };
   const cleaning = useCleanedInput(field);
   switch (field.control) {
     case 'select':

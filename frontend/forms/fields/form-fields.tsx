@@ -12,6 +12,8 @@ type FormFieldsProps = {
   fields: readonly Field[];
   subheadings: Subheadings;
   errors: FieldErrors;
+  /** What to do about what is in a field, by its name. */
+  advice: FieldErrors;
   /** The groups that have been begun, and so have to be whole. */
   begun: ReadonlySet<string>;
   today: string | undefined;
@@ -58,7 +60,16 @@ function stretchesOf(fields: readonly Field[]): { group?: string | undefined; fi
 
 /** @param isTitled whether what is around them says what they are about */
 function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
-  const { fields, subheadings, errors, begun, today, controlIdOf, isTitled = false } = props;
+  const {
+    fields,
+    subheadings,
+    errors,
+    advice,
+    begun,
+    today,
+    controlIdOf,
+    isTitled = false,
+  } = props;
   return fields.map((field) => {
     const { name, required, group } = field;
     const subheading = subheadings[name];
@@ -75,6 +86,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
             field={field}
             controlId={controlIdOf(name)}
             error={errors[name]}
+            advice={advice[name]}
             required={required || (group !== undefined && begun.has(group))}
             today={field.days && today}
             isLimited={today !== undefined || !isOfDigits(field)}
