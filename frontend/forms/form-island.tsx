@@ -24,6 +24,7 @@ import type { ResumePart } from './fields/use-resume.ts';
 import { HiddenField } from './spam/hidden-field.tsx';
 import { resumeField } from './submit/sending.ts';
 import { useSubmit } from './submit/use-submit.ts';
+import { summaryItems } from './validation/summary-items.ts';
 import { useCleanedForm } from './validation/use-cleaned-input.ts';
 import { useFormValidation } from './validation/use-form-validation.ts';
 
@@ -108,13 +109,18 @@ export function FormIsland(props: FormIslandProps) {
 
   const controlIdOf = (name: string) => `${form.kind}-${name}`;
   const partIdOf = (id: string) => `${form.kind}-part-${id}`;
-  const wrongFields = form.fields.flatMap(({ name, label }): SummaryItem[] => {
-    const message = errors[name];
-    return message === undefined ? [] : [{ controlId: controlIdOf(name), label, message }];
-  });
+  const wrongFields = summaryItems(form, values, { errors, watched, controlIdOf });
   const wrongResume: SummaryItem[] =
     resume?.error !== undefined && watched.includes(resumeField)
-      ? [{ controlId: controlIdOf(resumeField), label: resume.label, message: resume.error }]
+      ? [
+          {
+            controlId: controlIdOf(resumeField),
+            label: resume.label,
+            message: resume.error,
+            section: resume.title,
+            isEmpty: resume.error === messages.resumeMissing,
+          },
+        ]
       : [];
   const items = [...wrongFields, ...wrongResume];
 
@@ -156,6 +162,7 @@ export function FormIsland(props: FormIslandProps) {
         onInput={onInput}
         onKeyDown={goToNextControl}
         onFocus={validation.readDay}
+        onBlur={validation.onBlur}
         noValidate
       >
         {items.length > 0 && (
@@ -164,6 +171,11 @@ export function FormIsland(props: FormIslandProps) {
             title={wrongFields.length > 0 ? messages.fillAllRequired : messages.onlyResumeMissing}
             items={items}
           />
+        )}
+        {validation.today !== undefined && (
+          <p className="visually-hidden" role="status">
+            {validation.said}
+          </p>
         )}
         <DraftLine draft={draft} />
         <HiddenField />

@@ -54,6 +54,33 @@ test('a wrong field says what is wrong, and is quiet as soon as it is right', as
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a field is checked when it is left with something in it, and the press that left it counts', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
+  const phone = field(page, 'phoneNumber');
+  await phone.click();
+  await field(page, 'email').click();
+  await phone.pressSequentially('603555');
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid', 'true');
+  await phone.press('Tab');
+  await expect(phone).toHaveAccessibleDescription(
+    new RegExp(`${messages.invalidPhone} You typed 6 digits`),
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'You typed 6 digits' })).toBeAttached();
+  await expect(page.getByRole('alert').filter({ hasText: messages.fillAllRequired })).toBeHidden();
+  await expectAccessible(page);
+  await phone.fill('6035550123');
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+
+  // The error of the field that is left comes in above what is pressed.
+  await field(page, 'email').fill('nobody');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: messages.fillAllRequired })).toBeFocused();
+});
+
 test('what is typed is cleaned, and the caret stays where it was', { tag: '@once' }, async ({
   page,
 }) => {

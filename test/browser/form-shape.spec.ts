@@ -98,3 +98,18 @@ test('the resume can be chosen first, and is the one of its own part', { tag: '@
   await openGroups(page, form);
   await expectAccessible(page);
 });
+
+test('what is wrong with a long form stands by its parts, and what is to fill apart from what to change', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/career');
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
+  await page.locator('[name="jobTitle"]').fill('RN/Charge nurse');
+  await page.locator('form button:not([type=button])').click();
+  const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
+  await expect(summary).toContainText('42 to fill, 1 to change.');
+  const parts = summary.locator('ul ul');
+  await expect(parts).toHaveCount(form.sections.length + 1);
+  await expect(summary.locator('strong')).toContainText(form.sections.map(({ title }) => title));
+  await expectAccessible(page);
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import {
+  adviceOn,
   checkForm,
   type FieldErrors,
   type Form,
@@ -9,11 +10,13 @@ import {
 import { newYorkDay } from '#shared/new-york.ts';
 import {
   afterEdit,
+  afterLeaving,
   formErrors,
   noSubmitErrors,
   type SubmitErrors,
   shownErrors,
 } from './form-errors.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** The build knows no today, so until it is hydrated the form is checked as of a fixed day. */
 const dayBeforeHydration = '2000-01-01';
@@ -27,6 +30,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   const [today, setToday] = useState<string>();
   const [values, setValues] = useState<FormValues>(() => presetsOf(form, dayBeforeHydration));
   const [submitErrors, setSubmitErrors] = useState<SubmitErrors>(noSubmitErrors);
+  const [said, setSaid] = useState('');
 
   const day = today ?? dayBeforeHydration;
   const allErrors = formErrors(form, values, day);
@@ -49,6 +53,12 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   // biome-ignore lint/correctness/useExhaustiveDependencies: the presets change with the day
   useEffect(() => void readValues(), [readValues, today]);
 
+  const onBlur = useLeaving((name) => {
+    const now = readValues();
+    setSubmitErrors((told) => afterLeaving(told, name, now[name] ?? ''));
+    setSaid(saidOf(form, name, now, formErrors(form, now, day)));
+  });
+
   return {
     today,
     values,
@@ -60,9 +70,13 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
     watched: submitErrors.watched,
     /** Something was filled in: the field of that name, or others too without one. */
     onEdit(name?: string) {
-      readValues();
-      if (name !== undefined) setSubmitErrors((now) => afterEdit(now, name));
+      const { [name ?? '']: text = '' } = readValues();
+      if (name !== undefined) setSubmitErrors((now) => afterEdit(now, name, text));
     },
+    /** The form's handler: a field that is left is checked. */
+    onBlur,
+    /** What is said aloud of the field that was left last. */
+    said,
     readDay,
     /** What the controls hold now. */
     readValues,
@@ -70,7 +84,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
     check: (): FormResult => checkForm(form, readValues(), readDay()),
     /** A submit was refused: by the check, or for reasons that only the server knows. */
     refuse(names: readonly string[], serverErrors: FieldErrors = {}) {
-      setSubmitErrors({ watched: names, serverErrors });
+      setSubmitErrors({ watched: names, left: [], serverErrors });
     },
     /** The form was reset. */
     startAgain() {
@@ -78,6 +92,16 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
       setSubmitErrors(noSubmitErrors);
     },
   };
+}
+
+/** What is wrong with a field in which something is typed, and what to do about it, in one line. */
+function saidOf(form: Form, name: string, values: FormValues, errors: FieldErrors): string {
+  const { [name]: message } = errors;
+  const { [name]: text = '' } = values;
+  if (message === undefined || text.trim() === '') return '';
+  const label = form.fields.find((field) => field.name === name)?.label;
+  const { [name]: advice = '' } = adviceOn(form, values, errors);
+  return `${label}: ${message} ${advice}`;
 }
 
 /** The text that a control of the form holds now; a box that isn't ticked holds none. */

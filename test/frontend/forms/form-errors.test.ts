@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterEdit, formErrors, shownErrors } from '#frontend/forms/validation/form-errors.ts';
+import {
+  afterEdit,
+  afterLeaving,
+  formErrors,
+  noSubmitErrors,
+  shownErrors,
+} from '#frontend/forms/validation/form-errors.ts';
 import { employmentForm } from '#shared/employment-form.ts';
 import { messages, workedUntilTooEarly } from '#shared/messages.ts';
 
@@ -8,7 +14,7 @@ const recheck = (
   watched: readonly string[],
   values: Record<string, string>,
   serverErrors: Record<string, string> = {},
-) => shownErrors(formErrors(employmentForm, values, today), { watched, serverErrors });
+) => shownErrors(formErrors(employmentForm, values, today), { watched, left: [], serverErrors });
 
 test('only fields that the last submit found wrong are shown as wrong', () => {
   expect(recheck(['email'], { email: 'nobody', phoneNumber: '1' })).toEqual({
@@ -34,12 +40,35 @@ test('a begun reference asks for the rest of it, until it is emptied', () => {
 
 test('what only the server knew stands until its field is edited', () => {
   const values = { email: 'a@example.com' };
-  const submitErrors = { watched: ['email'], serverErrors: { email: 'No.' } };
+  const submitErrors = { watched: ['email'], left: [], serverErrors: { email: 'No.' } };
   const errors = formErrors(employmentForm, values, today);
-  expect(shownErrors(errors, afterEdit(submitErrors, 'city'))).toEqual({ email: 'No.' });
-  const edited = afterEdit(submitErrors, 'email');
+  expect(shownErrors(errors, afterEdit(submitErrors, 'city', 'Nashua'))).toEqual({ email: 'No.' });
+  const edited = afterEdit(submitErrors, 'email', 'b@example.com');
   expect(shownErrors(errors, edited)).toEqual({});
   expect(edited.watched).toBe(submitErrors.watched);
+});
+
+test('a field is told of once it was left with something typed in it, and not before', () => {
+  const values = { email: 'nobody' };
+  const errors = formErrors(employmentForm, values, today);
+  expect(shownErrors(errors, noSubmitErrors)).toEqual({});
+  const left = afterLeaving(noSubmitErrors, 'email', values.email);
+  expect(shownErrors(errors, left)).toEqual({ email: messages.invalidEmail });
+  expect(shownErrors(formErrors(employmentForm, { email: 'a@example.com' }, today), left)).toEqual(
+    {},
+  );
+  expect(afterLeaving(noSubmitErrors, 'email', ' ')).toBe(noSubmitErrors);
+});
+
+test('a field that was left and then emptied is asked for on sending only', () => {
+  const left = afterLeaving(noSubmitErrors, 'email', 'nobody');
+  const emptied = afterEdit(left, 'email', '');
+  expect(shownErrors(formErrors(employmentForm, { email: '' }, today), emptied)).toEqual({});
+  const refused = { ...noSubmitErrors, watched: ['email'] };
+  const stillAsked = afterEdit(refused, 'email', '');
+  expect(shownErrors(formErrors(employmentForm, {}, today), stillAsked)).toEqual({
+    email: messages.fillOut,
+  });
 });
 
 test('what the browser finds wrong goes before what the server found', () => {
