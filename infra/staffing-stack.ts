@@ -219,6 +219,12 @@ export class StaffingStack extends Stack {
         (to) => table.grantWork(to),
         (to) => table.grantAudit(to, settings.auditRetentionDays),
       ],
+      'replace-resume': [
+        (to) => table.grantKnowSender(to),
+        (to) => table.grantWorkOnApplication(to),
+        (to) => table.grantAudit(to, settings.auditRetentionDays),
+        (to) => resumes.grantReplace(to),
+      ],
       'refuse-method': [],
       // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
       'index-submissions': [],

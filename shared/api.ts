@@ -103,6 +103,7 @@ export const api = {
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
   status: { pattern: '/api/status', path: () => '/api/status' },
   withdrawal: { pattern: '/api/status/withdraw', path: () => '/api/status/withdraw' },
+  resumeReplacement: { pattern: '/api/status/resume', path: () => '/api/status/resume' },
 } as const;
 
 /** The header of an answer that names its request, as the log does. */

@@ -50,6 +50,7 @@ export const auditActions = {
   'change-role': { changes: true, label: 'Changed a role' },
   'check-status': { changes: false, label: 'Asked for the status' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
+  'replace-resume': { changes: true, label: 'Replaced the resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 

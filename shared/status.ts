@@ -34,6 +34,8 @@ export const statusAnswerSchema = z.object({
   submittedAt: z.iso.datetime(),
   /** When its sender withdrew it. */
   withdrawnAt: z.optional(z.iso.datetime()),
+  /** When its sender last sent another resume. */
+  resumeReplacedAt: z.optional(z.iso.datetime()),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -54,4 +56,5 @@ export const statusAnswerOf = ({
   status: publicStatusOf(work),
   submittedAt,
   ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
+  ...(work.resumeReplaced && { resumeReplacedAt: work.resumeReplaced.at }),
 });

@@ -36,6 +36,9 @@ export const statusLabels: Record<Status, string> = {
 /** The mark of what its sender withdrew. */
 export const withdrawnLabel = 'Withdrawn';
 
+/** The mark of an application whose sender sent another resume. */
+export const resumeReplacedLabel = 'Resume replaced';
+
 /**
  * What staff make of a record. A map of its own beside the answers, which the list's index projects whole:
  * what is added here needs no new index.
@@ -55,6 +58,8 @@ export const workSchema = z.object({
   suspected: z.optional(z.literal(true)),
   /** When its sender withdrew it; the status stays what staff make of it. */
   withdrawnAt: z.optional(z.iso.datetime()),
+  /** When its sender last sent another resume, and under which id that was uploaded. */
+  resumeReplaced: z.optional(z.object({ at: z.iso.datetime(), uploadId: z.string() })),
   changedAt: z.optional(z.iso.datetime()),
   /** Whose change was the last: the `sub` of the account. */
   changedBy: z.optional(z.string()),
@@ -109,7 +114,7 @@ export const isDone = (change: WorkChange, work: Work): boolean =>
 export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
   const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
   const { suspected = work.suspected } = change;
-  const { openedAt, withdrawnAt } = work;
+  const { openedAt, withdrawnAt, resumeReplaced } = work;
   return {
     version: work.version + 1,
     status,
@@ -118,6 +123,7 @@ export function changedWork(work: Work, change: WorkChange, by: string, now: Dat
     ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
     ...(withdrawnAt && { withdrawnAt }),
+    ...(resumeReplaced && { resumeReplaced }),
     changedAt: now.toISOString(),
     changedBy: by,
   };

@@ -90,6 +90,7 @@ const answered = [
   open('GET', api.formToken.pattern, 'get-form-token'),
   open('POST', api.status.pattern, 'check-status'),
   open('POST', api.withdrawal.pattern, 'withdraw-submission'),
+  open('POST', api.resumeReplacement.pattern, 'replace-resume'),
 ] satisfies readonly Row[];
 
 /** The functions that routes lead to: each is a file of this name in this folder. */

@@ -9,12 +9,13 @@ import {
 } from './resumes-store.ts';
 
 /** How often an upload is checked anew when it was replaced between its check and its copy. */
-const maxAttempts = 3;
+export const maxAttempts = 3;
 
 /** A resume that can't be taken, with the sentence that says why. */
-type WrongResume = { status: 'wrong'; message: string };
+export type WrongResume = { status: 'wrong'; message: string };
 
-type Check = { status: 'claimed' } | { status: 'good'; etag: string } | WrongResume;
+type GoodUpload = { status: 'good'; etag: string };
+type Check = { status: 'claimed' } | GoodUpload | WrongResume;
 
 /**
  * Makes the upload of this id the resume of a record that is about to be written. What was checked is
@@ -47,12 +48,13 @@ async function checkOrCopy(id: string): Promise<Check> {
   return { status: 'claimed' };
 }
 
-/**
- * Looks at the stored object, because what the browser said of it proves nothing (section 5). Nothing
- * is changed.
- */
+/** The same check for a form that has other wrong fields. Nothing is changed. */
 export async function checkResume(id: string): Promise<Check> {
-  if (await hasClaimedResume(id)) return { status: 'claimed' };
+  return (await hasClaimedResume(id)) ? { status: 'claimed' } : checkUpload(id);
+}
+
+/** Looks at the stored object, because what the browser said of it proves nothing (section 5). */
+export async function checkUpload(id: string): Promise<GoodUpload | WrongResume> {
   const upload = await readIncomingResume(id);
   if (!upload) return wrong(messages.resumeMissing);
   const { sizeBytes, contentType, firstBytes, etag } = upload;

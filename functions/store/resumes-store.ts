@@ -1,5 +1,6 @@
 import {
   CopyObjectCommand,
+  type CopyObjectCommandInput,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -75,20 +76,35 @@ const isConditionLost = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
 /**
- * Copies the upload with this ETag to where resumes are kept, unless one is there already. It is
- * stored as a download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it has no
- * verdict but its own.
+ * Copies the upload with this ETag to where resumes are kept, unless one is there already.
  * @returns false when there is a resume already, or the upload is another by now.
  */
-export async function copyIncomingResume(id: string, etag: string): Promise<boolean> {
+export const copyIncomingResume = (id: string, etag: string): Promise<boolean> =>
+  copyUpload(id, id, { CopySourceIfMatch: etag, IfNoneMatch: '*' });
+
+/**
+ * Copies the upload with this ETag to where the resume of a record is kept, over the one that is there.
+ * @returns false when the upload is another by now.
+ */
+export const copyOverResume = (uploadId: string, id: string, etag: string): Promise<boolean> =>
+  copyUpload(uploadId, id, { CopySourceIfMatch: etag });
+
+/**
+ * A resume is stored as a download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it
+ * has no verdict but its own.
+ */
+async function copyUpload(
+  uploadId: string,
+  id: string,
+  conditions: Pick<CopyObjectCommandInput, 'CopySourceIfMatch' | 'IfNoneMatch'>,
+): Promise<boolean> {
   try {
     await s3.send(
       new CopyObjectCommand({
         Bucket,
         Key: resumeKeyOf('claimed', id),
-        CopySource: `${Bucket}/${resumeKeyOf('incoming', id)}`,
-        CopySourceIfMatch: etag,
-        IfNoneMatch: '*',
+        CopySource: `${Bucket}/${resumeKeyOf('incoming', uploadId)}`,
+        ...conditions,
         MetadataDirective: 'REPLACE',
         TaggingDirective: 'REPLACE',
         ContentType: resumeContentType,

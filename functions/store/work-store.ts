@@ -9,6 +9,7 @@ import {
   type WorkChange,
   workSchema,
 } from '#shared/work.ts';
+import { getRecordItem } from './bin-store.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
 /** What staff make of a record, as its item has it. */
@@ -83,6 +84,38 @@ export function markWithdrawn(kind: Kind, id: string, now: Date): Promise<Work |
     );
     return changed && workOf(changed);
   });
+}
+
+/**
+ * Notes that the sender of a record sent another resume: the last one counts.
+ * @returns the work as it stands then; undefined where there is no such record
+ */
+export function markResumeReplaced(
+  kind: Kind,
+  id: string,
+  resumeReplaced: NonNullable<Work['resumeReplaced']>,
+): Promise<Work | undefined> {
+  return withRecord(kind, id, async (item) => {
+    const changed = await updateRecord(
+      kind,
+      id,
+      item.work === undefined
+        ? firstWork({ ...untouched, resumeReplaced })
+        : {
+            change: 'SET #work.#resumeReplaced = :replaced',
+            condition: 'attribute_exists(#work)',
+            names: { '#work': 'work', '#resumeReplaced': 'resumeReplaced' },
+            values: { ':replaced': resumeReplaced },
+          },
+    );
+    return changed && workOf(changed);
+  });
+}
+
+/** What staff make of a record; undefined where there is no such record. */
+export async function getWork(kind: Kind, id: string): Promise<Work | undefined> {
+  const item = await getRecordItem(kind, id);
+  return item && workOf(item);
 }
 
 /** The map as a whole, where there is none. */

@@ -120,6 +120,13 @@ export class ResumesBucket extends Construct {
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 
+  /** May look at an upload and move it over a resume that is kept; may read no resume. */
+  grantReplace(to: LambdaFunction): void {
+    this.#grantFind(to, 'incoming');
+    this.#grant(to, 'incoming', ['s3:GetObject', 's3:DeleteObject']);
+    this.#grant(to, 'claimed', ['s3:PutObject']);
+  }
+
   /** May read claimed resumes, and so sign links that do. */
   grantView(to: LambdaFunction): void {
     this.#grantFind(to, 'claimed');

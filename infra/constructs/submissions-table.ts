@@ -116,6 +116,12 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
   }
 
+  /** May read one job application, and change it in place. */
+  grantWorkOnApplication(to: LambdaFunction): void {
+    const actions = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
+    this.#grant(to, actions, [`${kinds.employment.listName}/*`]);
+  }
+
   /** May read one submission, put a tombstone in its place and, with a bin, a copy into that. */
   grantDelete(to: LambdaFunction, binDays: number): void {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);

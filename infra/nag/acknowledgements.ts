@@ -25,6 +25,7 @@ const permissions: Acknowledgement[] = [
     at: rolePolicies(
       'CreateSubmission',
       'CreateResumeUpload',
+      'ReplaceResume',
       'DeleteSubmission',
       'DeleteMany',
       'EraseSubmission',
@@ -38,6 +39,7 @@ const permissions: Acknowledgement[] = [
     at: rolePolicies(
       'CreateSubmission',
       'GetResume',
+      'ReplaceResume',
       'DeleteSubmission',
       'DeleteMany',
       'RestoreSubmission',
@@ -146,6 +148,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/GET--api--form-token/Resource',
       'Api/Gateway/POST--api--status/Resource',
       'Api/Gateway/POST--api--status--withdraw/Resource',
+      'Api/Gateway/POST--api--status--resume/Resource',
     ],
     reason:
       'Visitors have no account: these are for anyone, with a throttle and checks of their own.',

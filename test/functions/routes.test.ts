@@ -44,6 +44,7 @@ describe('the route table', () => {
       'GET /api/form-token',
       'POST /api/status',
       'POST /api/status/withdraw',
+      'POST /api/status/resume',
     ]);
     expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);
   });

@@ -217,6 +217,15 @@ const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
     ...knowSender,
   ],
+  'replace-resume': [
+    audit,
+    onTable(['dynamodb:BatchGetItem']),
+    onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem'], ['Employment-List/*']),
+    ...knowSender,
+    onKnownKeys('incoming/*.pdf'),
+    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
+    onResumes('resume', 's3:PutObject'),
+  ],
   'refuse-method': [],
   'watch-site': [],
   'index-submissions': [

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findResultSchema } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { contactValues } from '../support/builders.ts';
+import { storedResumeSchema } from '#shared/stored-file.ts';
+import type { Work } from '#shared/work.ts';
+import { contactValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
@@ -26,6 +29,15 @@ async function ask(reference: string, phoneLast4: string) {
   return { status: response.status, body: await response.json() };
 }
 
+const untilFound = (reference: string) =>
+  vi.waitFor(
+    async () => {
+      const found = await asStaff('/api/find', 'POST', { q: reference });
+      expect(findResultSchema.parse(await found.json()).rows).toHaveLength(1);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
 it('a sender is told how far staff have come, until the record is deleted', async () => {
   const id = randomUUID();
   const reference = referenceOf(id);
@@ -34,13 +46,7 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
     id,
   });
   const { submittedAt } = (await sent.json()) as { submittedAt: string };
-  await vi.waitFor(
-    async () => {
-      const found = await asStaff('/api/find', 'POST', { q: reference });
-      expect(findResultSchema.parse(await found.json()).rows).toHaveLength(1);
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  await untilFound(reference);
 
   const told = (status: string) => ({
     status: 200,
@@ -64,4 +70,44 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
   const { entries } = (await history.json()) as { entries: { sub: string; outcome: string }[] };
   const bySender = entries.filter(({ sub }) => sub === 'sender').map(({ outcome }) => outcome);
   expect(bySender.sort()).toEqual(['allowed', 'allowed', 'allowed', 'allowed', 'begun', 'refused']);
+});
+
+it('an applicant replaces the resume, and staff read the new one with what is stored of it', async () => {
+  const sent = application({ phoneNumber: '6035550166' });
+  const { id = '' } = sent;
+  const [older, newer] = [pdfOf(2048), pdfOf(4096)];
+  await upload(laptop, id, older);
+  expect((await laptop.post('/api/submissions/employment', sent)).status).toBe(201);
+  const reference = referenceOf(id);
+  await untilFound(reference);
+  const path = `/api/submissions/employment/${id}`;
+  const stored = async () =>
+    storedResumeSchema.parse(await (await asStaff(`${path}/resume`, 'GET')).json());
+  const before = await stored();
+
+  const uploadId = randomUUID();
+  await upload(laptop, uploadId, newer);
+  const body = { reference, phoneLast4: '0166', uploadId };
+  const wrong = await laptop.post('/api/status/resume', { ...body, phoneLast4: '0167' });
+  expect(wrong.status).toBe(404);
+  for (const _ of ['first', 'again']) {
+    const answer = await laptop.post('/api/status/resume', body);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ kind: 'employment', resumeReplacedAt: expect.any(String) }),
+    ]);
+  }
+
+  const after = await stored();
+  expect(after.file).toMatchObject({
+    fullPath: before.file.fullPath,
+    name: before.file.name,
+    size: newer.length,
+    md5Hash: createHash('md5').update(newer).digest('hex'),
+  });
+  expect(after.file.generation).not.toBe(before.file.generation);
+  const read = await fetch(after.url, { headers: { origin: laptop.endpoints.site } });
+  expect(Buffer.from(await read.arrayBuffer()).equals(newer)).toBe(true);
+  const record = (await (await asStaff(path, 'GET')).json()) as { work: Work };
+  expect(record.work.resumeReplaced).toEqual({ at: expect.any(String), uploadId });
 });

@@ -8,7 +8,7 @@ import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
-import { withdrawnLabel } from '#shared/work.ts';
+import { resumeReplacedLabel, withdrawnLabel } from '#shared/work.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { keyFacts } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
@@ -23,7 +23,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email } = submission;
   // Records from before have no summary of their own.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
-  const withdrawnAt = submission.work?.withdrawnAt;
+  const { withdrawnAt, resumeReplaced } = submission.work ?? {};
   const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
@@ -51,6 +51,11 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           {withdrawnAt !== undefined && (
             <span className="chip">
               {withdrawnLabel} on {newYorkDate(new Date(withdrawnAt))}
+            </span>
+          )}
+          {resumeReplaced && (
+            <span className="chip">
+              {resumeReplacedLabel} on {newYorkDate(new Date(resumeReplaced.at))}
             </span>
           )}
           <span>
