@@ -148,7 +148,7 @@ it('where a function may not add to the audit, staff read nothing and delete not
 it('every action of the audit belongs to a route, is a more exact word for what one did, or is the sender’s', () => {
   const exact = ['refresh-list', 'prefetch-record', 'find-same-person', 'ask-for-held-resume'];
   const oneOfMany = ['release-record'];
-  const senders = ['check-status', 'withdraw'];
+  const senders = ['check-status', 'withdraw', 'replace-resume'];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
   const actions = [...ofRoutes, ...exact, ...oneOfMany, ...senders];
   expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());
