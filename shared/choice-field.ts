@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayBounds, Field, Words } from './field.ts';
 import { messages } from './messages.ts';
-import { dayAfter } from './new-york.ts';
+import { dayAfter, yearsAfter } from './new-york.ts';
 
 /** One of `options` and nothing else; the sentence for an empty field also meets an unknown option. */
 const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string> =>
@@ -37,7 +37,7 @@ export const declarationField = <const Name extends string>(words: Words<Name>):
 
 /** One of a fixed list; the screen shows 'Select...' while nothing is chosen. */
 export const selectField = <const Name extends string>(
-  words: Words<Name> & { options: readonly string[] },
+  words: Words<Name> & Pick<Field, 'optionLabels'> & { options: readonly string[] },
 ): Field<Name> => ({
   ...choice,
   control: 'select',
@@ -54,7 +54,8 @@ function isDay(text: string): boolean {
 
 /** A calendar day, within the days that the field takes as of today (section 5). */
 export const dateField = <const Name extends string>(
-  words: Words<Name> & Pick<Field, 'presetToday'> & { days: (today: string) => DayBounds },
+  words: Words<Name> &
+    Pick<Field, 'presetToday' | 'isForOffice'> & { days: (today: string) => DayBounds },
 ): Field<Name> => ({
   ...choice,
   control: 'date',
@@ -74,5 +75,8 @@ export const dateField = <const Name extends string>(
 /** Bounds of a date that has passed: not later than today (section 5), and in no year that was typed halfway. */
 export const untilToday = (today: string): DayBounds => ({ min: '1900-01-01', max: today });
 
-/** Bounds of a date to come: the minimum is tomorrow (section 5). */
-export const fromTomorrow = (today: string): DayBounds => ({ min: dayAfter(today) });
+/** Bounds of a date to come: the minimum is tomorrow (section 5), and no year that was mistyped passes. */
+export const fromTomorrow = (today: string): DayBounds => ({
+  min: dayAfter(today),
+  max: yearsAfter(today, 10),
+});

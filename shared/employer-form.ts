@@ -53,12 +53,14 @@ export const employerForm = defineForm('employer', [
         name: 'preferredContactMethod',
         label: 'Preferred contact method',
         options: ['phone', 'email'],
+        optionLabels: { phone: 'Phone', email: 'E-mail' },
       }),
       dateField({
         name: 'preferredDate',
         label: 'Preferred date',
         hint: 'Tomorrow at the earliest.',
         days: fromTomorrow,
+        isForOffice: true,
       }),
       selectField({
         name: 'preferredTimeSlot',

@@ -48,8 +48,12 @@ export type Field<Name extends string = string> = {
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** What a select offers, in its order. */
   options?: readonly string[];
+  /** How an option reads on screens, where it is not stored so. */
+  optionLabels?: Readonly<Record<string, string>>;
   /** The days that a date field takes, as of today. */
   days?: (today: string) => DayBounds;
+  /** Whether to say of a chosen day that the office is closed on it. */
+  isForOffice?: boolean;
   /** Whether the form opens with today's date in it. */
   presetToday?: boolean;
   /** Whether no draft on the visitor's device may hold it. */

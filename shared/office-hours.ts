@@ -20,6 +20,29 @@ function timeWords(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const isOfficeDay = (day: string, days: readonly string[]): boolean =>
+  days.some((name) => dayWords(day).startsWith(name));
+
+/** The first day from this one on that is one of these days of the week. */
+function officeDayFrom(day: string, days: readonly string[]): string {
+  let next = day;
+  for (let passed = 0; passed < 7 && !isOfficeDay(next, days); passed += 1) next = dayAfter(next);
+  return next;
+}
+
+/**
+ * What to know of a chosen day (`YYYY-MM-DD`) on which the office is closed: the next one on which it is open.
+ * Nothing of any other.
+ */
+export function closedSentence(
+  day: string,
+  { days }: Pick<OfficeHours, 'days'>,
+): string | undefined {
+  if (isOfficeDay(day, days)) return undefined;
+  const [weekday] = dayWords(day).split(',');
+  return `The office is closed on ${weekday}s. It is open again on ${dayWords(officeDayFrom(day, days))}.`;
+}
+
 /**
  * When the office can next read what came in at this instant, in a sentence with its date, which stays true when
  * it is read on another day. Holidays are not known here.
@@ -27,11 +50,9 @@ function timeWords(time: string): string {
 export function officeSentence(instant: Date, { days, opens, closes }: OfficeHours): string {
   const [today = '', clock = ''] = newYorkIso(instant).split('T');
   const time = clock.slice(0, 5);
-  const isOfficeDay = (day: string) => days.some((name) => dayWords(day).startsWith(name));
-  if (isOfficeDay(today) && opens <= time && time < closes) {
+  if (isOfficeDay(today, days) && opens <= time && time < closes) {
     return `The office is open on ${dayWords(today)}, until ${timeWords(closes)}.`;
   }
-  let next = time < opens ? today : dayAfter(today);
-  for (let passed = 0; passed < 7 && !isOfficeDay(next); passed += 1) next = dayAfter(next);
+  const next = officeDayFrom(time < opens ? today : dayAfter(today), days);
   return `The office opens on ${dayWords(next)}, at ${timeWords(opens)}.`;
 }

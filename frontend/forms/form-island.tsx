@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
-import { adviceOn, type Form } from '#shared/form.ts';
+import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
 import { useDraft } from './drafts/use-draft.ts';
@@ -24,6 +24,7 @@ import type { ResumePart } from './fields/use-resume.ts';
 import { HiddenField } from './spam/hidden-field.tsx';
 import { resumeField } from './submit/sending.ts';
 import { useSubmit } from './submit/use-submit.ts';
+import { fieldAdvice } from './validation/field-advice.ts';
 import { summaryItems } from './validation/summary-items.ts';
 import { useCleanedForm } from './validation/use-cleaned-input.ts';
 import { useFormValidation } from './validation/use-form-validation.ts';
@@ -136,7 +137,7 @@ export function FormIsland(props: FormIslandProps) {
   const isLong = parts.length > 1;
   const shared = {
     ...{ subheadings, errors, controlIdOf },
-    advice: adviceOn(form, values, errors),
+    advice: fieldAdvice(form, values, { all: validation.allErrors, shown: errors }),
     begun: begunGroups(form, values),
     today: validation.today,
   };

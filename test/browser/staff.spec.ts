@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '#frontend/content/agency.ts';
+import { longDay } from '#frontend/staff/detail/long-day.ts';
 import { forms } from '#shared/forms.ts';
 import { listTitle } from '#shared/kinds.ts';
 import { errorLogEntries, messages, nameLine } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { employerValues } from '../support/builders.ts';
+import { dayToCome, employerValues } from '../support/builders.ts';
 import {
   expect,
   expectAccessible,
@@ -95,9 +96,10 @@ test('a request shows every answer by its label and number, and what was left ou
   const labels = forms.employer.fields.map(({ label }, at) => `${at + 1}.${label}`);
   await expect(terms).toHaveText(labels);
   const answers = page.getByRole('definition');
-  for (const [at, { name }] of forms.employer.fields.entries()) {
-    if (name === 'preferredDate') await expect(answers.nth(at)).toHaveText('January 4, 2099');
-    else await expect(answers.nth(at)).toHaveText(values[name] ?? 'Not given');
+  for (const [at, { name, optionLabels }] of forms.employer.fields.entries()) {
+    const { [name]: value = 'Not given' } = values;
+    if (name === 'preferredDate') await expect(answers.nth(at)).toHaveText(longDay(dayToCome));
+    else await expect(answers.nth(at)).toHaveText(optionLabels?.[value] ?? value);
   }
   const link = (name: string) => answers.getByRole('link', { name });
   await expect(link('6035550123')).toHaveAttribute('href', 'tel:6035550123');

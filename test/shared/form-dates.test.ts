@@ -3,7 +3,7 @@ import { fromTomorrow } from '#shared/choice-field.ts';
 import { checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { dateTooEarly, dateTooLate, messages, workedUntilTooEarly } from '#shared/messages.ts';
-import { newYorkDay } from '#shared/new-york.ts';
+import { dayAfter, newYorkDay } from '#shared/new-york.ts';
 import { employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -83,10 +83,18 @@ describe('the preferred date', () => {
     ['2026-10-31', '2026-11-01'],
     ['2026-11-01', '2026-11-02'],
   ])('of %s is %s at the earliest', (on, tomorrow) => {
-    expect(fromTomorrow(on)).toEqual({ min: tomorrow });
+    expect(fromTomorrow(on)).toMatchObject({ min: tomorrow });
     expect(hire(on, on)).toEqual(wrong({ preferredDate: dateTooEarly(tomorrow) }));
     expect(hire(tomorrow, on)).toEqual(valid);
-    expect(hire('2099-01-04', on)).toEqual(valid);
+  });
+
+  it.each([
+    ['2026-11-20', '2036-11-20'],
+    ['2028-02-29', '2038-03-01'],
+  ])('of %s is %s at the latest', (on, latest) => {
+    expect(hire(latest, on)).toEqual(valid);
+    expect(hire(dayAfter(latest), on)).toEqual(wrong({ preferredDate: dateTooLate(latest) }));
+    expect(hire('9999-12-31', on)).toEqual(wrong({ preferredDate: dateTooLate(latest) }));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeSentence } from '#shared/office-hours.ts';
+import { closedSentence, officeSentence } from '#shared/office-hours.ts';
 
 const hours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -34,4 +34,12 @@ test.each([
   ['in summer', '2026-07-03T13:00:00Z', 'is open on Friday, July 3, until 6:00 PM.'],
 ])('what came in %s', (_when, instant, words) => {
   expect(officeSentence(new Date(instant), hours)).toBe(`The office ${words}`);
+});
+
+test('of a day on which the office is closed the next open one is told, and nothing of any other', () => {
+  expect(closedSentence('2026-11-22', hours)).toBe(
+    'The office is closed on Sundays. It is open again on Monday, November 23.',
+  );
+  expect(closedSentence('2026-11-21', { days: ['Monday'] })).toContain('closed on Saturdays');
+  expect(closedSentence('2026-11-23', hours)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { newYorkDay, yearsAfter } from '#shared/new-york.ts';
+
 /** A filled contact form, plainly sample content; `overrides` replaces single fields. */
 export const contactValues = (overrides: Record<string, string> = {}): Record<string, string> => ({
   firstName: 'Sample',
@@ -7,6 +9,9 @@ export const contactValues = (overrides: Record<string, string> = {}): Record<st
   description: 'Do you have night shifts in Manchester?',
   ...overrides,
 });
+
+/** A day that every form takes for one to come, whatever today is. */
+export const dayToCome = yearsAfter(newYorkDay(new Date()), 1);
 
 /** A filled employer request, plainly sample content. */
 export const employerValues = (overrides: Record<string, string> = {}): Record<string, string> => ({
@@ -22,7 +27,7 @@ export const employerValues = (overrides: Record<string, string> = {}): Record<s
   positionsToFill: '2 RNs for nights',
   description: 'Medical-surgical unit, from Monday, for three weeks.',
   preferredContactMethod: 'phone',
-  preferredDate: '2099-01-04',
+  preferredDate: dayToCome,
   preferredTimeSlot: '09:30 AM',
   ...overrides,
 });

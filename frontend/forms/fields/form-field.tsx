@@ -35,12 +35,23 @@ const longFrom = 14;
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, controlId, error, advice, required, today, isLimited } = props;
-  const { name, label, hint, autocomplete, maximumLength, inputMode, options = [] } = field;
+  const {
+    name,
+    label,
+    hint,
+    autocomplete,
+    maximumLength,
+    inputMode,
+    options = [],
+    optionLabels,
+  } = field;
   const words = { id: controlId, label, hint, error, advice, required };
   const cleaning = useCleanedInput(field);
   switch (field.control) {
     case 'select':
-      return <SelectField {...words} name={name} prompt={messages.select} options={options} />;
+      return (
+        <SelectField {...words} {...{ name, options, optionLabels }} prompt={messages.select} />
+      );
     case 'yesNo':
       return <ChoiceField {...words} name={name} options={options} />;
     case 'checkbox':

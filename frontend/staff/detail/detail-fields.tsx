@@ -122,6 +122,6 @@ function FieldValue({ field, value }: { field: Field; value: string | undefined 
     case 'date':
       return <time dateTime={value}>{longDay(value)}</time>;
     default:
-      return value;
+      return field.optionLabels?.[value] ?? value;
   }
 }

@@ -1,0 +1,24 @@
+import { agency } from '#frontend/content/agency.ts';
+import { adviceOn, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
+import { closedSentence } from '#shared/office-hours.ts';
+
+/**
+ * What more there is to say at the fields of a form, by name: under what is wrong what to do about it, and of a day
+ * on which the office is closed, that it is.
+ * @param all everything that is wrong with these values
+ * @param shown what of it a visitor is told
+ */
+export function fieldAdvice(
+  form: Form,
+  values: FormValues,
+  { all, shown }: { all: FieldErrors; shown: FieldErrors },
+): FieldErrors {
+  const advice: FieldErrors = {};
+  for (const { name, isForOffice } of form.fields) {
+    const { [name]: day = '' } = values;
+    if (!isForOffice || day === '' || name in all) continue;
+    const sentence = closedSentence(day, agency.openingTimes);
+    if (sentence !== undefined) advice[name] = sentence;
+  }
+  return { ...advice, ...adviceOn(form, values, shown) };
+}

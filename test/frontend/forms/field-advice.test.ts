@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fieldAdvice } from '#frontend/forms/validation/field-advice.ts';
+import { formErrors } from '#frontend/forms/validation/form-errors.ts';
+import { employerForm } from '#shared/employer-form.ts';
+import { employerValues } from '../../support/builders.ts';
+
+const today = '2026-11-20';
+const adviceOf = (values: Record<string, string>, isTold = true) => {
+  const all = formErrors(employerForm, values, today);
+  return fieldAdvice(employerForm, values, { all, shown: isTold ? all : {} });
+};
+
+test('a preferred day on which the office is closed is pointed out, and taken', () => {
+  const sunday = employerValues({ preferredDate: '2026-11-29' });
+  expect(formErrors(employerForm, sunday, today)).toEqual({});
+  expect(adviceOf(sunday).preferredDate).toContain('The office is closed on Sundays');
+  expect(adviceOf(employerValues({ preferredDate: '2026-11-30' }))).toEqual({});
+});
+
+test.each(['', '2026-11-01', '12345-01-01', '2036-11-23'])(
+  'nothing is said of the office on a day that is none or is refused: %s',
+  (preferredDate) => {
+    expect(adviceOf(employerValues({ preferredDate }))).toEqual({});
+    expect(adviceOf(employerValues({ preferredDate }), false)).toEqual({});
+  },
+);
+
+test('what to do about an answer is said once the answer is told to be wrong', () => {
+  const values = employerValues({ positionInCompany: 'Director/Owner' });
+  expect(adviceOf(values, false)).toEqual({});
+  expect(adviceOf(values).positionInCompany).toContain('/ (slash)');
+});
