@@ -26,7 +26,7 @@ export const privacyPolicy: LegalPageContent = {
         'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
         'For at most four days, in a form from which nobody can tell it: how many forms came from your internet connection within an hour. That keeps spam away from our staff, without a puzzle for you to solve.',
-        'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, or that you withdrew it.',
+        'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
@@ -64,7 +64,7 @@ export const privacyPolicy: LegalPageContent = {
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
         'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. Our hosting provider delivers it and tells us whether it arrived.',
         'We delete applications, requests and messages when they are no longer needed, unless the law requires us to keep them.',
-        `What we delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another 40 days. That an application was removed is noted for a year, without its content.`,
+        `What we delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another 40 days, and so they do with a resume that you have replaced. That an application was removed is noted for a year, without its content.`,
       ],
     },
     {

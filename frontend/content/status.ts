@@ -27,6 +27,26 @@ export const status = {
     busy: 'Withdrawing...',
     keep: 'Keep it',
   },
+  resume: {
+    title: 'Add or replace my resume',
+    field: {
+      label: 'New resume',
+      hint: 'One PDF file of at most 10 MB. It takes the place of the one that we have.',
+      chooseLabel: 'Choose a PDF',
+      dropLabel: 'or drop it here',
+    },
+    ready: 'ready to send',
+    uploading: 'being sent',
+    send: 'Send this resume',
+    busy: 'Sending...',
+    replaced: 'Your new resume is with your application. We received it on',
+    wrong: {
+      notFound: 'We found nothing with your reference and digits any more. Please call us.',
+      limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,
+      offline: 'You are offline. Connect to the internet, then press the button again.',
+      failed: 'We could not replace your resume. Please press the button again in a moment.',
+    },
+  },
   wrong: {
     notFound:
       'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',

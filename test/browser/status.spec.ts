@@ -4,12 +4,16 @@ import type { Page } from '@playwright/test';
 import { status as words } from '#frontend/content/status.ts';
 import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
+import { employmentValues, pdfOf } from '../support/builders.ts';
+import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, expectAccessible, hold, type Laptop, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
+import { apply } from './resume-page.ts';
 
 // The browser's own line about an answer that is a refusal, or about none.
 test.use({ expectedConsole: [/status of (404|429)|net::ERR_/] });
 
+const textFile = Buffer.from('no PDF at all');
 const reference = (page: Page) => page.getByRole('textbox', { name: words.reference.label });
 const digits = (page: Page) => page.getByRole('textbox', { name: words.digits.label });
 const notice = (page: Page) => page.locator('[data-island]').getByRole('alert');
@@ -21,15 +25,15 @@ async function ask(page: Page, values: { reference: string; digits: string }): P
   await check(page).click();
 }
 
-/** Waits until the stream has told of a message. */
-async function untilFound(laptop: Laptop, id: string): Promise<void> {
+/** Waits until the stream has told of a record. */
+async function untilFound(laptop: Laptop, id: string, list = 'Contact-List'): Promise<void> {
   const { region, dynamodb: endpoint, credentials, tableName: TableName } = laptop;
   const client = new DynamoDBClient({ region, endpoint, credentials });
   const query = new QueryCommand({
     TableName,
     KeyConditionExpression: 'PK = :note',
     FilterExpression: 'isDone = :yes',
-    ExpressionAttributeValues: { ':note': `Find-Entries/Contact-List/${id}`, ':yes': true },
+    ExpressionAttributeValues: { ':note': `Find-Entries/${list}/${id}`, ':yes': true },
   });
   await expect
     .poll(async () => (await DynamoDBDocumentClient.from(client).send(query)).Count)
@@ -72,6 +76,44 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expect(page.getByRole('heading', { name: 'Your message: closed' })).toBeFocused();
   await expect(page.getByText(words.withdrawn)).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('an applicant sends another resume, after one that is none', async ({ page, laptop }) => {
+  const id = await apply(laptop, resumePdf());
+  await untilFound(laptop, id, 'Employment-List');
+  await page.goto('/status');
+  await ask(page, {
+    reference: referenceOf(id),
+    digits: employmentValues().phoneNumber?.slice(-4) ?? '',
+  });
+  const form = page.getByRole('form', { name: words.resume.title });
+  const field = form.getByLabel(words.resume.field.label);
+  const send = form.getByRole('button', { name: words.resume.send });
+  await send.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(messages.resumeMissing));
+  await expectAccessible(page);
+
+  await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: textFile });
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(messages.resumeWrongType.slice(0, 20)),
+  );
+  const buffer = pdfOf(30_000);
+  await field.setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer });
+  await expect(form.getByText('newer.pdf').first()).toBeVisible();
+  await page.route('**/api/status/resume', (route) => route.abort(), { times: 1 });
+  await send.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(words.resume.wrong.failed);
+  await expectAccessible(page);
+  const release = await hold(page, '**/api/status/resume');
+  await send.press('Enter');
+  await expect(form.getByRole('button', { name: words.resume.busy })).toBeFocused();
+  await expectAccessible(page);
+  release();
+  await expect(form.getByText(words.resume.replaced)).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('');
+  await expect(form.getByText('newer.pdf')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -82,7 +82,7 @@ export function StatusForm() {
         )}
       </div>
       {result?.status === 'found' && (
-        <StatusResult answer={result.answer} ref={heading} onWithdraw={onWithdraw} />
+        <StatusResult {...{ answer: result.answer, asked, onWithdraw }} ref={heading} />
       )}
     </div>
   );

@@ -3,20 +3,24 @@ import type { Ref } from 'react';
 import { agency, phoneHref } from '#frontend/content/agency.ts';
 import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
 import { newYorkDate } from '#shared/new-york.ts';
+import { hasResume } from '#shared/resume-upload.ts';
 import { type PublicStatus, publicStatuses, type StatusAnswer } from '#shared/status.ts';
-import type { AskResult } from './ask-status.ts';
+import type { AskResult, SenderValues } from './ask-status.ts';
+import { ReplaceResume } from './replace-resume.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 type StatusResultProps = {
   answer: StatusAnswer;
   /** The heading takes the focus when the answer is there. */
   ref: Ref<HTMLHeadingElement>;
+  /** What the answer was asked with. */
+  asked: SenderValues;
   onWithdraw: () => Promise<AskResult>;
 };
 
 /** How far a submission has come, step by step, what comes next, and whom to call. */
-export function StatusResult({ answer, ref, onWithdraw }: StatusResultProps) {
-  const { kind, status, submittedAt, withdrawnAt } = answer;
+export function StatusResult({ answer, ref, asked, onWithdraw }: StatusResultProps) {
+  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt } = answer;
   const { name, phone } = sentThings[kind];
   const now = publicStatuses.indexOf(status);
   return (
@@ -49,6 +53,9 @@ export function StatusResult({ answer, ref, onWithdraw }: StatusResultProps) {
         Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
         your reference.
       </p>
+      {status !== 'closed' && hasResume(kind) && (
+        <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
+      )}
       {status !== 'closed' && <Withdraw name={name} onWithdraw={onWithdraw} />}
     </section>
   );
