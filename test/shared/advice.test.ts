@@ -59,12 +59,13 @@ test('a text that follows the advice passes', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100, unit: 'grapheme-composite' }), (tail) => {
       const text = `Nurse${tail.replace(/[<>]/g, '')}`;
+      // In the middle, where no white space is trimmed away.
       const followed = [...text]
-        .filter((one) => adviceFor('jobTitle', `Nurse${one}`) === undefined)
+        .filter((one) => adviceFor('jobTitle', `Nurse${one}s`) === undefined)
         .join('');
-      expect(adviceFor('jobTitle', followed.slice(0, 100))).toBeUndefined();
+      expect(adviceFor('jobTitle', followed)).toBeUndefined();
     }),
-    { numRuns: 50 },
+    { numRuns: 100 },
   );
 });
 
