@@ -10,7 +10,7 @@ import {
   keepPlace,
   stripMarkup,
 } from './cleaning.ts';
-import { inClass, placeMarks, textMarks } from './marks.ts';
+import { allowedSentence, inClass, placeMarks, textMarks } from './marks.ts';
 import { messages, tooLong } from './messages.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
@@ -60,6 +60,8 @@ export type Field<Name extends string = string> = {
   neverKept?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
+  /** What cleaning leaves, in words, and which marks it drops without a word, as they are put between digits. */
+  kept?: { words: string; separators?: string };
   /** What to do about a text that the rule refuses, under its sentence. */
   advise?: Advise;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
@@ -110,6 +112,7 @@ export const nameField = <const Name extends string>(words: Words<Name>): Field<
   control: 'text',
   maximumLength: 50,
   clean: keepName,
+  kept: { words: allowedSentence(textMarks) },
   advise: nameAdvice,
   schema: textSchema(50, (text) => namePattern.test(text), messages.invalidName),
   ...words,
@@ -122,6 +125,7 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   inputMode: 'tel',
   maximumLength: 13,
   clean: keepPhone,
+  kept: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
   schema: textSchema(
     Number.POSITIVE_INFINITY,
@@ -174,6 +178,7 @@ export const wordsField = <const Name extends string>(
 export const placeField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...wordsField({ maximumLength: 50, ...words }),
   clean: keepPlace,
+  kept: { words: allowedSentence(placeMarks) },
   advise: wordsAdvice(placeMarks),
 });
 
@@ -193,6 +198,7 @@ export const zipField = <const Name extends string>(words: Words<Name>): Field<N
   inputMode: 'numeric',
   maximumLength: 5,
   clean: keepDigits,
+  kept: { words: 'Digits only.', separators: '-' },
   schema: textSchema(
     Number.POSITIVE_INFINITY,
     (text) => /^\d{5}(?:-\d{4})?$/.test(text),
@@ -211,6 +217,7 @@ export const numberField = <const Name extends string>(
   control: 'text',
   inputMode: 'numeric',
   clean: keepDigits,
+  kept: { words: 'Whole numbers only.', separators: ',$' },
   schema: textSchema(Number.POSITIVE_INFINITY, rule, message),
   ...words,
 });

@@ -36,6 +36,8 @@ const names: Readonly<Record<string, string>> = {
   ';': 'semicolon',
   '!': 'exclamation mark',
   '?': 'question mark',
+  "'": 'apostrophe',
+  '’': 'apostrophe',
   '"': 'quotation mark',
   '“': 'quotation mark',
   '”': 'quotation mark',

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
-import { ErrorSummary, type SummaryItem } from '#frontend/ui/error-summary.tsx';
+import { ErrorSummary } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
@@ -25,8 +25,10 @@ import { HiddenField } from './spam/hidden-field.tsx';
 import { resumeField } from './submit/sending.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { fieldAdvice } from './validation/field-advice.ts';
-import { summaryItems } from './validation/summary-items.ts';
+import { SpokenWords } from './validation/spoken-words.tsx';
+import { fieldItems, resumeItems } from './validation/summary-items.ts';
 import { useCleanedForm } from './validation/use-cleaned-input.ts';
+import { useDropped } from './validation/use-dropped.ts';
 import { useFormValidation } from './validation/use-form-validation.ts';
 
 type FormIslandProps = {
@@ -48,7 +50,9 @@ export function FormIsland(props: FormIslandProps) {
   const { form, submitLabel, received, whatHappensNow, subheadings = {}, resume } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  useCleanedForm(form, element);
+  const dropped = useDropped(form);
+  const { notices, onDropped } = dropped;
+  useCleanedForm(form, element, onDropped);
   const currentPart = useCurrentPart(element);
   const validation = useFormValidation(form, element);
   const { errors, watched, values } = validation;
@@ -57,6 +61,7 @@ export function FormIsland(props: FormIslandProps) {
     element.current?.reset();
     resume?.clear();
     validation.startAgain();
+    dropped.forget();
   };
   const draft = useDraft(form, element, {
     resume,
@@ -110,20 +115,8 @@ export function FormIsland(props: FormIslandProps) {
 
   const controlIdOf = (name: string) => `${form.kind}-${name}`;
   const partIdOf = (id: string) => `${form.kind}-part-${id}`;
-  const wrongFields = summaryItems(form, values, { errors, watched, controlIdOf });
-  const wrongResume: SummaryItem[] =
-    resume?.error !== undefined && watched.includes(resumeField)
-      ? [
-          {
-            controlId: controlIdOf(resumeField),
-            label: resume.label,
-            message: resume.error,
-            section: resume.title,
-            isEmpty: resume.error === messages.resumeMissing,
-          },
-        ]
-      : [];
-  const items = [...wrongFields, ...wrongResume];
+  const wrongFields = fieldItems(form, values, { errors, watched, controlIdOf });
+  const items = [...wrongFields, ...resumeItems(resume, { watched, controlIdOf })];
 
   const filled = {
     values,
@@ -136,8 +129,8 @@ export function FormIsland(props: FormIslandProps) {
   const parts = [...sections.map(({ part }) => part), ...(resumePart ? [resumePart] : [])];
   const isLong = parts.length > 1;
   const shared = {
-    ...{ subheadings, errors, controlIdOf },
-    advice: fieldAdvice(form, values, { all: validation.allErrors, shown: errors }),
+    ...{ subheadings, errors, controlIdOf, onDropped },
+    advice: fieldAdvice(form, values, { all: validation.allErrors, shown: errors, notices }),
     begun: begunGroups(form, values),
     today: validation.today,
   };
@@ -173,11 +166,7 @@ export function FormIsland(props: FormIslandProps) {
             items={items}
           />
         )}
-        {validation.today !== undefined && (
-          <p className="visually-hidden" role="status">
-            {validation.said}
-          </p>
-        )}
+        {validation.today !== undefined && <SpokenWords texts={[validation.said, dropped.said]} />}
         <DraftLine draft={draft} />
         <HiddenField />
         {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}

@@ -7,7 +7,7 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { TextareaField } from '#frontend/ui/textarea-field.tsx';
 import type { Control, Field } from '#shared/field.ts';
 import { messages } from '#shared/messages.ts';
-import { useCleanedInput } from '../validation/use-cleaned-input.ts';
+import { type OnDropped, useCleanedInput } from '../validation/use-cleaned-input.ts';
 
 type FormFieldProps = {
   field: Field;
@@ -19,6 +19,7 @@ type FormFieldProps = {
   today: string | undefined;
   /** Whether the control refuses what is over its limit. */
   isLimited: boolean;
+  onDropped: OnDropped;
 };
 
 /** What phones show as a keyboard, and what they leave alone. */
@@ -34,7 +35,7 @@ const longFrom = 14;
 
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, controlId, error, advice, required, today, isLimited } = props;
+  const { field, controlId, error, advice, required, today, isLimited, onDropped } = props;
   const {
     name,
     label,
@@ -46,7 +47,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     optionLabels,
   } = field;
   const words = { id: controlId, label, hint, error, advice, required };
-  const cleaning = useCleanedInput(field);
+  const cleaning = useCleanedInput(field, onDropped);
   switch (field.control) {
     case 'select':
       return (

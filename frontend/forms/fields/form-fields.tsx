@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { FieldErrors } from '#shared/form.ts';
+import type { OnDropped } from '../validation/use-cleaned-input.ts';
 import { widthClass } from './field-width.ts';
 import { FormField } from './form-field.tsx';
 import { OptionalGroup } from './optional-group.tsx';
@@ -18,6 +19,7 @@ type FormFieldsProps = {
   begun: ReadonlySet<string>;
   today: string | undefined;
   controlIdOf: (name: string) => string;
+  onDropped: OnDropped;
 };
 
 /**
@@ -68,6 +70,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
     begun,
     today,
     controlIdOf,
+    onDropped,
     isTitled = false,
   } = props;
   return fields.map((field) => {
@@ -85,6 +88,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
           <FormField
             field={field}
             controlId={controlIdOf(name)}
+            onDropped={onDropped}
             error={errors[name]}
             advice={advice[name]}
             required={required || (group !== undefined && begun.has(group))}

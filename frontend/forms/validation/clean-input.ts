@@ -1,9 +1,29 @@
 import type { Field } from '#shared/field.ts';
+import { namedCharacters } from '#shared/marks.ts';
 
 /** A control's text and where the caret stands in it, in UTF-16 code units. */
 export type Typed = { text: string; caret: number };
 
 type Cleaning = Pick<Field, 'clean' | 'maximumLength'>;
+
+/** What cleaning took out of a text that a visitor may miss: in order, without white space and separators. */
+export function droppedBy({ clean, kept }: Pick<Field, 'clean' | 'kept'>, text: string): string {
+  const cleaned = [...clean(text)].filter((one) => one.trim() !== '');
+  const typed = [...text].filter((one) => one.trim() !== '');
+  let at = 0;
+  const dropped = typed.filter((one) => {
+    if (one !== cleaned[at]) return true;
+    at += 1;
+    return false;
+  });
+  return dropped.filter((one) => !kept?.separators?.includes(one)).join('');
+}
+
+/** What is said at a field of which something was taken out. */
+export function droppedSentence({ kept }: Pick<Field, 'kept'>, dropped: string): string {
+  const what = dropped.includes('<') ? 'what stood between < and >' : namedCharacters(dropped);
+  return [`Taken out: ${what}.`, kept?.words].filter(Boolean).join(' ');
+}
 
 /**
  * Input cleaning while typing (section 5): the caret stays behind the character that it was behind,

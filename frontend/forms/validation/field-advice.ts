@@ -3,15 +3,16 @@ import { adviceOn, type FieldErrors, type Form, type FormValues } from '#shared/
 import { closedSentence } from '#shared/office-hours.ts';
 
 /**
- * What more there is to say at the fields of a form, by name: under what is wrong what to do about it, and of a day
- * on which the office is closed, that it is.
+ * What more there is to say at the fields of a form, by name: what cleaning took out, under what is wrong what to do
+ * about it, and of a day on which the office is closed, that it is.
  * @param all everything that is wrong with these values
  * @param shown what of it a visitor is told
+ * @param notices what is to be said of what cleaning took out
  */
 export function fieldAdvice(
   form: Form,
   values: FormValues,
-  { all, shown }: { all: FieldErrors; shown: FieldErrors },
+  { all, shown, notices }: Record<'all' | 'shown' | 'notices', FieldErrors>,
 ): FieldErrors {
   const advice: FieldErrors = {};
   for (const { name, isForOffice } of form.fields) {
@@ -20,5 +21,9 @@ export function fieldAdvice(
     const sentence = closedSentence(day, agency.openingTimes);
     if (sentence !== undefined) advice[name] = sentence;
   }
-  return { ...advice, ...adviceOn(form, values, shown) };
+  const whatToDo = adviceOn(form, values, shown);
+  for (const name of new Set([...Object.keys(notices), ...Object.keys(whatToDo)])) {
+    advice[name] = [notices[name], whatToDo[name]].filter(Boolean).join(' ');
+  }
+  return advice;
 }

@@ -8,9 +8,18 @@ import {
 } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { Form } from '#shared/form.ts';
-import { cleanPasted, cleanTyped } from './clean-input.ts';
+import { cleanPasted, cleanTyped, droppedBy } from './clean-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Told of each change of a field's text what cleaning took out of it; nothing, most often.
+ * @param isTyping whether a character came in, and not another text
+ */
+export type OnDropped = (field: Field, dropped: string, isTyping: boolean) => void;
+
+/** How browsers call a character that is typed. */
+const typedTypes = ['insertText', 'insertCompositionText'];
 
 /** Cleans what a control holds, in place. @returns whether anything changed */
 function cleanControl(field: Field, control: Control): boolean {
@@ -26,16 +35,22 @@ function cleanControl(field: Field, control: Control): boolean {
 }
 
 /** Handlers that keep an uncontrolled control clean; they run before the form reads its value. */
-export function useCleanedInput(field: Field) {
+export function useCleanedInput(field: Field, onDropped: OnDropped) {
   return useMemo(
     () => ({
       // A character that is still being composed (accents, other scripts) is left alone until it is done.
       onInputCapture: ({ currentTarget, nativeEvent }: FormEvent<Control>) => {
-        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
+        const typed = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
+        if (typed?.isComposing) return;
+        const isTyping = typedTypes.includes(typed?.inputType ?? '');
+        onDropped(field, droppedBy(field, currentTarget.value), isTyping);
         cleanControl(field, currentTarget);
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => {
-        if (cleanControl(field, currentTarget)) announceInput(currentTarget);
+        const dropped = droppedBy(field, currentTarget.value);
+        if (!cleanControl(field, currentTarget)) return;
+        announceInput(currentTarget);
+        onDropped(field, dropped, true);
       },
       onPaste: (event: ClipboardEvent<Control>) => {
         const { currentTarget: control } = event;
@@ -47,22 +62,28 @@ export function useCleanedInput(field: Field) {
         const room = field.maximumLength - (control.value.length - (end - start));
         control.setRangeText(cleanPasted(field, pasted, room), start, end, 'end');
         announceInput(control);
+        onDropped(field, droppedBy(field, pasted), false);
       },
     }),
-    [field],
+    [field, onDropped],
   );
 }
 
 /** Cleans on hydration what was typed before it. */
-export function useCleanedForm(form: Form, element: RefObject<HTMLFormElement | null>): void {
+export function useCleanedForm(
+  form: Form,
+  element: RefObject<HTMLFormElement | null>,
+  onDropped: OnDropped,
+): void {
   useEffect(() => {
     for (const field of form.fields) {
       const control = element.current?.elements.namedItem(field.name);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        onDropped(field, droppedBy(field, control.value), false);
         cleanControl(field, control);
       }
     }
-  }, [form, element]);
+  }, [form, element, onDropped]);
 }
 
 /** Tells everyone who listens for typing that the text has changed. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanPasted, cleanTyped } from '#frontend/forms/validation/clean-input.ts';
+import {
+  cleanPasted,
+  cleanTyped,
+  droppedBy,
+  droppedSentence,
+} from '#frontend/forms/validation/clean-input.ts';
+import { afterChange } from '#frontend/forms/validation/use-dropped.ts';
 import { forms } from '#shared/forms.ts';
 
 const digits = { clean: (text: string) => text.replace(/\D/g, ''), maximumLength: 5 };
@@ -30,6 +36,49 @@ describe('cleanTyped', () => {
         expect(cleanTyped(field, typed)).toEqual(typed);
       }),
     );
+  });
+});
+
+describe('what is said of what was taken out', () => {
+  const fieldOf = (name: string) => {
+    const field = forms.employment.fields.find((one) => one.name === name);
+    if (field === undefined) throw new Error(`no field ${name}`);
+    return field;
+  };
+  const said = (name: string, text: string) => {
+    const dropped = droppedBy(fieldOf(name), text);
+    return dropped === '' ? '' : droppedSentence(fieldOf(name), dropped);
+  };
+
+  test.each([
+    ['phoneNumber', '6035550123x12', 'Taken out: x. Digits and + only.'],
+    ['lastSalary', '42.50', 'Taken out: . (period). Whole numbers only.'],
+    ['working_hoursPerWeek', '37,5h', 'Taken out: h. Whole numbers only.'],
+    ['firstName', 'Ann & Bo', 'Taken out: & (and sign). Letters, spaces'],
+    ['city', "Coeur d'Alene", "Taken out: ' (apostrophe). Letters, spaces"],
+    ['address', '1 <b>Main</b> Street', 'Taken out: what stood between < and >.'],
+  ])('%s: %s', (name, text, sentence) => {
+    expect(said(name, text)).toContain(sentence);
+  });
+
+  test.each([
+    ['phoneNumber', '(603) 555-0123'],
+    ['lastSalary', '$42,000'],
+    ['pinCode', '03101-1234'],
+    ['email', ' sample@example.com '],
+    ['address', '1 Main Street\nNashua'],
+    ['firstName', 'José'],
+  ])('nothing of marks that mean nothing: %s %s', (name, text) => {
+    expect(said(name, text)).toBe('');
+  });
+
+  test('it adds up while somebody types, and is forgotten with what it was said of', () => {
+    const once = afterChange({}, 'phoneNumber', 'x', true);
+    const twice = afterChange(once, 'phoneNumber', 't', true);
+    expect(twice).toEqual({ phoneNumber: 'xt' });
+    expect(afterChange(twice, 'phoneNumber', '', true)).toBe(twice);
+    expect(afterChange(twice, 'phoneNumber', '', false)).toEqual({});
+    expect(afterChange(twice, 'phoneNumber', 'e', false)).toEqual({ phoneNumber: 'e' });
   });
 });
 

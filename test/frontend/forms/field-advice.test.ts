@@ -5,9 +5,13 @@ import { employerForm } from '#shared/employer-form.ts';
 import { employerValues } from '../../support/builders.ts';
 
 const today = '2026-11-20';
-const adviceOf = (values: Record<string, string>, isTold = true) => {
+const adviceOf = (
+  values: Record<string, string>,
+  isTold = true,
+  notices: Record<string, string> = {},
+) => {
   const all = formErrors(employerForm, values, today);
-  return fieldAdvice(employerForm, values, { all, shown: isTold ? all : {} });
+  return fieldAdvice(employerForm, values, { all, shown: isTold ? all : {}, notices });
 };
 
 test('a preferred day on which the office is closed is pointed out, and taken', () => {
@@ -29,4 +33,13 @@ test('what to do about an answer is said once the answer is told to be wrong', (
   const values = employerValues({ positionInCompany: 'Director/Owner' });
   expect(adviceOf(values, false)).toEqual({});
   expect(adviceOf(values).positionInCompany).toContain('/ (slash)');
+});
+
+test('what was taken out is said before what to do', () => {
+  const values = employerValues({ phoneNumber: '603555012' });
+  const notices = { phoneNumber: 'Taken out: x.', city: 'Taken out: 1.' };
+  expect(adviceOf(values, true, notices)).toEqual({
+    phoneNumber: 'Taken out: x. You typed 9 digits.',
+    city: 'Taken out: 1.',
+  });
 });
