@@ -17,8 +17,8 @@ const values: Record<string, string> = {
   AUDIT_RETENTION_DAYS: '365',
   TRIES_SALT: 'salt-test',
   MASK_SENSITIVE: 'false',
-  SUBMISSIONS_PER_ADDRESS: '50',
-  SUBMISSIONS_WITHOUT_FORM: '40',
+  SUBMISSIONS_PER_ADDRESS: '48',
+  SUBMISSIONS_WITHOUT_FORM: '48',
 };
 
 /** What the template gives each function, by its name. */

@@ -1,6 +1,7 @@
 import './support/environment.ts';
 import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readSettings } from '#infra/read-settings.ts';
 import { formExtras } from '#shared/form-token.ts';
 import { recognised, runHonest } from './spam/honest-runs.ts';
 import { sendScripted } from './spam/scripted-posts.ts';
@@ -8,9 +9,9 @@ import { createSimulation, type Simulation } from './spam/simulation.ts';
 import { captureOutput } from './support/api.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
-// What the template sets without settings.
-process.env.SUBMISSIONS_PER_ADDRESS = '50';
-process.env.SUBMISSIONS_WITHOUT_FORM = '40';
+const { submissionsPerAddress, submissionsWithoutForm } = readSettings({});
+process.env.SUBMISSIONS_PER_ADDRESS = `${submissionsPerAddress}`;
+process.env.SUBMISSIONS_WITHOUT_FORM = `${submissionsWithoutForm}`;
 
 /** `npm run bench -- spam` makes it 10,000 and 1,000, and reads the figures. */
 const posts = Number(process.env.SPAM_POSTS ?? 400);

@@ -57,11 +57,12 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
 
   test('offers every option of its lists, after the prompt', async () => {
     const html = await readDocument(file);
-    for (const { name, options = [], control } of form.fields) {
+    for (const { name, options = [], optionLabels, control } of form.fields) {
       if (control !== 'select') continue;
       const [, list = ''] = html.match(new RegExp(`name="${name}"[^>]*>(.*?)</select>`)) ?? [];
       const words = [...list.matchAll(/>([^<]+)<\/option>/g)].map(([, text]) => text);
-      expect(words).toEqual([messages.select, ...options]);
+      const labels = options.map((option) => optionLabels?.[option] ?? option);
+      expect(words).toEqual([messages.select, ...labels]);
     }
   });
 
