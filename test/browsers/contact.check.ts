@@ -78,5 +78,6 @@ check('9. a message is sent, and its dialog is closed by keyboard', async ({ pag
   await dialog.button('Close').takesFocus();
   await page.key('Escape');
   await dialog.goes();
+  await page.role('button', 'Send another').press();
   await field(page, 'firstName').holds('');
 });
