@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditEntry } from '#shared/audit.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { auditPartitions } from './audit-partitions.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 
@@ -40,16 +40,14 @@ async function putEntry(entry: AuditEntry, partitions: readonly string[]): Promi
 }
 
 async function putOnce(Item: Record<string, unknown>): Promise<void> {
-  try {
-    await documents.send(
+  // The client's second attempt meets its first, whose answer was lost: nobody else has this key.
+  await conditionHeld(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item,
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
-    );
-  } catch (error) {
-    // The client's second attempt meets its first, whose answer was lost: nobody else has this key.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }

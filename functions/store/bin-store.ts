@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   GetCommand,
@@ -18,6 +17,7 @@ import {
   toBinItem,
   toDeletedRow,
 } from './bin-item.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
 import { binName, revisionName, tableNames } from './table.ts';
@@ -61,19 +61,15 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
  */
 export async function putBack({ record }: BinItem): Promise<boolean> {
   const revision = z.parse(revisionSchema, record[revisionName]) + 1;
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new PutCommand({
         TableName,
         Item: { ...record, [revisionName]: revision },
         ConditionExpression: 'attribute_not_exists(id)',
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /**
@@ -86,8 +82,8 @@ export async function decideFate(
   id: string,
   fate: 'restored' | 'erased',
 ): Promise<boolean> {
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: binKeyOf(kind, id),
@@ -96,12 +92,8 @@ export async function decideFate(
           'attribute_exists(PK) AND (attribute_not_exists(fate) OR fate = :fate)',
         ExpressionAttributeValues: { ':fate': fate },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /**
@@ -113,20 +105,16 @@ export async function dropFromBin(
   id: string,
   fate: 'restored' | 'erased',
 ): Promise<boolean> {
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new DeleteCommand({
         TableName,
         Key: binKeyOf(kind, id),
         ConditionExpression: 'fate = :fate',
         ExpressionAttributeValues: { ':fate': fate },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** What lies in the bin, the latest deletion first. */

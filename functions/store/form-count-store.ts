@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 import { formCountName } from './table.ts';
@@ -21,8 +21,8 @@ export async function isAmongFirst(
   now: Date,
 ): Promise<boolean> {
   const part = id.slice(0, idLength);
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: { PK: `${formCountName}/${name}`, SK: formCountName },
@@ -37,10 +37,6 @@ export async function isAmongFirst(
           ':expires': expiryOf(now, 2),
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }

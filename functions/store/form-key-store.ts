@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 import { formKeyName } from './table.ts';
@@ -26,8 +26,8 @@ export async function formKeyOf(now: Date): Promise<Buffer> {
   const day = dayOf(now);
   const found = await readKey(day);
   if (found) return found;
-  try {
-    await documents.send(
+  await conditionHeld(
+    documents.send(
       new PutCommand({
         TableName,
         Item: {
@@ -37,10 +37,8 @@ export async function formKeyOf(now: Date): Promise<Buffer> {
         },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
   const key = await readKey(day);
   if (!key) throw new Error('The key of this day was made, and can’t be read.');
   return key;

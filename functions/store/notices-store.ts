@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { toNoticeItem } from './notice-item.ts';
 
@@ -13,19 +13,15 @@ const tableName = requiredEnvironment(environmentNames.tableName);
  * @returns false when it was sent before
  */
 export async function beginNotice(kind: Kind, id: string, now: Date): Promise<boolean> {
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item: toNoticeItem(kind, id, now),
         ConditionExpression: 'attribute_not_exists(sentAt)',
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** Notes that the notice of a record was sent, so that it is not sent again. */

@@ -1,7 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBServiceException,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -10,6 +7,7 @@ import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
+import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import type { ListPosition } from './list-cursor.ts';
 import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
@@ -34,18 +32,16 @@ export async function putSubmissionIfNew(
   submission: Submission,
   suspicions: readonly Suspicion[] = [],
 ): Promise<PutResult> {
-  try {
-    await documents.send(
+  const isCreated = await conditionHeld(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item: toItem(kind, submission, suspicions),
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
-    );
-    return { status: 'created' };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
+  if (isCreated) return { status: 'created' };
   const stored = await findSubmission(kind, submission.id);
   // Only a tombstone that expires between the two calls leads here.
   if (!stored) throw new Error('The id was taken, and free a moment later.');
@@ -98,8 +94,8 @@ export async function deleteSubmission(
   now: Date,
 ): Promise<boolean> {
   const revision = record[revisionName];
-  try {
-    await documents.send(
+  return conditionHeld(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item: toTombstone(kind, id, now),
@@ -111,12 +107,8 @@ export async function deleteSubmission(
         ExpressionAttributeNames: { '#revision': revisionName },
         ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /**

@@ -30,15 +30,15 @@ type Update = {
 export async function updateRecord(
   kind: Kind,
   id: string,
-  { change, condition, names, values }: Update,
+  { change, condition, names, values }: Partial<Update>,
 ): Promise<RecordItem | undefined> {
   try {
     const { Attributes } = await documents.send(
       new UpdateCommand({
         TableName,
         Key: keyOf(kind, id),
-        UpdateExpression: `${change} ADD #revision :one`,
-        ConditionExpression: `attribute_exists(id) AND ${condition}`,
+        UpdateExpression: [change, 'ADD #revision :one'].filter(Boolean).join(' '),
+        ConditionExpression: ['attribute_exists(id)', condition].filter(Boolean).join(' AND '),
         ExpressionAttributeNames: { '#revision': revisionName, ...names },
         ExpressionAttributeValues: { ':one': 1, ...values },
         ReturnValues: 'ALL_NEW',
@@ -56,22 +56,7 @@ export async function updateRecord(
  * @returns false where there is no such record
  */
 export async function touchRecord(kind: Kind, id: string): Promise<boolean> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(kind, id),
-        UpdateExpression: 'ADD #revision :one',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#revision': revisionName },
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return (await updateRecord(kind, id, {})) !== undefined;
 }
 
 /**
