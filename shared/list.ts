@@ -30,6 +30,19 @@ export type ListFilter = {
   suspected?: boolean;
 };
 
+/** The filter that keeps every row, newest first. Without a To it goes up to today. */
+export const wholeList: ListFilter = {
+  sort: 'date',
+  name: '',
+  from: '',
+  to: '',
+  roles: [],
+  statuses: [],
+  owner: '',
+  needsLook: false,
+  together: false,
+};
+
 type Named = Pick<ListRow, 'firstName' | 'middleName' | 'lastName'>;
 
 /** First, middle and last name with single spaces; a record may lack any of them. */

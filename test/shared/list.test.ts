@@ -9,21 +9,10 @@ import {
   prepareRow,
   shortName,
   sortRows,
+  wholeList,
 } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { ListRow } from '#shared/submission.ts';
-
-const everything: ListFilter = {
-  sort: 'date',
-  name: '',
-  from: '',
-  to: '',
-  roles: [],
-  statuses: [],
-  owner: '',
-  needsLook: false,
-  together: false,
-};
 
 const row = (overrides: Partial<ListRow> = {}): ListRow => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -43,7 +32,7 @@ const shown = (rows: readonly ListRow[], filter: ListFilter): ListRow[] => {
   );
 };
 const matchesName = (firstName: string, name: string): boolean =>
-  shown([row({ firstName, lastName: '' })], { ...everything, name }).length === 1;
+  shown([row({ firstName, lastName: '' })], { ...wholeList, name }).length === 1;
 
 describe('a page of a list', () => {
   it.each([
@@ -142,7 +131,7 @@ it('filters and sorts any list as section 5 says it, row by row', () => {
             byName || (order[0] === order[1] ? 0 : String(order[0]) < String(order[1]) ? -1 : 1)
           );
         });
-      expect(shown(rows, { ...everything, ...wanted })).toEqual(expected);
+      expect(shown(rows, { ...wholeList, ...wanted })).toEqual(expected);
     }),
     { numRuns: 1000 },
   );
@@ -154,15 +143,15 @@ describe('filtering and sorting', () => {
     const newer = row({ id: 'b', submittedAt: '2026-02-01T12:00:00.000Z', firstName: 'Zoe' });
     const newest = row({ id: 'c', submittedAt: '2026-03-01T12:00:00.000Z', firstName: 'frances' });
     const rows = [older, newer, newest];
-    expect(shown(rows, everything)).toEqual([newest, newer, older]);
-    expect(shown(rows, { ...everything, sort: 'name' })).toEqual([older, newest, newer]);
+    expect(shown(rows, wholeList)).toEqual([newest, newer, older]);
+    expect(shown(rows, { ...wholeList, sort: 'name' })).toEqual([older, newest, newer]);
   });
 
   it('settles one instant as the index does, the higher id first', () => {
     const first = row({ id: 'b' });
     const second = row({ id: 'a' });
-    expect(shown([second, first], everything)).toEqual([first, second]);
-    expect(shown([second, first], { ...everything, sort: 'name' })).toEqual([first, second]);
+    expect(shown([second, first], wholeList)).toEqual([first, second]);
+    expect(shown([second, first], { ...wholeList, sort: 'name' })).toEqual([first, second]);
   });
 
   it.each([
@@ -184,7 +173,7 @@ describe('filtering and sorting', () => {
       row({ submittedAt: new Date(Date.parse(instant) + offsetMs).toISOString() });
     const inside = [at(ends, -1), at(begins, 0)];
     const kept = shown([at(begins, -1), ...inside, at(ends, 0)], {
-      ...everything,
+      ...wholeList,
       from: day,
       to: day,
     });
@@ -196,7 +185,7 @@ describe('filtering and sorting', () => {
     const midnight = row({ submittedAt: '2026-11-20T05:00:00.000Z' });
     const nextMidnight = row({ submittedAt: '2026-11-21T05:00:00.000Z' });
     const kept = shown([beforeMidnight, midnight, nextMidnight], {
-      ...everything,
+      ...wholeList,
       from: '2026-11-20',
       to: '2026-11-20',
     });
@@ -206,7 +195,7 @@ describe('filtering and sorting', () => {
   it('keeps only records that answer Yes to every ticked role', () => {
     const both = row({ registered_nurse: 'Yes', lp_nurse: 'Yes' });
     const one = row({ registered_nurse: 'Yes', lp_nurse: 'No' });
-    const filter: ListFilter = { ...everything, roles: ['registered_nurse', 'lp_nurse'] };
+    const filter: ListFilter = { ...wholeList, roles: ['registered_nurse', 'lp_nurse'] };
     expect(shown([both, one], filter)).toEqual([both]);
   });
 });
@@ -225,13 +214,13 @@ describe('what is suspected to be spam', () => {
   const rows = [row({ id: '1' }), suspected, row({ id: '3', work: { version: 2, status: 'new' } })];
 
   it('is left out of a list, whatever else it is filtered by', () => {
-    expect(shown(rows, everything).map(({ id }) => id)).toEqual(['3', '1']);
-    expect(shown(rows, { ...everything, name: 'nurse' }).map(({ id }) => id)).toEqual(['3', '1']);
+    expect(shown(rows, wholeList).map(({ id }) => id)).toEqual(['3', '1']);
+    expect(shown(rows, { ...wholeList, name: 'nurse' }).map(({ id }) => id)).toEqual(['3', '1']);
   });
 
   it('is shown alone where it is asked for', () => {
-    expect(shown(rows, { ...everything, suspected: true })).toEqual([suspected]);
-    expect(shown(rows, { ...everything, suspected: true, name: 'x' })).toEqual([]);
+    expect(shown(rows, { ...wholeList, suspected: true })).toEqual([suspected]);
+    expect(shown(rows, { ...wholeList, suspected: true, name: 'x' })).toEqual([]);
   });
 });
 
@@ -241,7 +230,7 @@ describe('what staff make of records', () => {
   const theirs = row({ id: 'b', firstName: 'Nathan', work: { ...work, owner: 'other' } });
   const fresh = row({ id: 'c', summary: { flags: ['no-role'] } });
   const kept = (filter: Partial<ListFilter>) =>
-    filterRows([mine, theirs, fresh].map(prepareRow), { ...everything, ...filter }, 'me-1').map(
+    filterRows([mine, theirs, fresh].map(prepareRow), { ...wholeList, ...filter }, 'me-1').map(
       ({ id }) => id,
     );
 

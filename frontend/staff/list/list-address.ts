@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import type { ListFilter } from '#shared/list.ts';
+import { type ListFilter, wholeList } from '#shared/list.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { statusesOf } from '#shared/work.ts';
 
 /** What a list shows: kept in the address's fragment, which no server ever sees. */
 export type ListView = { filter: ListFilter; page: number };
-
-/** The filter that keeps every row, newest first. Without a To it goes up to today. */
-const wholeList: ListFilter = {
-  sort: 'date',
-  name: '',
-  from: '',
-  to: '',
-  roles: [],
-  statuses: [],
-  owner: '',
-  needsLook: false,
-  together: false,
-};
 
 /** A full name is never longer: three parts of 50 characters. */
 export const longestSearch = 152;

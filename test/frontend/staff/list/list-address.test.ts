@@ -7,9 +7,9 @@ import {
   longestSearch,
   parseListView,
 } from '#frontend/staff/list/list-address.ts';
+import { wholeList } from '#shared/list.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { statusesOf } from '#shared/work.ts';
-import { everything } from './support/rows.ts';
 
 const today = '2026-11-20';
 const parse = (hash: string) => parseListView(hash, 'employment', today);
@@ -57,11 +57,11 @@ describe('a list in its fragment', () => {
   });
 
   test('is empty for the first page of the whole list', () => {
-    expect(formatListView({ filter: everything, page: 1 })).toBe('');
+    expect(formatListView({ filter: wholeList, page: 1 })).toBe('');
   });
 
   test('can be read and shared', () => {
-    const filter = { ...everything, sort: 'name', name: 'ana li', roles: ['lp_nurse', 'lna_cna'] };
+    const filter = { ...wholeList, sort: 'name', name: 'ana li', roles: ['lp_nurse', 'lna_cna'] };
     expect(formatListView({ filter, page: 3 } as ListView)).toBe(
       '#sort=name&name=ana+li&roles=lp_nurse,lna_cna&page=3',
     );
@@ -95,12 +95,12 @@ describe('a list in its fragment', () => {
     '#%E0%A4%A',
     '#other=1',
   ])('%s counts as the whole list', (hash) => {
-    expect(parse(hash)).toEqual({ filter: everything, page: 1 });
+    expect(parse(hash)).toEqual({ filter: wholeList, page: 1 });
   });
 
   test('drops a To before its From, and keeps the rest', () => {
     expect(parse('#from=2026-10-02&to=2026-10-01&name=a').filter).toEqual({
-      ...everything,
+      ...wholeList,
       from: '2026-10-02',
       name: 'a',
     });

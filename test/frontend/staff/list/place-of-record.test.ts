@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { placeOfRecord } from '#frontend/staff/list/place-of-record.ts';
-import { filterRows, type ListFilter, pageOf, pageOfRow, sortRows } from '#shared/list.ts';
-import { everything, preparedRows } from './support/rows.ts';
+import {
+  filterRows,
+  type ListFilter,
+  pageOf,
+  pageOfRow,
+  sortRows,
+  wholeList,
+} from '#shared/list.ts';
+import { preparedRows } from './support/rows.ts';
 
 const rows = preparedRows(1, 30);
 const idOf = (number: number) => rows[number - 1]?.id ?? '';
@@ -13,7 +20,7 @@ const placeIn = (filter: ListFilter, id: string) => {
 
 describe('the place of a record', () => {
   test('is counted from 1, between its neighbors', () => {
-    expect(placeIn(everything, idOf(3))).toEqual({
+    expect(placeIn(wholeList, idOf(3))).toEqual({
       number: 3,
       total: 30,
       previous: idOf(2),
@@ -23,13 +30,13 @@ describe('the place of a record', () => {
   });
 
   test('has nothing before the first and nothing behind the last', () => {
-    expect(placeIn(everything, idOf(1))).toMatchObject({ previous: undefined, next: idOf(2) });
-    expect(placeIn(everything, idOf(30))).toMatchObject({ previous: idOf(29), next: undefined });
+    expect(placeIn(wholeList, idOf(1))).toMatchObject({ previous: undefined, next: idOf(2) });
+    expect(placeIn(wholeList, idOf(30))).toMatchObject({ previous: idOf(29), next: undefined });
   });
 
   test('follows the filter and the order of the list', () => {
     // By name: Person 1, Person 10, Person 11 and so on.
-    const filter: ListFilter = { ...everything, sort: 'name', name: '1' };
+    const filter: ListFilter = { ...wholeList, sort: 'name', name: '1' };
     expect(placeIn(filter, idOf(10))).toMatchObject({
       number: 2,
       total: 12,
@@ -39,7 +46,7 @@ describe('the place of a record', () => {
   });
 
   test('of a record that the filter left out is between those that it kept', () => {
-    expect(placeIn({ ...everything, name: '2' }, idOf(5))).toMatchObject({
+    expect(placeIn({ ...wholeList, name: '2' }, idOf(5))).toMatchObject({
       number: undefined,
       total: 12,
       previous: idOf(2),
@@ -48,7 +55,7 @@ describe('the place of a record', () => {
   });
 
   test('is unknown where the list does not have it', () => {
-    expect(placeIn(everything, 'another')).toBeUndefined();
+    expect(placeIn(wholeList, 'another')).toBeUndefined();
   });
 });
 

@@ -1,17 +1,5 @@
-import { type ListFilter, type PreparedRow, prepareRow } from '#shared/list.ts';
+import { type PreparedRow, prepareRow } from '#shared/list.ts';
 import type { ListRow } from '#shared/submission.ts';
-
-export const everything: ListFilter = {
-  sort: 'date',
-  name: '',
-  from: '',
-  to: '',
-  roles: [],
-  statuses: [],
-  owner: '',
-  needsLook: false,
-  together: false,
-};
 
 /** The row of a number: a higher one is older, by a minute each. */
 export const rowOf = (number: number, overrides: Partial<ListRow> = {}): ListRow => ({
