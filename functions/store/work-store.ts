@@ -21,23 +21,26 @@ const workOf = (item: Record<string, unknown>): Work =>
  * done, whatever the version, so that a change can be sent again whose answer was lost.
  * @returns `conflict` with what stands instead; undefined where there is no such record
  */
-export function changeWork(
+export async function changeWork(
   kind: Kind,
   id: string,
   change: WorkChange,
   { by, now }: { by: string; now: Date },
 ): Promise<{ status: 'done' | 'conflict'; work: Work } | undefined> {
+  const write = (seen: Work, isFirst: boolean) => {
+    const next = changedWork(seen, change, by, now);
+    return updateRecord(kind, id, isFirst ? firstWork(next) : nextWork(change, next));
+  };
+  // Nearly every record is as it was seen: only the others are read.
+  const seen = { ...untouched, version: change.version };
+  const changed = await write(seen, change.version === untouched.version);
+  if (changed) return { status: 'done', work: workOf(changed) };
   return withRecord(kind, id, async (item) => {
     const work = workOf(item);
     if (isDone(change, work)) return { status: 'done', work };
     if (change.version !== work.version) return { status: 'conflict', work };
-    const next = changedWork(work, change, by, now);
-    const changed = await updateRecord(
-      kind,
-      id,
-      item.work === undefined ? firstWork(next) : nextWork(change, next),
-    );
-    return changed && { status: 'done', work: workOf(changed) };
+    const changedNow = await write(work, item.work === undefined);
+    return changedNow && { status: 'done', work: workOf(changedNow) };
   });
 }
 
