@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { crc32 } from 'node:zlib';
 import { globalArn } from './account.ts';
 import { accessesOf } from './dynamodb/access.ts';
 import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
 import { openRecovery, type Recovery } from './dynamodb/recovery.ts';
-import { type StreamSink, sendWithStream, writesOf } from './dynamodb/stream.ts';
 import type { TableDefinition } from './dynamodb/tables.ts';
+import { jsonAnswer, sendWrites, type Written } from './dynamodb/writes.ts';
+import type { Change } from './event-sources/index.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
 import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
 import { LaptopError } from './laptop-error.ts';
@@ -19,6 +19,9 @@ export type DynamoDb = {
   deleteExpired(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Takes the changes of the tables that have a stream. */
+type StreamSink = (streamArn: string, change: Change) => void;
 
 const delay = promisify(setTimeout);
 const hourMs = 3_600_000;
@@ -49,21 +52,20 @@ export async function createDynamoDb(options: {
 
   async function restore(input: unknown): Promise<HttpResponse> {
     try {
-      return answer(200, JSON.stringify(await recovery.restore(input)));
+      return jsonAnswer(200, await recovery.restore(input));
     } catch (error) {
       if (error instanceof EngineError) return failure(400, error.name, error.message);
       throw error;
     }
   }
 
-  /** Notes what a request has written, as it is afterwards. */
-  async function journal(operation: string, input: unknown): Promise<void> {
-    for (const { TableName, Key, Item, removes } of writesOf(operation, input, tables)) {
-      const table = tables.find((one) => one.TableName === TableName);
-      const read = () => engine.call('GetItem', { TableName, Key, ConsistentRead: true });
-      const written = Item ?? (removes ? undefined : (await read()).Item);
-      if (table) recovery.note(table, { Key, Item: isRecord(written) ? written : undefined });
+  /** Notes what a request has written, and tells the table's stream. */
+  function note({ table, Key, wasThere, Item }: Written): void {
+    if (table.streamArn !== undefined && (Item || wasThere)) {
+      const eventName = !Item ? 'REMOVE' : wasThere ? 'MODIFY' : 'INSERT';
+      sink(table.streamArn, { eventName, keys: Key });
     }
+    recovery.note(table, { Key, Item });
   }
 
   const handler: HttpHandler = async (request) => {
@@ -94,13 +96,12 @@ export async function createDynamoDb(options: {
       return failure(400, 'ValidationException', message);
     }
     if (operation === 'RestoreTableToPointInTime') return restore(input);
-    const response = await sendWithStream(
+    const { response, written } = await sendWrites(
       engine,
       { operation, input, body: request.body },
       tables,
-      sink,
     );
-    if (response.status === 200) await journal(operation, input);
+    for (const write of written) note(write);
     return response;
   };
 
@@ -220,17 +221,5 @@ function denial({ name }: Principal, { action, resource }: Access): string {
 }
 
 function failure(status: number, code: string, message: string): HttpResponse {
-  return answer(status, JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message }));
-}
-
-function answer(status: number, body: string): HttpResponse {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amzn-requestid': crypto.randomUUID(),
-      'x-amz-crc32': String(crc32(body)),
-    },
-    body,
-  };
+  return jsonAnswer(status, { __type: `com.amazon.coral.service#${code}`, message });
 }

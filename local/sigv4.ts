@@ -68,13 +68,24 @@ export function verifySignature(
  * @param scope `20260131/us-east-1/s3/aws4_request`
  */
 export function signText(text: string, secretAccessKey: string, scope: string): string {
+  return createHmac('sha256', signingKey(secretAccessKey, scope)).update(text).digest('hex');
+}
+
+/** The keys that were derived already: a handful a day, of every function's role and service one. */
+const signingKeys = new Map<string, Buffer>();
+
+function signingKey(secretAccessKey: string, scope: string): Buffer {
+  const name = `${secretAccessKey} ${scope}`;
+  const known = signingKeys.get(name);
+  if (known) return known;
   const key = scope
     .split('/')
     .reduce<Buffer>(
       (previous, part) => createHmac('sha256', previous).update(part).digest(),
       Buffer.from(`AWS4${secretAccessKey}`),
     );
-  return createHmac('sha256', key).update(text).digest('hex');
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** Compares two texts in a time that does not tell where they differ. */
