@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod/mini';
 import type { HttpResponse } from '../http.ts';
@@ -28,9 +29,8 @@ type Item = Record<string, unknown>;
 type Write = {
   table: TableDefinition;
   Key: Item;
-  removes: boolean;
-  /** The whole item, where the request has it. */
-  Item?: Item;
+  /** The whole item, where a put has it. */
+  Item: Item | undefined;
 };
 
 /** What a request wrote: the item as it is then, and none where it was removed. */
@@ -48,6 +48,7 @@ const images: Record<string, 'ALL_OLD' | 'ALL_NEW'> = {
   UpdateItem: 'ALL_NEW',
 };
 
+const foundSchema = z.object({ Responses: z.record(z.string(), z.array(record)) });
 const answerSchema = z.looseObject({ Attributes: z.optional(record) });
 
 /**
@@ -64,8 +65,7 @@ export async function sendWrites(
   const own = images[operation];
   const image = wanted === 'NONE' || wanted === own ? own : undefined;
 
-  const before =
-    image === 'ALL_OLD' ? [] : await Promise.all(writes.map((write) => read(engine, write)));
+  const before = image === 'ALL_OLD' ? [] : await read(engine, writes);
   const response = await engine.send(
     operation,
     image ? JSON.stringify({ ...rest, ReturnValues: image }) : body,
@@ -74,19 +74,16 @@ export async function sendWrites(
   const { Attributes, ...others } = image
     ? z.parse(answerSchema, JSON.parse(response.body.toString()))
     : {};
-  const written = writes.map(async (write, at): Promise<Written> => {
-    const { table, Key, removes } = write;
-    const now = () => (image === 'ALL_NEW' ? Attributes : read(engine, write));
-    return {
+  const isUpdate = operation === 'UpdateItem';
+  const [updated] = isUpdate && !image ? await read(engine, writes) : [Attributes];
+  return {
+    response: image && wanted === 'NONE' ? jsonAnswer(200, others) : response,
+    written: writes.map(({ table, Key, Item }, at) => ({
       table,
       Key,
       wasThere: (image === 'ALL_OLD' ? Attributes : before[at]) !== undefined,
-      Item: removes ? undefined : (write.Item ?? (await now())),
-    };
-  });
-  return {
-    response: image && wanted === 'NONE' ? jsonAnswer(200, others) : response,
-    written: await Promise.all(written),
+      Item: isUpdate ? updated : Item,
+    })),
   };
 }
 
@@ -106,37 +103,45 @@ export function jsonAnswer(status: number, body: object): HttpResponse {
 
 /** The items that a request writes in these tables. */
 function writesOf(operation: string, input: unknown, tables: readonly TableDefinition[]): Write[] {
-  const write = (
+  const writeOf = (
     tableName: string,
-    item: Record<string, unknown>,
-    { removes = false, isWhole = false },
+    { Item, Key }: { Item?: Item | undefined; Key?: Item | undefined },
   ): Write[] => {
     const table = tables.find(({ TableName }) => TableName === tableName);
-    if (!table) return [];
+    const named = Item ?? Key;
+    if (!table || !named) return [];
     const names = table.KeySchema.map(({ AttributeName }) => AttributeName);
-    const Key = Object.fromEntries(names.map((name) => [name, item[name]]));
-    return [{ table, Key, removes, ...(isWhole && { Item: item }) }];
+    return [{ table, Key: Object.fromEntries(names.map((name) => [name, named[name]])), Item }];
   };
   if (operation === 'BatchWriteItem') {
     const { data } = batchSchema.safeParse(input);
     return Object.entries(data?.RequestItems ?? {}).flatMap(([tableName, requests]) =>
-      requests.flatMap(({ PutRequest, DeleteRequest }) => [
-        ...(PutRequest ? write(tableName, PutRequest.Item, { isWhole: true }) : []),
-        ...(DeleteRequest ? write(tableName, DeleteRequest.Key, { removes: true }) : []),
-      ]),
+      requests.flatMap(({ PutRequest, DeleteRequest }) =>
+        writeOf(tableName, { ...PutRequest, ...DeleteRequest }),
+      ),
     );
   }
-  if (!['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation)) return [];
+  if (!(operation in images)) return [];
   const { data } = singleSchema.safeParse(input);
-  const item = data?.Item ?? data?.Key;
-  const what = { removes: operation === 'DeleteItem', isWhole: operation === 'PutItem' };
-  return data && item ? write(data.TableName, item, what) : [];
+  return data ? writeOf(data.TableName, data) : [];
 }
 
-async function read(engine: Engine, { table, Key }: Write): Promise<Item | undefined> {
-  const { Item } = await engine
-    .call('GetItem', { TableName: table.TableName, Key, ConsistentRead: true })
+/** The items as they are, in the order of the writes. */
+async function read(engine: Engine, writes: readonly Write[]): Promise<(Item | undefined)[]> {
+  if (writes.length === 0) return [];
+  const RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {};
+  for (const { table, Key } of writes) {
+    RequestItems[table.TableName] ??= { Keys: [], ConsistentRead: true };
+    RequestItems[table.TableName]?.Keys.push(Key);
+  }
+  const answer = await engine
+    .call('BatchGetItem', { RequestItems })
     // What is wrong with the keys, the write itself will say.
-    .catch(() => ({ Item: undefined }));
-  return isRecord(Item) ? Item : undefined;
+    .catch(() => ({ Responses: {} }));
+  const found = z.parse(foundSchema, answer).Responses;
+  return writes.map(({ table, Key }) =>
+    found[table.TableName]?.find((item) =>
+      Object.entries(Key).every(([name, value]) => isDeepStrictEqual(item[name], value)),
+    ),
+  );
 }
