@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { drafts } from './drafts.ts';
 import { faults } from './faults.ts';
+import { find } from './find.ts';
 import { flood } from './flood.ts';
 import { handlers } from './handlers.ts';
 import { killSuite } from './kills.ts';
@@ -22,6 +23,7 @@ const suites: Record<string, Suite> = {
   handlers,
   uploads,
   lists,
+  find,
   pages,
   flood,
   resumes,
