@@ -23,6 +23,10 @@ test.describe('what staff make of a record', () => {
     await expect(status).toHaveValue('new');
     await expect(page.getByText('Nothing has been noted yet.')).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('s');
+    await expect(status).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(status).not.toBeFocused();
 
     // Nothing gets through: what was wanted stays, with a way to try again.
     const calls = /\/api\/submissions\/contact\/[^/]+(\/notes)?$/;

@@ -7,10 +7,10 @@ import type { WorkState } from './use-work.ts';
 
 type StatusSelectProps = { kind: Kind; state: WorkState };
 
-/** How far staff have come with a record; S goes there. */
+/** How far staff have come with a record; S goes there, and Esc back to the keys. */
 export function StatusSelect({ kind, state: { work, change } }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
+  useKeys([{ key: 's', label: 'Status (Esc leaves it)', run: () => select.current?.focus() }]);
   const choose = (value: string) => {
     const status = statusesOf[kind].find((one) => one === value);
     if (status !== undefined) change({ status });
@@ -26,6 +26,7 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
         className="field__control select"
         value={work.status}
         onChange={({ target }) => choose(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         {...useShortcut('S')}
       >
         {/* One of a later version, or of another kind. */}
