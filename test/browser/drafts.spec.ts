@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { contact } from '#frontend/content/contact.ts';
 import { keptFields } from '#frontend/forms/drafts/draft-store.ts';
+import { titles } from '#frontend/forms/submit/sending-words.ts';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { fillForm, heldValues } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
@@ -173,15 +176,14 @@ test('Don’t keep holds, too, when it is pressed before the form’s script has
   expect(await heldBy(page, ['Canary'])).toEqual([]);
 });
 
-test('a message whose answer was lost is not sent yet after a reload, and arrives once', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
-  const values = contactValues({ lastName: letters('Unsent') });
+/** Sends a message that arrives, and whose answer never does; then the page is loaded again. */
+async function sendUnheard(page: Page, values: Record<string, string>) {
   await page.goto('/contact');
   await fillForm(page, forms.contact, values);
+  let isLost = true;
   const stored = new Promise<void>((resolve) => {
     void page.route('**/api/submissions/contact', async (route) => {
-      // It arrives, and its answer never does.
+      if (!isLost) return route.continue();
       await route.fetch();
       resolve();
     });
@@ -189,14 +191,45 @@ test('a message whose answer was lost is not sent yet after a reload, and arrive
   await send(page).click();
   await stored;
   page.on('dialog', (dialog) => dialog.accept());
-  await page.unroute('**/api/submissions/contact');
   await page.reload();
   await expect(line(page)).toContainText('Not sent yet');
+  isLost = false;
+}
+
+test('a message whose answer was lost is not sent yet after a reload, and arrives once', {
+  tag: '@once',
+}, async ({ page, laptop }) => {
+  const values = contactValues({ lastName: letters('Unsent') });
+  await sendUnheard(page, values);
   expect(await heldValues(page, forms.contact)).toEqual(values);
   await expectAccessible(page);
   await send(page).click();
   await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});
+
+test.describe('changed after the reload', () => {
+  test.use({ expectedConsole: [/status of 409/] });
+
+  test('it makes no second record, and the change is said to be missing', {
+    tag: '@once',
+  }, async ({ page, laptop }) => {
+    const values = contactValues({ lastName: letters('Changed') });
+    await sendUnheard(page, values);
+    await page.getByRole('textbox', { name: /^Your message/ }).fill('Another question.');
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: titles['arrived-before'] })).toBeVisible();
+    await expectAccessible(page);
+    const [record, ...more] = await recordsOf(laptop, values.lastName ?? '');
+    expect(more).toEqual([]);
+    expect(record).toMatchObject(values);
+    await expect(page.getByRole('dialog')).toContainText(referenceOf(String(record?.id)));
+    await page.getByRole('button', { name: 'Keep what arrived' }).click();
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { name: contact.received })).toBeFocused();
+    expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+  });
 });
 
 test('the same message sent from two tabs is one record', { tag: '@once' }, async ({

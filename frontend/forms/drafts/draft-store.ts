@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Form, FormValues } from '#shared/form.ts';
-import { idName } from '../submit/submission-id.ts';
+import { arrivedIdOf, idName } from '../submit/submission-id.ts';
+import { createKeptIds } from './kept-ids.ts';
 import { type KeptStorage, keepItem, keptKey, readItem, removeItem } from './kept-items.ts';
 
 /** What is kept of a form: answers by field name, and what they alone don't say. */
@@ -25,6 +26,8 @@ export type DraftStore = {
   write: (changes: FormValues, marks?: Marks) => boolean;
   /** Removes it, its resume included. */
   wipe: () => void;
+  /** The id of the last form of that kind that arrived, whichever tab sent it. */
+  arrivedId: () => string | undefined;
   /** Removes the id under which it was sent; it outlasts a success, so that no other tab sends the same again. */
   forgetId: () => void;
 };
@@ -80,6 +83,13 @@ export function createDraftStore(
         const hasResume = read()?.hasResume === true;
         removeItem(storage(), key, hasResume);
       }),
+    arrivedId() {
+      try {
+        return arrivedIdOf(createKeptIds(storage).getItem(idName(form.kind)));
+      } catch {
+        return undefined;
+      }
+    },
     forgetId: () => ifOpen(() => storage().removeItem(keptKey(idName(form.kind)))),
   };
 }

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import type { Receipt } from '#shared/submission.ts';
 import { mayKeep } from '../drafts/may-keep.ts';
 
-/** What a tab remembers of a submission: its reference and its moment, and nothing that was typed. */
-const keptReceiptSchema = z.object({ reference: z.string(), submittedAt: z.iso.datetime() });
+/**
+ * What a tab remembers of a submission: its reference and its moment, and nothing that was typed. The moment is
+ * missing where the server has said no more than that it is stored.
+ */
+const keptReceiptSchema = z.object({
+  reference: z.string(),
+  submittedAt: z.optional(z.iso.datetime()),
+});
 export type KeptReceipt = z.infer<typeof keptReceiptSchema>;
 
 const storageKey = (kind: Kind): string => `receipt:${kind}`;
 
 /** Remembers a receipt until the tab is closed, where the visitor lets us keep anything. */
-export function keepReceipt(kind: Kind, { reference, submittedAt }: Receipt): void {
+export function keepReceipt(kind: Kind, { reference, submittedAt }: KeptReceipt): void {
   if (!mayKeep()) return;
   try {
     sessionStorage.setItem(storageKey(kind), JSON.stringify({ reference, submittedAt }));

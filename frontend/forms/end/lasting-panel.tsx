@@ -28,7 +28,7 @@ export function LastingPanel(props: LastingPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(false);
   const titleId = useId();
-  const submittedAt = new Date(receipt.submittedAt);
+  const submittedAt = receipt.submittedAt && new Date(receipt.submittedAt);
   const { street, city, state, pinCode } = agency.address;
 
   // From the dialog focus comes here; after a reload it stays where it is.
@@ -48,15 +48,17 @@ export function LastingPanel(props: LastingPanelProps) {
         <h2 className="end__title" id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className="end__date">
-          Received on {newYorkDate(submittedAt)} at {newYorkTime(submittedAt)}.
-        </p>
+        {submittedAt && (
+          <p className="end__date">
+            Received on {newYorkDate(submittedAt)} at {newYorkTime(submittedAt)}.
+          </p>
+        )}
       </header>
       <CopyableCode label="Your reference" code={receipt.reference} />
       <div className="end__next">
         <h3 className="end__subtitle">What happens now</h3>
         <ol>
-          <li>{officeSentence(submittedAt, agency.openingTimes)}</li>
+          {submittedAt && <li>{officeSentence(submittedAt, agency.openingTimes)}</li>}
           {whatHappensNow.map((line) => (
             <li key={line}>{withPhoneLink(line)}</li>
           ))}

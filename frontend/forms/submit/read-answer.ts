@@ -7,7 +7,8 @@ import { type Clock, isRetriedStatus, readRetryAfter } from '../retry.ts';
 
 /** What an answer says of a record. */
 export type Answer =
-  | { status: 'succeeded'; receipt: Receipt }
+  /** `isNew` unless it was stored before this request came. */
+  | { status: 'succeeded'; receipt: Receipt; isNew: boolean }
   | { status: 'invalid'; fields: FieldErrors }
   /** A 409: the id belongs to another content. */
   | { status: 'taken' }
@@ -39,7 +40,9 @@ export async function readAnswer(
   const requestId = requestIdOf(response);
   if (status === 200 || status === 201) {
     const receipt = z.safeParse(receiptSchema, body);
-    if (receipt.success) return { status: 'succeeded', receipt: receipt.data };
+    if (receipt.success) {
+      return { status: 'succeeded', receipt: receipt.data, isNew: status === 201 };
+    }
   }
   const refusal = z.safeParse(errorBodySchema, body);
   const error = refusal.success ? refusal.data.error : undefined;

@@ -32,11 +32,18 @@ export async function sendApplication(
     return { status: 'invalid', fields: { [resumeField]: checked.message } };
   }
   const content = { ...values, [resumeField]: identityOf(file) };
-  return sendUnderId(ids, kind, content, async (id) => {
-    const failed = await uploadResume(id, file, options);
+  return sendUnderId(ids, kind, content, async (id, wasSentOtherwise) => {
+    const uploaded = await uploadResume(id, file, options);
     // A record that may be stored has its resume: whatever became of this upload, nobody knows of the record.
-    if (failed !== undefined) return ids.mayBeStored(id) ? { status: 'unknown' } : failed;
-    return forgetIfRefused(await sendRecord(id, kind, values, options), file, uploader);
+    if (uploaded.status !== 'success')
+      return ids.mayBeStored(id) ? { status: 'unknown' } : uploaded;
+    const result = await sendRecord(id, kind, values, options);
+    if (result.status === 'succeeded' && wasSentOtherwise) {
+      // The answers are these, but nobody compares files: an earlier one may have been there first.
+      const mayBeOther = uploaded.wasClaimed || !result.isNew;
+      if (mayBeOther) return { status: 'arrived-before', receipt: result.receipt };
+    }
+    return forgetIfRefused(result, file, uploader);
   });
 }
 
@@ -44,12 +51,12 @@ export async function sendApplication(
 const identityOf = ({ name, size, lastModified }: File): string =>
   JSON.stringify([name, size, lastModified]);
 
-/** @returns why the record isn't to be written, or nothing once the resume has arrived */
+/** @returns that the resume has arrived, or why the record isn't to be written */
 async function uploadResume(
   id: string,
   file: File,
   { uploader, signal, onUpload, onProgress }: ApplicationOptions,
-): Promise<SubmissionResult | undefined> {
+): Promise<{ status: 'success'; wasClaimed?: true | undefined } | SubmissionResult> {
   if (signal.aborted) return { status: 'canceled' };
   const upload = uploader.createResumeUpload({
     id,
@@ -63,7 +70,7 @@ async function uploadResume(
   const result = await upload.result;
   switch (result.status) {
     case 'success':
-      return undefined;
+      return result;
     case 'canceled':
       return { status: 'canceled' };
     case 'error': {

@@ -1,6 +1,7 @@
 import { api } from '#shared/api.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { type Clock, jitteredMs } from '../retry.ts';
 import { formVisit } from '../spam/form-visit.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
@@ -63,7 +64,7 @@ export async function sendRecord(
     const limitMs = leftMs > 0 ? Math.min(policy.attemptMs, leftMs) : policy.attemptMs;
     const body = JSON.stringify({ ...values, ...formVisit.extras(), id });
     const answer = await post(api.submissions.path(kind), body, limitMs, options);
-    const result = settle(answer, mayBeStored);
+    const result = settle(id, answer, mayBeStored);
     if (answer.status !== 'succeeded') ids.setMayBeStored(id, mayBeStored || isOpen(answer));
     if (result !== undefined) return result;
     if (signal.aborted) return stopped(id, ids);
@@ -83,11 +84,14 @@ export async function sendRecord(
 const isOpen = (answer: Answer): boolean => answer.status === 'again' && answer.mayBeStored;
 
 /** What an answer ends the sending with; nothing when it is to be asked again. */
-function settle(answer: Answer, mayBeStored: boolean): SendResult | Taken | undefined {
+function settle(id: string, answer: Answer, mayBeStored: boolean): SendResult | Taken | undefined {
   switch (answer.status) {
     case 'succeeded':
     case 'invalid':
+      return answer;
     case 'taken':
+      // The answer tells nobody more than that; whoever has sent it knows its reference by the id.
+      if (mayBeStored) return { status: 'arrived-before', receipt: { reference: referenceOf(id) } };
       return answer;
     case 'removed':
       return { status: 'failed', reason: 'removed' };

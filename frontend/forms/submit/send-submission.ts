@@ -1,6 +1,6 @@
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { keptIds } from '../drafts/kept-ids.ts';
+import { createKeptIds } from '../drafts/kept-ids.ts';
 import { browserClock, untilEvent } from '../retry.ts';
 import {
   type RetryPolicy,
@@ -23,7 +23,7 @@ export const browserDependencies: SendDependencies = {
   fetch: (...request) => fetch(...request),
   isOnline: () => navigator.onLine,
   untilReturn,
-  ids: createSubmissionIds(() => keptIds),
+  ids: createSubmissionIds(() => createKeptIds(() => localStorage)),
   policy: sendingPolicy,
   clock: browserClock,
 };

@@ -28,6 +28,8 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
     case 'unsent':
     case 'unknown':
       return <Waiting sending={sending} />;
+    case 'arrived-before':
+      return <ArrivedBefore reference={sending.receipt.reference} />;
     case 'succeeded':
       return (
         <>
@@ -77,6 +79,22 @@ function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent'
         {goesOn && 'Please keep this page open. '}
         Nothing you filled in is lost. You can also call us at{' '}
         <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+      </p>
+    </>
+  );
+}
+
+/** What arrived is shown, and what can be done about what has changed since. */
+function ArrivedBefore({ reference }: { reference: string }) {
+  return (
+    <>
+      <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
+      <p>{sendingWords.arrivedBefore}</p>
+      <CopyableCode label="Its reference" code={reference} />
+      <p>
+        Does the change matter? Send this as well, or call us at{' '}
+        <a href={phoneHref(mainPhone)}>{mainPhone}</a>. What arrived can be{' '}
+        <a href="/status">looked up and withdrawn</a> with its reference.
       </p>
     </>
   );

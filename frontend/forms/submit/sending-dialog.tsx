@@ -70,6 +70,19 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
           )}
         </div>
       )}
+      {status === 'arrived-before' && (
+        <div className="dialog__actions">
+          <Button ref={main} onClick={controls.keepArrived}>
+            Keep what arrived
+          </Button>
+          <Button look="quiet" onClick={() => void controls.sendAsWell()}>
+            Send this as well
+          </Button>
+          <Button look="quiet" onClick={controls.close}>
+            Close
+          </Button>
+        </div>
+      )}
       {status === 'succeeded' && (
         <div className="dialog__actions">
           <Button ref={main} onClick={controls.close}>
@@ -125,6 +138,8 @@ function spoken(sending: OpenSending): string {
       return sendingWords.unsent;
     case 'unknown':
       return `${titles.unknown}. ${sending.asks ? sendingWords.unknown : sendingWords.stopped}`;
+    case 'arrived-before':
+      return `${titles[sending.status]}. ${sendingWords.arrivedBefore} Its reference is ${sending.receipt.reference}.`;
     case 'succeeded':
       return `${messages.uploaded}. Your reference is ${sending.receipt.reference}.`;
     case 'failed':

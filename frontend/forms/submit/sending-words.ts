@@ -6,6 +6,7 @@ export const titles = {
   uploading: messages.uploading,
   unsent: 'Not sent yet',
   unknown: 'We don’t know yet whether it arrived',
+  'arrived-before': 'We have what you sent first',
   succeeded: messages.uploaded,
   failed: messages.uploadFailed,
 } as const;
@@ -25,6 +26,8 @@ export const sendingWords = {
   unsent: 'No connection. We send it as soon as you are back.',
   unknown:
     'No answer came, so it may have arrived already. We ask again by ourselves as soon as we can; it is never stored twice.',
+  arrivedBefore:
+    'It arrived, and only its answer was lost. What you have changed since may be missing from it.',
   stopped:
     'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
 } as const;

@@ -1,5 +1,6 @@
 import type { FieldErrors, FormValues } from '#shared/form.ts';
 import type { Receipt } from '#shared/submission.ts';
+import type { KeptReceipt } from '../end/kept-receipt.ts';
 import type { ConnectionState } from '../upload/retry-requests.ts';
 import type { ResumeUpload, UploadState } from '../upload/upload.ts';
 
@@ -31,7 +32,10 @@ export const endsWithConnection = (failure: Failure): boolean =>
 
 /** What became of a record that was sent. */
 export type SendResult =
-  | { status: 'succeeded'; receipt: Receipt }
+  /** `isNew` unless it was stored before the last request came. */
+  | { status: 'succeeded'; receipt: Receipt; isNew: boolean }
+  /** An earlier sending under this id has arrived, and what has changed since may be missing from it. */
+  | { status: 'arrived-before'; receipt: KeptReceipt }
   | { status: 'invalid'; fields: FieldErrors }
   /** Nothing has said whether it is stored, and the time is over, or the visitor has stopped it. */
   | { status: 'unknown' }
@@ -90,7 +94,9 @@ export type Sending = { resume?: ResumeProgress | undefined } & (
   | { status: 'unsent' }
   /** An answer was lost, so it may be stored; whether it `asks` again by itself. */
   | { status: 'unknown'; asks: boolean }
-  | { status: 'succeeded'; receipt: Receipt }
+  | { status: 'succeeded'; receipt: KeptReceipt }
+  /** What was sent before has arrived; the visitor says what is to become of what they changed since. */
+  | { status: 'arrived-before'; receipt: KeptReceipt }
   | { status: 'failed'; failure: Failure }
 );
 export type OpenSending = Exclude<Sending, { status: 'idle' }>;
@@ -109,5 +115,9 @@ export type SendingControls = {
   resume: () => void;
   /** Ends the sending of a resume, and the repetitions of a record; one on its way can't be called back. */
   cancel: () => void;
+  /** What arrived before is what the visitor wants: the end of the form. */
+  keepArrived: () => void;
+  /** What the form holds now goes out as another submission. */
+  sendAsWell: () => Promise<void>;
   close: () => void;
 };

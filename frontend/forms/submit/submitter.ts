@@ -2,6 +2,7 @@ import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
+import type { KeptReceipt } from '../end/kept-receipt.ts';
 import { reportError } from '../report-error.ts';
 import { jitteredMs } from '../retry.ts';
 import type { ResumeUpload } from '../upload/upload.ts';
@@ -47,6 +48,10 @@ export type SubmitterOptions = {
   untilReturn: (signal: AbortSignal) => Promise<void>;
   /** Until it is time to ask again what became of a record, or the signal fires. */
   untilAskedAgain: (signal: AbortSignal) => Promise<void>;
+  /** What was sent has arrived, and the visitor wants it so: other content is another submission. */
+  setArrived: () => void;
+  /** The next content is another submission, whatever it is. */
+  forgetId: () => void;
   /** Writes an entry of the error log; nothing of the visitor goes with it. */
   report: (entry: string) => void;
   /** Whether the visitor can put right what the server says of this field. */
@@ -128,11 +133,17 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     if (stopping.signal === signal) settle(result, hasAsked);
   };
 
+  const succeed = (receipt: KeptReceipt) => {
+    change({ status: 'succeeded', receipt });
+    options.onSucceeded();
+  };
+
   const settle = (result: SubmissionResult, hasAsked: boolean) => {
     switch (result.status) {
       case 'succeeded':
-        change({ status: 'succeeded', receipt: result.receipt });
-        return options.onSucceeded();
+        return succeed(result.receipt);
+      case 'arrived-before':
+        return change({ status: 'arrived-before', receipt: result.receipt });
       case 'invalid':
         // A refusal that names no field of the form can't be answered by the visitor.
         if (!Object.keys(result.fields).some(options.isField)) {
@@ -174,6 +185,16 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       // A paused upload has no way to its end but through running (section 4).
       if (upload && !upload.cancel() && upload.resume()) upload.cancel();
     },
+    keepArrived() {
+      if (sending.status !== 'arrived-before') return;
+      options.setArrived();
+      succeed(sending.receipt);
+    },
+    async sendAsWell() {
+      if (sending.status !== 'arrived-before') return;
+      options.forgetId();
+      await run(last);
+    },
     close() {
       if (isUnderWay(sending)) return;
       stopping.abort();
@@ -211,6 +232,8 @@ export const createBrowserSubmitter = (
     send: sendFromBrowser(kind),
     untilReturn: browserDependencies.untilReturn,
     untilAskedAgain,
+    setArrived: () => browserDependencies.ids.setArrived(kind),
+    forgetId: () => browserDependencies.ids.forget(kind),
     report: reportError,
   });
 

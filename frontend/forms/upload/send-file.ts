@@ -12,6 +12,8 @@ type UploadRecord = {
   /** Its completion was asked for: S3 may have done it, heard or unheard. */
   completing: boolean;
   stored: boolean;
+  /** Nothing was sent, because a submission of this id has its resume already. */
+  wasClaimed?: true;
 };
 
 export type UploadMemory = {
@@ -60,6 +62,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
   } catch (thrown) {
     // A conflict: a submission of this id has its resume already, so nothing is left to send.
     if (refusalOf(thrown)?.code !== errorCodes.conflict) throw thrown;
+    record.wasClaimed = true;
   }
   record.stored = true;
 }

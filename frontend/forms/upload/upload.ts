@@ -38,7 +38,8 @@ export const observedState = (state: UploadState): ObservedState =>
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
 export type ResumeUploadResult =
-  | { status: 'success' }
+  /** `wasClaimed`: nothing was sent, because a submission of this id has its resume already. */
+  | { status: 'success'; wasClaimed?: true | undefined }
   | { status: 'canceled' | 'error'; error: FileStoreError };
 
 export type ResumeUploadOptions = {
@@ -130,7 +131,7 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
       // What the pause waited for was the last of it: the visitor says when it goes on.
       if (state === 'pausing') return rest();
       moveTo('success');
-      resolve({ status: 'success' });
+      resolve({ status: 'success', wasClaimed: record.wasClaimed });
     } catch (thrown) {
       if (state === 'canceling') return finishCancel();
       if (!(thrown instanceof InterruptedError)) return fail('error', toStoreError(thrown));

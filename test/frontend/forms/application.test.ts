@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { goesAgain } from '#frontend/forms/submit/sending.ts';
 import { errorLogEntries, messages } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { createDesk, pdf, receipt, storedAlready, values } from './support/application.ts';
 
 const stored = { status: 201, body: receipt };
@@ -220,6 +221,82 @@ describe('when the record fails after the upload', () => {
     expect(second?.id).not.toBe(first?.id);
     expect(desk.posted.map(({ id }) => id)).toEqual([first?.id, second?.id]);
     expect(desk.now().status).toBe('succeeded');
+  });
+});
+
+describe('what was changed after a lost answer', () => {
+  const lostAnswer = { status: 502, body: {} };
+  const changed = { ...values, lastName: 'Changed' };
+  /** An application of which nobody knows; then the form is closed, changed and sent again. */
+  const sendChanged = async (
+    answers: { status: number; body: unknown }[],
+    resume = pdf(),
+    upload: { wasClaimed?: true } = {},
+  ) => {
+    const now: { status: number; body: unknown }[] = [lostAnswer];
+    const desk = createDesk(now);
+    const sent = desk.submitter.submit({ values, resume: pdf() });
+    (await uploadOf(desk)).succeed();
+    await sent;
+    desk.submitter.cancel();
+    desk.submitter.close();
+    now.splice(0, 1, ...answers);
+    const again = desk.submitter.submit({ values: changed, resume });
+    (await uploadOf(desk, 2)).succeed(upload);
+    await again;
+    return desk;
+  };
+  const conflict = { status: 409, body: {} };
+  const idsOf = (desk: Desk) => [...new Set(desk.posted.map(({ id }) => id))];
+
+  test('is told to be missing from what arrived, and the form keeps it', async () => {
+    const desk = await sendChanged([conflict]);
+    const reference = referenceOf(String(desk.posted[0]?.id));
+    expect(desk.now()).toMatchObject({ status: 'arrived-before', receipt: { reference } });
+    expect(idsOf(desk)).toHaveLength(1);
+    desk.submitter.close();
+    expect(desk.now().status).toBe('idle');
+    expect([desk.succeeded, desk.reports]).toEqual([[], [errorLogEntries.formUpload]]);
+  });
+
+  test('is left where the visitor keeps what arrived', async () => {
+    const desk = await sendChanged([conflict, stored]);
+    desk.submitter.keepArrived();
+    expect(desk.now()).toMatchObject({ status: 'succeeded' });
+    expect(desk.succeeded).toHaveLength(1);
+    desk.submitter.close();
+    // The next one is another application.
+    const next = desk.submitter.submit({ values: { ...values, lastName: 'Next' }, resume: pdf() });
+    (await uploadOf(desk, 3)).succeed();
+    await next;
+    expect(idsOf(desk)).toHaveLength(2);
+  });
+
+  test('goes out as another application where the visitor wants it to', async () => {
+    const desk = await sendChanged([conflict, stored]);
+    const sent = desk.submitter.sendAsWell();
+    (await uploadOf(desk, 3)).succeed();
+    await sent;
+    expect(desk.now()).toMatchObject({ status: 'succeeded', receipt });
+    expect(desk.posted.at(-1)).toMatchObject(changed);
+    expect(idsOf(desk)).toHaveLength(2);
+  });
+
+  test('is stored alone where nothing was', async () => {
+    const desk = await sendChanged([stored]);
+    expect(desk.now()).toMatchObject({ status: 'succeeded', receipt });
+    expect(idsOf(desk)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the application was stored before', { status: 200, body: receipt }, {}],
+    ['its resume was', stored, { wasClaimed: true as const }],
+  ])('may be a file that is not with it, when %s', async (_, answer, upload) => {
+    const desk = await sendChanged([answer], pdf('other.pdf'), upload);
+    expect(desk.now()).toMatchObject({
+      status: 'arrived-before',
+      receipt: { reference: receipt.reference },
+    });
   });
 });
 

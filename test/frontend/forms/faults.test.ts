@@ -3,7 +3,7 @@ import { createRandom, pick } from '#scripts/seed/random.ts';
 import { captureOutput } from '#test/functions/support/api.ts';
 import { type Call, calls, type Fault, faults, type Planned } from './faults/network.ts';
 import { createServer } from './faults/server.ts';
-import { type Scenario, scenarios, visit } from './faults/visit.ts';
+import { type Change, changes, type Scenario, scenarios, visit } from './faults/visit.ts';
 
 /** Drawn ones, after those that are chosen: `npm run bench -- faults` makes them 20,000. */
 const runs = Number(process.env.FAULT_RUNS ?? 0);
@@ -20,22 +20,46 @@ const pairs = calls.flatMap((call) => faults.map((fault): [Call, Fault] => [call
 
 type Visit = Parameters<typeof visit>[2];
 
-/** Every pair once; and a record whose first answer is lost, before one fault that lasts longer than it is tried. */
+/** A record of which nobody knows at the reload whether it is stored, and then another fault once. */
+const reloaded = (scenario: Scenario, change: Change, first: Fault, fault: Fault): Visit => ({
+  ...{ scenario, change, share: 0 },
+  plan: [
+    { call: 'record', fault: first, times: 1 },
+    { call: 'record', fault: 'reload before', times: 1 },
+    { call: 'record', fault, times: 1 },
+  ],
+});
+
+/**
+ * Every pair once; a record whose first answer is lost, before one fault that lasts longer than it is tried; and one
+ * that is filled in otherwise after a reload, stored by then, or later, or not.
+ */
 const chosen: Visit[] = [
-  ...pairs.map(([call, fault]) => ({
-    scenario: scenarioOf(call),
-    plan: [...leadingTo(call), { call, fault, times: 1 }],
-    share: 0,
-  })),
+  ...pairs.map(
+    ([call, fault]): Visit => ({
+      scenario: scenarioOf(call),
+      change: 'nothing',
+      plan: [...leadingTo(call), { call, fault, times: 1 }],
+      share: 0,
+    }),
+  ),
   ...faults.map(
     (fault): Visit => ({
       scenario: 'contact',
+      change: 'nothing',
       plan: [
         { call: 'record', fault: 'after', times: 1 },
         { call: 'record', fault, times: 15 },
       ],
       share: 0,
     }),
+  ),
+  ...faults.flatMap((fault) =>
+    (['before', 'after', 'late'] as const).flatMap((first) => [
+      reloaded('contact', 'an answer', first, fault),
+      reloaded('small resume', 'an answer', first, fault),
+      reloaded('small resume', 'the resume', first, fault),
+    ]),
   ),
 ];
 
@@ -50,6 +74,7 @@ function drawn(seed: number): Visit {
   });
   return {
     scenario: pick(random, scenarios),
+    change: pick(random, changes),
     plan: [...leadingTo(call), planned(), planned()].slice(0, pick(random, [1, 2, 3])),
     share: pick(random, [0, 0.1, 0.3]),
   };

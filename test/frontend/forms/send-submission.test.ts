@@ -4,6 +4,7 @@ import { sendingPolicy, sendSubmission } from '#frontend/forms/submit/send-submi
 import type { RecordPhase } from '#frontend/forms/submit/sending.ts';
 import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import { storedNothingHeader } from '#shared/api.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { createTestClock } from './upload/support/test-clock.ts';
 
@@ -39,6 +40,7 @@ function createSender(replies: Reply[], memory = new Map<string, string>()) {
   const ids = createSubmissionIds(() => ({
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
   }));
   const sender: SendOptions = {
     fetch: async (input, init) => {
@@ -75,7 +77,7 @@ const idsOf = (requests: { body: any }[]) => new Set(requests.map(({ body }) => 
 
 test.each([200, 201])('a %i with a receipt is a success', async (status) => {
   const { sender, requests, phases } = createSender([Response.json(receipt, { status })]);
-  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+  expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
   expect(requests).toMatchObject([{ url: '/api/submissions/contact', body: contactValues() }]);
   expect(phases).toEqual(['sending']);
 });
@@ -85,7 +87,7 @@ describe('what may pass', () => {
     'a %i is sent again under the same id',
     async (status) => {
       const { sender, requests } = createSender([Response.json({}, { status }), stored()]);
-      expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+      expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
       expect(requests).toHaveLength(2);
       expect(idsOf(requests).size).toBe(1);
     },
@@ -97,7 +99,7 @@ describe('what may pass', () => {
     ['is no receipt', Response.json({ ok: true }, { status: 200 })],
   ])('a success whose body %s is asked for again, and never believed', async (_, reply) => {
     const { sender, requests } = createSender([reply, stored()]);
-    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
     expect(idsOf(requests).size).toBe(1);
   });
 
@@ -131,7 +133,7 @@ describe('what may pass', () => {
 
   test('a server that says nothing is left after 30 s, and asked again', async () => {
     const { sender, requests } = createSender(['silence', stored()]);
-    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
     expect(requests.map(({ atMs }) => atMs)).toEqual([0, 30_500]);
   });
 });
@@ -172,7 +174,7 @@ describe('failed is said only of what certainly was not stored', () => {
     expect(await send(sender)).toEqual({ status: 'unknown' });
     expect(phases.at(-1)).toBe('asking');
     replies[0] = stored();
-    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
     expect(idsOf(requests).size).toBe(1);
   });
 
@@ -211,7 +213,7 @@ test('100 times the first answer is lost: 100 times it ends in the right referen
   for (let seed = 0; seed < 100; seed += 1) {
     const reply = [lost, 'silence' as const, new Response('{', { status: 201 })][seed % 3];
     const { sender, requests } = createSender([reply ?? lost, stored()]);
-    expect(await send(sender), `seed ${seed}`).toEqual({ status: 'succeeded', receipt });
+    expect(await send(sender), `seed ${seed}`).toMatchObject({ status: 'succeeded', receipt });
     expect(idsOf(requests).size).toBe(1);
   }
 });
@@ -224,7 +226,7 @@ describe('without a connection', () => {
     await until(() => expect(phases).toEqual(['unsent']));
     clock.after(3_600_000, () => clock.setOnline(true));
     await clock.during(async () => {});
-    expect(await sent).toEqual({ status: 'succeeded', receipt });
+    expect(await sent).toMatchObject({ status: 'succeeded', receipt });
     expect(requests.map(({ atMs }) => atMs)).toEqual([3_600_000]);
     expect(phases).toEqual(['unsent', 'sending']);
   });
@@ -236,7 +238,7 @@ describe('without a connection', () => {
       replies[0] = stored();
     });
     clock.after(60_000, () => clock.setOnline(true));
-    expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+    expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
     expect(phases).toEqual(['sending', 'asking', 'unknown', 'asking']);
   });
 
@@ -267,9 +269,56 @@ test('a 422 gives the wrong fields back', async () => {
 
 test('a 409 is sent once more, under a new id', async () => {
   const { sender, requests } = createSender([Response.json({}, { status: 409 }), stored()]);
-  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+  expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
   expect(requests).toHaveLength(2);
   expect(idsOf(requests).size).toBe(2);
+});
+
+describe('when what was changed after a lost answer is sent', () => {
+  const conflict = Response.json({}, { status: 409 });
+  const changed = contactValues({ description: 'Another question.' });
+  /** A visit that ends without an answer, and the next one, with these replies. */
+  const comeBack = async (replies: Reply[]) => {
+    const before = createSender([lost]);
+    await send(before.sender);
+    const after = createSender(replies, new Map(before.memory));
+    const result = await sendSubmission('contact', changed, after.sender);
+    return { result, ids: idsOf([...before.requests, ...after.requests]), after };
+  };
+
+  test('it is stored under the same id where nothing was', async () => {
+    const { result, ids, after } = await comeBack([stored()]);
+    expect(result).toMatchObject({ status: 'succeeded', receipt });
+    expect(after.requests.at(-1)?.body).toMatchObject(changed);
+    expect(ids.size).toBe(1);
+  });
+
+  test('what arrived before is said, with its reference, and nothing more is sent', async () => {
+    const { result, ids, after } = await comeBack([conflict]);
+    expect(result).toEqual({
+      status: 'arrived-before',
+      receipt: { reference: referenceOf(after.requests[0]?.body.id) },
+    });
+    expect(after.requests).toHaveLength(1);
+    expect(ids.size).toBe(1);
+  });
+
+  test('it stays so, however often it is sent, and whatever is changed then', async () => {
+    const { ids, after } = await comeBack([conflict]);
+    const more = contactValues({ description: 'A third question.' });
+    expect(await sendSubmission('contact', more, after.sender)).toMatchObject({
+      status: 'arrived-before',
+    });
+    expect(idsOf(after.requests)).toEqual(ids);
+  });
+
+  test('what is sent after a success is another submission', async () => {
+    const { sender, requests } = createSender([lost, stored()]);
+    await send(sender);
+    await sendSubmission('contact', changed, sender);
+    expect(requests).toHaveLength(3);
+    expect(idsOf(requests).size).toBe(2);
+  });
 });
 
 test('a second 409 is a failure', async () => {
@@ -282,6 +331,6 @@ test('a 410 stays removed by itself, and is sent under a new id when it is wante
   const { sender, requests } = createSender([Response.json({}, { status: 410 }), stored()]);
   expect(await send(sender)).toEqual({ status: 'failed', reason: 'removed' });
   expect(requests).toHaveLength(1);
-  expect(await send(sender)).toEqual({ status: 'succeeded', receipt });
+  expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
   expect(idsOf(requests).size).toBe(2);
 });

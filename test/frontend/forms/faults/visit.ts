@@ -21,36 +21,48 @@ export type Scenario = (typeof scenarios)[number];
 /** A resume that says to be that large and holds a line: nobody counts the bytes here. */
 class SizedPdf extends File {
   readonly #size: number;
-  constructor(text: string, size: number) {
-    super([text], 'resume.pdf', { type: 'application/pdf', lastModified: 1 });
+  readonly #text: string;
+  constructor(text: string, size: number, lastModified = 1) {
+    super([text], 'resume.pdf', { type: 'application/pdf', lastModified });
     this.#size = size;
+    this.#text = text;
   }
   override get size(): number {
     return this.#size;
   }
   override slice(start = 0, end = this.#size): Blob {
-    const text = `%PDF-1.7 ${start}`;
-    return new SizedPdf(text, end - start);
+    return new SizedPdf(this.#text, end - start);
   }
 }
 
-const resumeText = '%PDF-1.7 0';
-const contentOf = (scenario: Scenario): { kind: Kind; content: () => Content } => {
+/** What a visitor changes when they fill in a form again after a reload. */
+export const changes = ['nothing', 'an answer', 'the resume'] as const;
+export type Change = (typeof changes)[number];
+
+const signatures = ['Aoife Sample', 'A. Sample'];
+const descriptions = ['Do you also staff on weekends?', 'Do you staff at night?'];
+/** @param again whether it is filled in again, with that change */
+function contentOf(scenario: Scenario, change: Change, again: boolean): Content {
+  const isOther = (what: Change) => Number(again && change === what);
+  const description = descriptions[isOther('an answer')] ?? '';
   switch (scenario) {
     case 'contact':
-      return { kind: 'contact', content: () => ({ values: contactValues() }) };
+      return { values: contactValues({ description }) };
     case 'employer':
-      return { kind: 'employer', content: () => ({ values: employerValues() }) };
+      return { values: employerValues({ description }) };
     default: {
-      const size = scenario === 'small resume' ? resumeText.length : multipartFromBytes * 1.5;
-      const resume = () => new SizedPdf(resumeText, size);
+      const text = `%PDF-1.7 ${isOther('the resume')}`;
+      const size = scenario === 'small resume' ? text.length : multipartFromBytes * 1.5;
+      const signature = signatures[isOther('an answer')] ?? '';
       return {
-        kind: 'employment',
-        content: () => ({ values: employmentValues(), resume: resume() }),
+        values: employmentValues({ signature }),
+        resume: new SizedPdf(text, size, 1 + isOther('the resume')),
       };
     }
   }
-};
+}
+const kindOf = (scenario: Scenario): Kind =>
+  scenario === 'contact' || scenario === 'employer' ? scenario : 'employment';
 
 /** What came of a visit; `wrong` says what may never happen, and did. */
 export type Outcome = { wrong: string[]; met: Set<string>; hours: number };
@@ -58,14 +70,21 @@ export type Outcome = { wrong: string[]; met: Set<string>; hours: number };
 /** A visitor gives up never, and this often is enough for any plan. */
 const mostSteps = 200;
 
+type VisitOptions = {
+  scenario: Scenario;
+  change: Change;
+  plan: readonly Planned[];
+  share: number;
+};
+
 /**
  * A visitor sends a form through the real submitter and uploader, presses 'Try again' when it failed, and after
- * a reload types the same again, until the dialog says a reference.
+ * a reload types the same again, or something else, until the dialog says a reference.
  */
 export async function visit(
   server: Server,
   seed: number,
-  { scenario, plan, share }: { scenario: Scenario; plan: readonly Planned[]; share: number },
+  { scenario, change, plan, share }: VisitOptions,
 ): Promise<Outcome> {
   server.reset();
   const random = createRandom(seed);
@@ -80,8 +99,11 @@ export async function visit(
     rest('reloaded');
   };
   const network = createNetwork({ server, clock, random, plan, share, reload });
-  const { kind, content } = contentOf(scenario);
+  const kind = kindOf(scenario);
+  let content = contentOf(scenario, change, false);
   let reference: string | undefined;
+  /** The dialog has said that what changed after an earlier sending may be missing. */
+  let isTold = false;
 
   function open() {
     page = new AbortController();
@@ -91,6 +113,7 @@ export async function visit(
     const ids = createSubmissionIds(() => ({
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void (signal.aborted || kept.set(key, value)),
+      removeItem: (key) => void (signal.aborted || kept.delete(key)),
     }));
     const sender = {
       ...{ fetch, ids, policy: sendingPolicy, clock: dependencies },
@@ -120,16 +143,22 @@ export async function visit(
         if (sending.status === 'failed' && server.records().length > 0) {
           wrong.push(`'failed' of a stored record: ${JSON.stringify(sending.failure)}`);
         }
-        if (sending.status === 'succeeded') reference = sending.receipt.reference;
-        if (['succeeded', 'failed', 'idle'].includes(sending.status)) rest(sending.status);
+        if (sending.status === 'arrived-before') isTold = true;
+        if (sending.status === 'succeeded' || sending.status === 'arrived-before') {
+          reference = sending.receipt.reference;
+        }
+        const ends = ['succeeded', 'arrived-before', 'failed', 'idle'];
+        if (ends.includes(sending.status)) rest(sending.status);
       },
+      setArrived: () => ids.setArrived(kind),
+      forgetId: () => ids.forget(kind),
       onSucceeded: () => {},
       onInvalid: () => {},
     });
   }
 
   let submitter = open();
-  let next = () => submitter.submit(content());
+  let next = () => submitter.submit(content);
   for (let step = 1; reference === undefined; step += 1) {
     if (step > mostSteps) throw new Error('It came to no end.');
     const rested = new Promise<string>((resolve) => {
@@ -137,8 +166,11 @@ export async function visit(
     });
     void next();
     const how = await rested;
-    if (how === 'reloaded') submitter = open();
-    next = how === 'failed' ? () => submitter.tryAgain() : () => submitter.submit(content());
+    if (how === 'reloaded') {
+      submitter = open();
+      content = contentOf(scenario, change, true);
+    }
+    next = how === 'failed' ? () => submitter.tryAgain() : () => submitter.submit(content);
   }
   await clock.settle();
 
@@ -147,10 +179,14 @@ export async function visit(
   if (records.length > 1) wrong.push(`stored ${records.length} times`);
   const [record] = records;
   if (record && referenceOf(String(record.id)) !== reference) wrong.push('another reference');
-  if (kind === 'employment') {
-    const [resume, ...more] = server.claimed();
-    if (resume?.[0] !== record?.resumeUrl) wrong.push('no resume with it');
-    if (resume?.[1].content.toString() !== resumeText) wrong.push('another resume');
+  const { values, resume } = content;
+  const differs = Object.entries(values).some(([name, value]) => record?.[name] !== value);
+  if (differs && !isTold) wrong.push('other answers, and nobody said so');
+  if (resume !== undefined) {
+    const [claimed, ...more] = server.claimed();
+    if (claimed?.[0] !== record?.resumeUrl) wrong.push('no resume with it');
+    const isOther = claimed?.[1].content.toString() !== (await resume.text());
+    if (isOther && !isTold) wrong.push('another resume, and nobody said so');
     if (more.length > 0) wrong.push('a resume too many');
   }
   return { wrong, met: network.met, hours: clock.nowMs() / 3_600_000 };

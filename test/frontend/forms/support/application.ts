@@ -29,7 +29,7 @@ type FakeUpload = ResumeUpload & {
   id: string;
   file: Blob;
   send: (sentBytes: number) => void;
-  succeed: () => void;
+  succeed: (result?: { wasClaimed?: true }) => void;
   fail: () => void;
 };
 
@@ -69,9 +69,9 @@ function createUploader() {
           resolve({ status: 'canceled', error: new FileStoreError('canceled', 'resume/x.pdf') });
           return true;
         },
-        succeed() {
+        succeed(result) {
           moveTo('success');
-          resolve({ status: 'success' });
+          resolve({ status: 'success', ...result });
         },
         fail() {
           moveTo('error');
@@ -111,6 +111,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
   const ids = createSubmissionIds(() => ({
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
   }));
   const clock = createTestClock();
   const sender: Omit<ApplicationOptions, keyof SendingEvents> = {
@@ -133,6 +134,8 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
       sendApplication('employment', sent, resume, { ...sender, ...events }),
     untilReturn: clock.dependencies.untilOnline,
     untilAskedAgain: (signal) => clock.dependencies.wait(60_000, signal),
+    setArrived: () => ids.setArrived('employment'),
+    forgetId: () => ids.forget('employment'),
     report: (entry) => reports.push(entry),
     isField: (name) => name in values || name === 'resume',
     onChange: (sending) => states.push(sending),

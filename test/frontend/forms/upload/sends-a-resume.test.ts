@@ -67,7 +67,10 @@ describe('a resume', () => {
     const network = await startNetwork();
     const conflict = '{"error":{"code":"conflict","message":"This resume is submitted."}}';
     network.disturb('sign', answering(409, conflict));
-    expect(await network.upload(pdfOf(1000)).upload.result).toEqual({ status: 'success' });
+    expect(await network.upload(pdfOf(1000)).upload.result).toEqual({
+      status: 'success',
+      wasClaimed: true,
+    });
     expect(network.purposes()).toEqual([]);
   });
 });
