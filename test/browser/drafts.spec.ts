@@ -256,6 +256,29 @@ test('the same message sent from two tabs is one record', { tag: '@once' }, asyn
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
 });
 
+test('a tab whose form another one has sent says so, and keeps what was typed in it', {
+  tag: '@once',
+}, async ({ page, context, laptop }) => {
+  const values = contactValues({ lastName: letters('Elsewhere') });
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, values);
+  await expectKept(page, values.description ?? '');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect.poll(() => heldValues(other, forms.contact)).toEqual(values);
+  await fillForm(other, forms.contact, { middleName: 'Typed' });
+  await expectKept(page, 'Typed');
+
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  const [record] = await recordsOf(laptop, values.lastName ?? '');
+  await expect(line(other).getByRole('status')).toContainText(
+    `sent from another tab, under the reference ${referenceOf(String(record?.id))}`,
+  );
+  expect(await heldValues(other, forms.contact)).toEqual({ middleName: 'Typed' });
+  await expectAccessible(other);
+});
+
 test('a resume that finds no room is said, and the answers stay', { tag: '@once' }, async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
   return (
     <div className="draft" ref={line} tabIndex={-1}>
       <p role="status">
-        {asks ? 'Empty the form and forget it on this device?' : wordsOf(state)}
+        {asks ? 'Empty the form and forget it on this device?' : lineOf(state)}
         {isResumeLost && ` ${resumeLost}`}
       </p>
       {asks ? (
@@ -52,6 +52,13 @@ const LineButton = (props: ComponentProps<'button'>) => (
 );
 
 const resumeLost = 'There is no room to keep your resume: after a reload, please choose it again.';
+
+function lineOf(state: DraftState): string {
+  if (state.sentElsewhere === undefined) return wordsOf(state);
+  const { reference, leaves } = state.sentElsewhere;
+  const left = leaves ? ' What you filled in here is still here.' : '';
+  return `This form was sent from another tab, under the reference ${reference}.${left}`;
+}
 
 function wordsOf({ status, until, restored }: DraftState): string {
   switch (status) {

@@ -17,8 +17,11 @@ export type DraftSession = {
   save: () => boolean;
   /** The form is being sent: keeps all of it, and that it was. */
   begin: () => void;
-  /** Another tab has changed the draft: what wasn't answered on this page follows it. */
-  follow: () => void;
+  /**
+   * Another tab has changed the draft: what wasn't answered on this page follows it.
+   * @returns the id under which another tab has sent the form meanwhile, if that is why its draft is gone
+   */
+  follow: () => string | undefined;
   /** The form was emptied and its draft wiped. */
   startAgain: () => void;
 };
@@ -37,6 +40,8 @@ export function createDraftSession(
   let known: FormValues = {};
   /** Answered on this page, before hydration included, or brought back by the browser itself. */
   const own = new Set<string>();
+  /** What had arrived when this page looked last. */
+  let arrivedId: string | undefined;
 
   const held = (): FormValues => {
     const values = controls.read();
@@ -65,6 +70,7 @@ export function createDraftSession(
     restore() {
       const draft = store.read();
       known = draft?.values ?? {};
+      arrivedId = store.arrivedId();
       const before = held();
       const missing = Object.entries(known).filter(([name]) => before[name] === '');
       for (const { name } of fields) if (before[name] !== '') own.add(name);
@@ -84,7 +90,10 @@ export function createDraftSession(
     },
     follow() {
       takeChanges();
-      const values = store.read()?.values ?? {};
+      const draft = store.read();
+      const values = draft?.values ?? {};
+      const before = arrivedId;
+      arrivedId = store.arrivedId();
       const now = held();
       const others = fields
         .filter(({ name, presetToday }) => !(presetToday && values[name] === undefined))
@@ -92,10 +101,12 @@ export function createDraftSession(
         .filter((name) => !own.has(name) && now[name] !== (values[name] ?? ''));
       for (const name of others) known = { ...known, [name]: values[name] ?? '' };
       controls.set(Object.fromEntries(others.map((name) => [name, values[name] ?? ''])));
+      return draft === undefined && arrivedId !== before ? arrivedId : undefined;
     },
     startAgain() {
       known = {};
       own.clear();
+      arrivedId = store.arrivedId();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
 import type { ResumePart } from '../fields/use-resume.ts';
 import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -21,6 +22,8 @@ export type DraftState = {
   until?: string;
   /** The answers came back from before; `unsent` when they had been sent without a known end. */
   restored?: 'answers' | 'unsent' | undefined;
+  /** The reference under which another tab has sent the form, and whether answers of this one are left. */
+  sentElsewhere?: { reference: string; leaves: boolean } | undefined;
 };
 
 type Surroundings = {
@@ -63,9 +66,19 @@ export function useDraft(
 
   const show = (isKept: boolean, change: Partial<DraftState> = {}) => {
     const draft = store.read();
-    const until = draft && { until: newYorkDate(new Date(draft.expiresAtMs)) };
+    const now = draft && {
+      until: newYorkDate(new Date(draft.expiresAtMs)),
+      sentElsewhere: undefined,
+    };
     const status = isKept ? (draft ? 'kept' : 'unkept') : 'unavailable';
-    setState((before) => ({ ...before, ...until, ...change, status }));
+    setState((before) => ({ ...before, ...now, ...change, status }));
+  };
+  /** Whether the form holds anything that a visitor gave. */
+  const isBegun = (): boolean => {
+    const { readValues, resume } = latest.current;
+    const values = readValues();
+    const hasAnswer = form.fields.some(({ name, presetToday }) => !presetToday && values[name]);
+    return hasAnswer || resume?.fileNow() !== undefined;
   };
   const save = () => {
     clearTimeout(timer.current);
@@ -74,14 +87,17 @@ export function useDraft(
   };
   const follow = () => {
     if (!mayKeep()) return;
-    session.follow();
-    show(true);
+    const arrivedId = session.follow();
+    if (arrivedId === undefined) return show(true);
+    keptResume.leave();
+    const sentElsewhere = { reference: referenceOf(arrivedId), leaves: isBegun() };
+    show(true, { sentElsewhere });
   };
   const refuse = () => {
     stopKeeping();
     clearTimeout(timer.current);
-    store.wipe();
     store.forgetId();
+    store.wipe();
     // The browser keeps what is typed too, to bring it back or to offer it the next time.
     for (const control of element.current?.elements ?? []) {
       control.setAttribute('autocomplete', 'off');
@@ -125,12 +141,7 @@ export function useDraft(
 
   useLeaveQuestion(
     state.status === 'refused' || state.status === 'unavailable' || keptResume.isLost,
-    () => {
-      const { readValues, resume } = latest.current;
-      const values = readValues();
-      const isBegun = form.fields.some(({ name, presetToday }) => !presetToday && values[name]);
-      return isBegun || resume?.fileNow() !== undefined;
-    },
+    isBegun,
   );
 
   /** The form was sent, or is to be emptied. */
@@ -156,8 +167,9 @@ export function useDraft(
     end,
     /** The visitor wants nothing of it to stay. */
     clear() {
-      end();
+      // First the id: other tabs must not take the end of the draft for a success.
       store.forgetId();
+      end();
       latest.current.empty();
     },
     refuse,

@@ -24,6 +24,8 @@ export function useKeptResume(
   const file = resume?.chosen?.isChecked ? resume.chosen.file : undefined;
   /** The file that the draft is to have. */
   const wanted = useRef<File>(undefined);
+  /** The file that came back with the draft. */
+  const restored = useRef<File>(undefined);
 
   const keep = async (next: File): Promise<void> => {
     if (!mayKeep()) return;
@@ -63,7 +65,14 @@ export function useKeptResume(
       if (kept === undefined || latest.current?.fileNow() !== undefined) return;
       if (!store.read()?.hasResume) return;
       wanted.current = kept;
+      restored.current = kept;
       latest.current?.put(kept);
+    },
+    /** Another tab has ended the draft: the file goes unless it was chosen on this page. */
+    leave() {
+      if (restored.current === undefined) return;
+      if (isSame(restored.current, latest.current?.fileNow())) latest.current?.clear();
+      wanted.current = undefined;
     },
     /** The draft is wiped, and the file with it. */
     end() {

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDraftSession } from '#frontend/forms/drafts/draft-session.ts';
 import { createDraftStore } from '#frontend/forms/drafts/draft-store.ts';
+import { createKeptIds } from '#frontend/forms/drafts/kept-ids.ts';
 import { stopKeeping } from '#frontend/forms/drafts/may-keep.ts';
+import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import type { FormValues } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { contactValues } from '#test/support/builders.ts';
@@ -21,7 +23,7 @@ function browser(form = forms.contact) {
     const type = (values: FormValues) => void Object.assign(held, values);
     return { held, store, session, type, restored: session.restore() };
   };
-  return { items, open };
+  return { items, storage, open };
 }
 
 const filled = (values: FormValues) =>
@@ -95,6 +97,49 @@ test('what one tab sent leaves the other, but for what was typed there', () => {
   other.session.save();
   expect(filled(open().held)).toEqual({ firstName: 'Other', lastName: 'Typed' });
   expect(items.size).toBe(1);
+});
+
+describe('a draft that ends in another tab', () => {
+  const twoTabs = () => {
+    const { storage, open } = browser();
+    const ids = createSubmissionIds(() => createKeptIds(() => storage));
+    const one = open();
+    one.type(contactValues());
+    one.session.save();
+    const other = open();
+    const send = async () => {
+      const { id } = await ids.idFor('contact', contactValues());
+      ids.setMayBeStored(id, true);
+      return id;
+    };
+    const end = () => {
+      one.store.wipe();
+      one.session.startAgain();
+    };
+    return { ids, one, other, send, end, open };
+  };
+
+  test('was sent, and its id is known', async () => {
+    const { ids, one, other, send, end } = twoTabs();
+    const id = await send();
+    expect(other.session.follow()).toBeUndefined();
+    ids.setArrived('contact');
+    end();
+    expect(other.session.follow()).toBe(id);
+    expect(one.session.follow()).toBeUndefined();
+    expect(other.session.follow()).toBeUndefined();
+  });
+
+  test('was cleared, or emptied after an earlier one had arrived', async () => {
+    const { ids, other, send, end, open } = twoTabs();
+    await send();
+    ids.setArrived('contact');
+    const third = open();
+    end();
+    expect(third.session.follow()).toBeUndefined();
+    ids.forget('contact');
+    expect(other.session.follow()).toBeUndefined();
+  });
 });
 
 test('a form that is being sent is kept as sent, with the day that it presets', () => {
