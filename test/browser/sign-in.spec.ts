@@ -149,9 +149,22 @@ test.describe('a forgotten password', () => {
 
   test('is replaced with the code that the laptop prints', async ({ page, laptop }) => {
     const { email } = await addStaffAccount(laptop, 'Forgotten-pass-1');
+    const tooOften = 'Attempt limit exceeded.';
+    let isRefused = true;
+    await page.route('**/*', (route) => {
+      if (!isRefused || !route.request().headers()['x-amz-target']) return route.fallback();
+      return route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+        json: { __type: 'LimitExceededException', message: tooOften },
+      });
+    });
     await page.goto(staffPaths.login);
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.locator('form')).toHaveAccessibleDescription(tooOften);
+    isRefused = false;
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await expectAccessible(page);
@@ -161,6 +174,11 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText(/invalid verification code/i)).toBeVisible();
     await page.getByLabel('Code from the e-mail').fill(code);
+    isRefused = true;
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.locator('form')).toHaveAccessibleDescription(tooOften);
+    await expectAccessible(page);
+    isRefused = false;
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
     await signIn(page, email, 'Remembered-pass-2');

@@ -1,30 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { messages } from '#shared/messages.ts';
 import { CodeForm } from '../code-form.tsx';
 import { signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
-import { FormProblem } from './form-problem.tsx';
+import { useFormProblem } from './use-form-problem.tsx';
 
 type CodeSignInProps = { title: string; onStartOver: () => void; children: ReactNode };
 
 /** The second step of a sign-in: a code of the authenticator app, with what stands above its field. */
 export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
-  const { session, toasts } = useStaff();
-  const [problem, setProblem] = useState<string>();
+  const { session } = useStaff();
+  const problem = useFormProblem();
   return (
     <CodeForm
       className="login__form"
       submitWords={messages.logIn}
       busyWords={messages.loggingIn}
       onSubmit={async (code) => {
-        setProblem(undefined);
+        problem.forget();
         if ((await session.confirmCode(code)) !== 'signed-in') onStartOver();
       }}
       onFailed={(error) => {
-        const message = signInMessage(error);
-        setProblem(message);
-        toasts.show('error', message);
+        problem.say(signInMessage(error));
         // The challenge lasts minutes only; after that the sign-in begins again.
         if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
       }}
@@ -36,7 +34,7 @@ export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
     >
       <ScreenHeading>{title}</ScreenHeading>
       {children}
-      <FormProblem id="code-problem" message={problem} />
+      {problem.note}
     </CodeForm>
   );
 }

@@ -31,7 +31,7 @@ const stepOf = {
 
 /** `/login`: the sign-in with its side ways: a temporary password, codes of an app, a forgotten password. */
 export function LoginScreen() {
-  const { session, toasts } = useStaff();
+  const { session } = useStaff();
   const state = useSessionState();
   const [query] = useSearchParams();
   const { hash } = useLocation();
@@ -71,7 +71,6 @@ export function LoginScreen() {
         email={step.email}
         expired={state.reason === 'expired'}
         signIn={session.signIn}
-        onFailed={(message) => toasts.show('error', message)}
         onStep={goOn}
         onForgotten={go('request-code')}
       />

@@ -7,6 +7,7 @@ import { newPasswordProblem } from '../new-password-problem.ts';
 import type { SignInStep } from '../session.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
+import { useFormProblem } from './use-form-problem.tsx';
 
 type NewPasswordFormProps = {
   email: string;
@@ -16,22 +17,25 @@ type NewPasswordFormProps = {
 
 /** The first sign-in: the temporary password was right, and is replaced by one's own. */
 export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormProps) {
-  const { session, toasts } = useStaff();
+  const { session } = useStaff();
+  const problem = useFormProblem();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const refuse = (message: string) => {
-    setProblem(message);
+    setRefusal(message);
     input.current?.focus();
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    problem.forget();
     const found = newPasswordProblem(password, email);
     if (found !== undefined) return refuse(found);
+    setRefusal(undefined);
     setBusy(true);
     try {
       onStep(await session.chooseNewPassword(password), email);
@@ -41,23 +45,24 @@ export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormP
         refuse(ownMessage(error));
         return;
       }
-      toasts.show('error', signInMessage(error));
+      problem.say(signInMessage(error));
       // The challenge lasts minutes only; after that the sign-in begins again.
       if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
     }
   };
 
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
+    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
       <ScreenHeading>Choose your password</ScreenHeading>
       <p className="login__text">
         You signed in with a temporary password. Choose one of your own to go on.
       </p>
+      {problem.note}
       <NewPasswordField
         ref={input}
         email={email}
         value={password}
-        error={problem}
+        error={refusal}
         onChange={setPassword}
       />
       <Button className="login__submit" type="submit" size="large" inactive={busy}>

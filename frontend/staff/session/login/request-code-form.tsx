@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
 import { isEmailAddress } from './is-email-address.ts';
+import { useFormProblem } from './use-form-problem.tsx';
 
 type RequestCodeFormProps = {
   email: string;
@@ -15,37 +16,41 @@ type RequestCodeFormProps = {
 
 /** A forgotten password, first half: the address that the code goes to. */
 export function RequestCodeForm(props: RequestCodeFormProps) {
-  const { session, toasts } = useStaff();
+  const { session } = useStaff();
+  const problem = useFormProblem();
   const [email, setEmail] = useState(props.email);
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    problem.forget();
     const address = email.trim();
     if (!isEmailAddress(address)) {
-      setProblem(address === '' ? messages.fillOut : messages.invalidEmail);
+      setRefusal(address === '' ? messages.fillOut : messages.invalidEmail);
       input.current?.focus();
       return;
     }
+    setRefusal(undefined);
     setBusy(true);
     try {
       await session.requestResetCode(address);
       props.onSent(address);
     } catch (error) {
       setBusy(false);
-      toasts.show('error', signInMessage(error));
+      problem.say(signInMessage(error));
     }
   };
 
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
+    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
       <ScreenHeading>Reset your password</ScreenHeading>
       <p className="login__text">
         We send a code to your e-mail address. With it you set a new one.
       </p>
+      {problem.note}
       <TextField
         ref={input}
         id="email"
@@ -54,7 +59,7 @@ export function RequestCodeForm(props: RequestCodeFormProps) {
         autoComplete="username"
         required
         value={email}
-        error={problem}
+        error={refusal}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button className="login__submit" type="submit" size="large" inactive={busy}>

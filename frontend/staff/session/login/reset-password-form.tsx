@@ -7,6 +7,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
 import { ownMessage, signInMessage } from '../sign-in-errors.ts';
 import { useStaff } from '../staff-context.ts';
+import { useFormProblem } from './use-form-problem.tsx';
 
 type ResetPasswordFormProps = {
   email: string;
@@ -19,6 +20,7 @@ type Problems = { code?: string | undefined; password?: string | undefined };
 /** A forgotten password, second half: the code from the e-mail, and the new password. */
 export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
   const { session, toasts } = useStaff();
+  const problem = useFormProblem();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -34,6 +36,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    problem.forget();
     const found = {
       code: code.trim() === '' ? messages.fillOut : undefined,
       password: newPasswordProblem(password, email),
@@ -52,16 +55,17 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
       if (['CodeMismatchException', 'ExpiredCodeException'].includes(name)) {
         return refuse({ code: ownMessage(error) });
       }
-      toasts.show('error', signInMessage(error));
+      problem.say(signInMessage(error));
     }
   };
 
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
+    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
       <ScreenHeading>Set a new password</ScreenHeading>
       <p className="login__text">
         If <strong>{email}</strong> has an account, a code is on its way there.
       </p>
+      {problem.note}
       <TextField
         ref={codeInput}
         id="code"

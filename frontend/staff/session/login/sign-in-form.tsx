@@ -6,44 +6,32 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Session, SignInStep } from '../session.ts';
 import { signInMessage } from '../sign-in-errors.ts';
-import { FormProblem } from './form-problem.tsx';
 import { isEmailAddress } from './is-email-address.ts';
-
-const problemId = 'sign-in-problem';
+import { useFormProblem } from './use-form-problem.tsx';
 
 type SignInFormProps = {
   email: string;
   /** Whether the visitor is here because the session ran out. */
   expired: boolean;
   signIn: Session['signIn'];
-  /** What went wrong, in words. */
-  onFailed: (message: string) => void;
   onStep: (step: SignInStep, email: string) => void;
   onForgotten: (email: string) => void;
 };
 
-/**
- * E-mail, password and LOGIN (section 2). What goes wrong is a toast (section 8), and stands over the fields until the
- * next try; these keep their values.
- */
+/** E-mail, password and LOGIN (section 2). The fields keep their values when it goes wrong. */
 export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState({ email: false, password: false });
-  const [problem, setProblem] = useState<string>();
+  const problem = useFormProblem();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const emailNow = () => emailInput.current?.value.trim() ?? '';
 
-  const fail = (message: string) => {
-    setProblem(message);
-    props.onFailed(message);
-  };
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setProblem(undefined);
+    problem.forget();
     const address = emailNow();
     const password = passwordInput.current?.value ?? '';
     if (address === '' || password === '') {
@@ -52,7 +40,7 @@ export function SignInForm(props: SignInFormProps) {
       return;
     }
     if (!isEmailAddress(address)) {
-      fail(messages.invalidEmail);
+      problem.say(messages.invalidEmail);
       return;
     }
     setBusy(true);
@@ -60,17 +48,12 @@ export function SignInForm(props: SignInFormProps) {
       props.onStep(await props.signIn(address, password), address);
     } catch (error) {
       setBusy(false);
-      fail(signInMessage(error));
+      problem.say(signInMessage(error));
     }
   };
 
   return (
-    <form
-      className="login__form"
-      noValidate
-      aria-describedby={problem === undefined ? undefined : problemId}
-      onSubmit={submit}
-    >
+    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
       <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">
@@ -79,7 +62,7 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <p className="login__text">Sign in to read what visitors have sent.</p>
       )}
-      <FormProblem id={problemId} message={problem} />
+      {problem.note}
       <TextField
         ref={emailInput}
         id="email"
