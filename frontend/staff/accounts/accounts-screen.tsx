@@ -2,13 +2,11 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useAccountChanges, useStaffAccounts } from '#frontend/staff/api/use-staff-accounts.ts';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
-import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { messages } from '#shared/messages.ts';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
 import { AccountList } from './account-list.tsx';
 import { changeWords } from './account-words.ts';
@@ -48,27 +46,19 @@ export function AccountsScreen() {
           </Button>
         )}
       </header>
-      {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'forbidden' && (
-        <div className="empty">
-          <p className="empty__title">Administrators only</p>
-          <p className="empty__text">Ask one of them to add or change an account.</p>
-        </div>
-      )}
-      {state.status === 'found' && state.accounts.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">There are no accounts</p>
-          <p className="empty__text">Whom you add is mailed a temporary password.</p>
-        </div>
-      )}
+      <PlaceOfRows
+        state={state}
+        isEmpty={state.status === 'found' && state.accounts.length === 0}
+        empty={{
+          title: 'There are no accounts',
+          text: 'Whom you add is mailed a temporary password.',
+        }}
+        forbidden={{
+          title: 'Administrators only',
+          text: 'Ask one of them to add or change an account.',
+        }}
+        onRetry={retry}
+      />
       {state.status === 'found' && state.accounts.length > 0 && (
         <AccountList accounts={state.accounts} me={me} onManage={setShown} />
       )}

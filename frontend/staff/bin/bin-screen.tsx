@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useDeletedRows, useEmptyBin } from '#frontend/staff/api/use-deleted-rows.ts';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -57,31 +57,16 @@ export function BinScreen() {
             : 'What is deleted is erased at once.'}
         </p>
       </header>
-      {state.status === 'loading' && (
-        <p role="status" className="skeleton">
-          Loading
-        </p>
-      )}
-      {state.status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'forbidden' && (
-        <div className="empty">
-          <p className="empty__title">Only administrators see what was deleted</p>
-          <p className="empty__text">Ask one of them to bring an application back.</p>
-        </div>
-      )}
-      {state.status === 'found' && state.rows.rows.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">{messages.noData}</p>
-          <p className="empty__text">Nothing was deleted lately.</p>
-        </div>
-      )}
+      <PlaceOfRows
+        state={state}
+        isEmpty={state.status === 'found' && state.rows.rows.length === 0}
+        empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
+        forbidden={{
+          title: 'Only administrators see what was deleted',
+          text: 'Ask one of them to bring an application back.',
+        }}
+        onRetry={retry}
+      />
       {state.status === 'found' && state.rows.rows.length > 0 && (
         <BinTable
           rows={state.rows.rows}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/api/use-submission.ts';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/printable.ts';
 import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
@@ -84,14 +84,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}
-      {state.status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
+      {state.status === 'failed' && <FetchFailed requestId={state.requestId} onRetry={retry} />}
       {state.status === 'found' && (
         <>
           <div className="detail-body">

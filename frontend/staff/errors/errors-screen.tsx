@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useClearErrorReports, useErrorReports } from '#frontend/staff/api/use-error-reports.ts';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
-import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -52,27 +51,19 @@ export function ErrorsScreen() {
         What went wrong in the browsers of visitors and staff, newest first. Each goes by itself
         after {errorReportDays} days.
       </p>
-      {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'forbidden' && (
-        <div className="empty">
-          <p className="empty__title">Administrators only</p>
-          <p className="empty__text">Your account may not read error reports.</p>
-        </div>
-      )}
-      {state.status === 'found' && reports.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">No error reports</p>
-          <p className="empty__text">Nothing has gone wrong that a browser could tell.</p>
-        </div>
-      )}
+      <PlaceOfRows
+        state={state}
+        isEmpty={reports.length === 0}
+        empty={{
+          title: 'No error reports',
+          text: 'Nothing has gone wrong that a browser could tell.',
+        }}
+        forbidden={{
+          title: 'Administrators only',
+          text: 'Your account may not read error reports.',
+        }}
+        onRetry={retry}
+      />
       {reports.length > 0 && (
         <ol className="errors" aria-label="Error reports">
           {reports.map((report) => (

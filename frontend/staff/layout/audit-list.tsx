@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { AuditState } from '#frontend/staff/api/use-audit.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { type AuditEntry, auditWords, personWords } from '#shared/audit.ts';
-import { messages } from '#shared/messages.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
-import { Failure } from './failure.tsx';
+import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type AuditListProps = {
@@ -50,14 +49,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       <p className="visually-hidden" role="status">
         {status === 'found' && entries.length > 0 ? `Entries shown: ${entries.length}` : ''}
       </p>
-      {status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={audit.requestId}
-          onRetry={audit.retry}
-        />
-      )}
+      {status === 'failed' && <FetchFailed requestId={audit.requestId} onRetry={audit.retry} />}
       {status === 'found' && older !== 'none' && (
         // At the end it keeps the focus and does nothing.
         <Button

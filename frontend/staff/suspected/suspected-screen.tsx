@@ -1,5 +1,5 @@
 import { useSuspected } from '#frontend/staff/api/use-suspected.ts';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { messages } from '#shared/messages.ts';
 import { SuspectedResults } from './suspected-results.tsx';
@@ -17,25 +17,12 @@ export function SuspectedScreen() {
           not: it goes into its list like a new one.
         </p>
       </header>
-      {state.status === 'loading' && (
-        <p role="status" className="skeleton">
-          Loading
-        </p>
-      )}
-      {state.status === 'failed' && (
-        <Failure
-          title={messages.fetchFailed}
-          text="Check your connection, then try again."
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'found' && rows.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">{messages.noData}</p>
-          <p className="empty__text">Nothing looks like spam.</p>
-        </div>
-      )}
+      <PlaceOfRows
+        state={state}
+        isEmpty={rows.length === 0}
+        empty={{ title: messages.noData, text: 'Nothing looks like spam.' }}
+        onRetry={retry}
+      />
       {rows.length > 0 && <SuspectedResults rows={rows} />}
       {state.status === 'found' && state.rows.hasMore && (
         <p>These are the latest. The older ones show when these are gone.</p>

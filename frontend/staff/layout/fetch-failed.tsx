@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { messages } from '#shared/messages.ts';
+import { Failure } from './failure.tsx';
+
+/** What staff wanted to read could not be had from the server (section 7). */
+export const FetchFailed = (
+  failure: Pick<ComponentProps<typeof Failure>, 'requestId' | 'onRetry'>,
+) => (
+  <Failure
+    title={messages.fetchFailed}
+    text="Check your connection, then try again."
+    {...failure}
+  />
+);

@@ -1,0 +1,38 @@
+import { FetchFailed } from './fetch-failed.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+type Words = { title: string; text: string };
+
+type PlaceOfRowsProps = {
+  state:
+    | { status: 'loading' | 'found' | 'forbidden' }
+    | { status: 'failed'; requestId: string | undefined };
+  /** Whether what was found has no rows. */
+  isEmpty: boolean;
+  /** What stands here then. */
+  empty: Words;
+  /** What stands here for whoever may not read them, where not all staff may. */
+  forbidden?: Words;
+  onRetry: () => void;
+};
+
+/** What stands in the place of a screen's rows while they come, when they can't be had, and where there are none. */
+export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: PlaceOfRowsProps) {
+  switch (state.status) {
+    case 'loading':
+      return <ListSkeleton />;
+    case 'failed':
+      return <FetchFailed requestId={state.requestId} onRetry={onRetry} />;
+    case 'forbidden':
+      return forbidden && <Empty {...forbidden} />;
+    case 'found':
+      return isEmpty && <Empty {...empty} />;
+  }
+}
+
+const Empty = ({ title, text }: Words) => (
+  <div className="empty">
+    <p className="empty__title">{title}</p>
+    <p className="empty__text">{text}</p>
+  </div>
+);
