@@ -12,7 +12,7 @@ const recordSchema = z.object({
 });
 
 /**
- * Which records of those that arrive in a list (`functions/spam/is-arrival.ts`) get a receipt: not one without an address, not
+ * Which records of those that arrive in a list (`functions/events/arrivals-in-turn.ts`) get a receipt: not one without an address, not
  * what staff take for spam by now, and nothing that arrived more than a day ago.
  * @param record the item as the table has it
  * @returns where the receipt goes, and since when the record has been in its list; undefined for a record that gets none

@@ -1,9 +1,10 @@
-import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
+import { mostItems, readItems } from './read-items.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { findName, submissionSortKey } from './table.ts';
 
@@ -15,9 +16,8 @@ type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
 /** What DynamoDB takes in one request. */
 const mostWrites = 25;
-const mostReads = 100;
 /** Each is read with the note of its entries. */
-const recordsAtOnce = mostReads / 2;
+const recordsAtOnce = mostItems / 2;
 
 const text = z.catch(z.optional(z.string()), undefined);
 /** What stands in a record of any version, as far as it can be found by it. */
@@ -116,20 +116,6 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] =>
   keys.filter((key) => !others.some(sameKey(key)));
 const sameKeys = (some: readonly Key[], others: readonly Key[]): boolean =>
   some.length === others.length && without(some, others).length === 0;
-
-/** Items by their partition keys, read consistently. */
-async function readItems(keys: readonly Key[]): Promise<Map<string, Item>> {
-  const items = new Map<string, Item>();
-  let left: Item[] = [...keys];
-  while (left.length > 0) {
-    const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: true } } }),
-    );
-    for (const item of Responses[TableName] ?? []) items.set(String(item.PK), item);
-    left = UnprocessedKeys[TableName]?.Keys ?? [];
-  }
-  return items;
-}
 
 /** @throws Error for what the table had no room for: the stream brings it again after a pause */
 async function write(writes: readonly Write[]): Promise<void> {

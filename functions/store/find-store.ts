@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type FindResult, type FoundRow, foundBy } from '#shared/find.ts';
 import { listRowSchema } from '#shared/submission.ts';
@@ -6,6 +6,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix, wordStarts } from './find-item.ts';
 import { type Lookup, lookupsOf } from './find-terms.ts';
+import { readItems } from './read-items.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
@@ -15,6 +16,8 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 const maximumQueries = 5;
 
 const entrySchema = z.object({ record: z.string() });
+/** What list rows hold, and what says whether the record stands in its list. */
+const attributes = [...Object.keys(listRowSchema.shape), 'PK', 'GSI1PK', 'removedAt'];
 
 /**
  * The records that a text finds. The index says which; the rows are read from the records themselves, so that
@@ -28,7 +31,8 @@ export async function findRecords(q: string, limit: number): Promise<FindResult>
     for (const key of found[at] ?? []) if (!byOfKey.has(key)) byOfKey.set(key, by);
   }
   const shown = [...byOfKey].slice(0, limit);
-  const records = await readRecords(shown.map(([key]) => key));
+  const keys = shown.map(([PK]) => ({ PK, SK: submissionSortKey }));
+  const records = await readItems(keys, attributes);
   const rows = shown.flatMap(([key, by]): FoundRow[] => {
     const kind = recordOf(key)?.kind;
     const record = records.get(key);
@@ -68,23 +72,4 @@ async function recordKeysOf(lookup: Lookup, wanted: number): Promise<Set<string>
     if (!startKey) break;
   }
   return keys;
-}
-
-/** What list rows hold of these records; what is gone is left out. */
-async function readRecords(keys: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
-  const names = [...Object.keys(listRowSchema.shape), 'PK', 'GSI1PK', 'removedAt'];
-  const request = {
-    ProjectionExpression: names.map((_, at) => `#n${at}`).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
-  };
-  const records = new Map<string, Record<string, unknown>>();
-  let left: Record<string, unknown>[] = keys.map((PK) => ({ PK, SK: submissionSortKey }));
-  while (left.length > 0) {
-    const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { ...request, Keys: left } } }),
-    );
-    for (const item of Responses[TableName] ?? []) records.set(String(item.PK), item);
-    left = UnprocessedKeys[TableName]?.Keys ?? [];
-  }
-  return records;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
@@ -7,6 +7,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix } from './find-item.ts';
 import { lookupsOf } from './find-terms.ts';
+import { readItems } from './read-items.ts';
 import { isTombstone, keyOf, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
@@ -70,21 +71,10 @@ async function keysOf(reference: string): Promise<string[]> {
 
 /** What stands under these keys and was not removed, in their order. */
 async function readCandidates(keys: readonly string[]) {
-  const items = new Map<string, Record<string, unknown>>();
-  let left: Record<string, unknown>[] = keys.map((PK) => ({ PK, SK: submissionSortKey }));
-  while (left.length > 0) {
-    const request = {
-      Keys: left,
-      ConsistentRead: true,
-      ProjectionExpression: attributes.map((_, at) => `#n${at}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(attributes.map((name, at) => [`#n${at}`, name])),
-    };
-    const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: request } }),
-    );
-    for (const item of Responses[TableName] ?? []) items.set(String(item.PK), item);
-    left = UnprocessedKeys[TableName]?.Keys ?? [];
-  }
+  const items = await readItems(
+    keys.map((PK) => ({ PK, SK: submissionSortKey })),
+    attributes,
+  );
   return keys.flatMap((key) => {
     const item = items.get(key);
     const record = recordOf(key);

@@ -25,7 +25,7 @@ export function readStream(
   options: {
     table: SubmissionsTable;
     reader: LambdaFunction;
-    /** Records that may be new in their list (`functions/spam/is-arrival.ts`), or every change of one. */
+    /** Records that may be new in their list (`functions/events/arrivals-in-turn.ts`), or every change of one. */
     changes: 'arrivals' | 'all';
     batchSize: number;
     /** Whether the function says at which change of a batch it stopped. */
@@ -39,6 +39,7 @@ export function readStream(
     enforceSSL: true,
   });
   reader.grant({}, { actions: ['sqs:SendMessage'], resources: [failures.queueArn] });
+  if (changes === 'arrivals') table.grantReadArrivals(reader);
   const isThere = { eventName: lambda.FilterRule.or('INSERT', 'MODIFY') };
   new lambda.EventSourceMapping(scope, 'Submissions', {
     target: reader.lambda,

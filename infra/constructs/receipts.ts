@@ -58,7 +58,7 @@ export class Receipts extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': sender } },
       },
     );
-    table.grantWork(mailer);
+    table.grantNote(mailer);
     this.progress = readStream(this, {
       table,
       reader: mailer,

@@ -182,9 +182,13 @@ export class SubmissionsTable extends Construct {
     return tableStreamArn;
   }
 
-  /** May see whether a record stands in its list, and note what it told staff of. */
+  /** May see what has arrived in the lists. */
+  grantReadArrivals(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
+  }
+
+  /** May note what it told staff of. */
   grantMarkNotices(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
     this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
   }
 

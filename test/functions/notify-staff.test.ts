@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { handler } from '#functions/events/notify-staff.ts';
@@ -25,7 +25,10 @@ beforeEach(() => {
   records.clear();
   fails = () => false;
   table.reset();
-  table.on(GetCommand).callsFake(({ Key }) => ({ Item: { ...Key, ...records.get(Key.PK) } }));
+  table.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const [[name, { Keys }]] = Object.entries<any>(RequestItems) as any;
+    return { Responses: { [name]: Keys.map((key: any) => ({ ...key, ...records.get(key.PK) })) } };
+  });
   table.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
     if (fails(Item)) throw Object.assign(new Error('no room'), { name: 'ThrottlingException' });
     if (ConditionExpression && markers.get(Item.PK)?.sentAt) {

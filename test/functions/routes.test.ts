@@ -20,7 +20,7 @@ describe('the route table', () => {
       'api/note-refusal.ts',
       'api/known-sender.ts',
       'api/restore-record.ts',
-      'events/submissions-in-turn.ts',
+      'events/arrivals-in-turn.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
   });

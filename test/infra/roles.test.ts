@@ -236,7 +236,7 @@ const rights: Record<FunctionName, Right[]> = {
   ],
   'send-receipts': [
     ...stream,
-    work,
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:UpdateItem']),
     {
       actions: ['ses:SendEmail'],
       resources: [`${ses}configuration-set/<${idOf(setType)}>`, `${ses}identity/example.com`],
@@ -247,7 +247,7 @@ const rights: Record<FunctionName, Right[]> = {
   'note-receipt-state': [onTable(['dynamodb:UpdateItem']), failuresOf('ReceiptsLostEvents')],
   'notify-staff': [
     ...stream,
-    onTable(['dynamodb:GetItem']),
+    onTable(['dynamodb:BatchGetItem']),
     onTable(['dynamodb:PutItem'], ['Notice/*']),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     failuresOf('Notices'),
