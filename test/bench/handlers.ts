@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleFunctions, bundleOptions } from '#infra/bundle-functions.ts';
 import { startTableServer } from '../functions/support/table-server.ts';
+import { contactValues } from '../support/builders.ts';
 import { median, type Suite } from './suite.ts';
 
 const rounds = 15;
@@ -15,43 +16,50 @@ const timer = join(import.meta.dirname, 'handlers/time-handler.ts');
 
 type Times = { coldMs: number; warmMs: number };
 
-/** Loads a bundle in a fresh process and has it answer. */
-async function timeBundle(bundle: string): Promise<Times> {
-  const { stdout } = await run(process.execPath, [timer, bundle]);
-  return JSON.parse(stdout);
-}
-
 /**
- * A contact message through `create-submission`, against its twin: a handler of the bare SDK that puts
- * the same item into the same table, bundled alike. In turns, each time in a process of its own.
+ * A contact message through `create-submission`, against two handlers of the bare SDK, bundled alike: one that puts
+ * the same item into the same table and does nothing else, and one that makes all of its requests, which count for
+ * the rules against spam. In turns, each time in a process of its own.
  */
 export const handlers: Suite = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'staffing-bench-'));
+  const bundleOf = (name: string) => join(folder, name, 'index.js');
   bundleFunctions(folder);
-  const twin = join(folder, 'twin/index.js');
-  const entry = join(import.meta.dirname, 'handlers/put-item.ts');
-  await build({ ...bundleOptions, entryPoints: [entry], outfile: twin });
+  const twins = ['put-item', 'same-requests'] as const;
+  for (const name of twins) {
+    const entry = join(import.meta.dirname, `handlers/${name}.ts`);
+    await build({ ...bundleOptions, entryPoints: [entry], outfile: bundleOf(name) });
+  }
   const server = await startTableServer();
   try {
-    const ours: Times[] = [];
-    const twins: Times[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await timeBundle(join(folder, 'create-submission/index.js')));
-      twins.push(await timeBundle(twin));
-    }
-    const rowsOf = (name: keyof Times, title: string, bound: number) => {
-      const ratios = ours.map((times, round) => times[name] / (twins[round]?.[name] ?? Number.NaN));
-      return [
-        { measure: `${title}, ours`, value: median(ours.map((one) => one[name])), unit: 'ms' },
-        { measure: `${title}, twin`, value: median(twins.map((one) => one[name])), unit: 'ms' },
-        {
-          measure: `${title}, ours / twin, round by round`,
-          value: median(ratios),
-          unit: '',
-          bound,
-        },
-      ];
+    const { formKeyOf } = await import('#functions/store/form-key-store.ts');
+    const key = (await formKeyOf(new Date())).toString('base64');
+    /** Loads a bundle in a fresh process and has it answer. */
+    const timeBundle = async (name: string): Promise<Times> => {
+      const message = JSON.stringify(contactValues());
+      const { stdout } = await run(process.execPath, [timer, bundleOf(name), message, key]);
+      return JSON.parse(stdout);
     };
+    const ours: Times[] = [];
+    const theirs: Record<(typeof twins)[number], Times[]> = { 'put-item': [], 'same-requests': [] };
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await timeBundle('create-submission'));
+      for (const name of twins) theirs[name].push(await timeBundle(name));
+    }
+    const rowsOf = (measure: keyof Times, title: string, bound: number) => [
+      { measure: `${title}, ours`, value: medianOf(ours, measure), unit: 'ms' },
+      ...twins.flatMap((name) => [
+        { measure: `${title}, ${name}`, value: medianOf(theirs[name], measure), unit: 'ms' },
+        {
+          measure: `${title}, ours / ${name}, round by round`,
+          value: median(
+            ours.map((one, round) => one[measure] / (theirs[name][round]?.[measure] ?? Number.NaN)),
+          ),
+          unit: '',
+          ...(name === 'same-requests' && { bound }),
+        },
+      ]),
+    ];
     return [
       ...rowsOf('coldMs', 'start and first answer', 1.25),
       ...rowsOf('warmMs', 'answer, warm', 1.15),
@@ -61,3 +69,6 @@ export const handlers: Suite = async () => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+const medianOf = (times: readonly Times[], measure: keyof Times): number =>
+  median(times.map((one) => one[measure]));
