@@ -112,6 +112,15 @@ export const requestIdHeader = 'x-request-id';
 /** The header of a failed answer to a submission that has certainly stored nothing. */
 export const storedNothingHeader = 'x-stored-nothing';
 
+/** A request header by which an open list says that it is read again by itself. */
+export const listRefreshHeader = 'x-list-refresh';
+
+/** A request header by which a record's screen says that it reads the next one, which nobody has opened yet. */
+export const prefetchHeader = 'x-prefetch';
+
+/** A request header by which an open record says that it looks for others of the same person by itself. */
+export const samePersonHeader = 'x-same-person';
+
 export const errorCodes = {
   badRequest: 'bad_request',
   unauthorized: 'unauthorized',

@@ -99,17 +99,6 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 /** `GET /api/people`: whom a record can be given to. */
 export const peopleSchema = z.object({ people: z.array(personSchema) });
 
-/** A request header by which an open list says that it is read again by itself. */
-export const listRefreshHeader = 'x-list-refresh';
-
-/** A request header by which a record's screen says that it reads the next one, which nobody has opened yet. */
-export const prefetchHeader = 'x-prefetch';
-
-/** A request header by which an open record says that it looks for others of the same person by itself. */
-export const samePersonHeader = 'x-same-person';
-
-const recordsFormat = new Intl.NumberFormat('en-US');
-
 /** The entry's action in words; how it ended is said where it did not end well. */
 export function auditWords(entry: AuditEntry): string {
   const { action, outcome, status, records, detail } = entry;
@@ -117,7 +106,7 @@ export function auditWords(entry: AuditEntry): string {
   const count =
     records === undefined
       ? ''
-      : ` (${recordsFormat.format(records)} ${records === 1 ? 'record' : 'records'})`;
+      : ` (${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'})`;
   const words = detail ? `Set the status to ${statusLabels[detail]}` : known?.[1].label;
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { errorCodes } from '#shared/api.ts';
+import { errorCodes, listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
 import {
   type AuditAction,
   type AuditEntry,
   type AuditOutcome,
   auditActions,
-  listRefreshHeader,
-  prefetchHeader,
-  samePersonHeader,
 } from '#shared/audit.ts';
 import { exportedRowsSchema } from '#shared/exports.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import { prefetchHeader } from '#shared/audit.ts';
+import { prefetchHeader } from '#shared/api.ts';
 import type { ApiEvent, ApiMiddleware, ApiRequest, ApiResponse } from './api-types.ts';
 import { limitBodySize, parseJsonBody, requireJsonType } from './json-body.ts';
 import { addAnswerHeaders, logOutcome, requireKnownKind, translateErrors } from './middleware.ts';

@@ -17,12 +17,8 @@ import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { routes } from '#functions/api/routes.ts';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import {
-  auditActions,
-  listRefreshHeader,
-  prefetchHeader,
-  samePersonHeader,
-} from '#shared/audit.ts';
+import { listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
+import { auditActions } from '#shared/audit.ts';
 import { call, callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito, refusal } from './support/cognito.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';

@@ -27,6 +27,10 @@ describe.each(functionNames)('the bundle of %s', (name) => {
     expect(require(file()).handler).toBeTypeOf('function');
   });
 
+  it('requires what it loads late: with import() a start would load Node’s own fetch, too', () => {
+    expect(readFileSync(file(), 'utf8')).not.toMatch(/\bimport\(/);
+  });
+
   it('carries the token library only when staff call it', () => {
     expect(readFileSync(file(), 'utf8').includes('JwtInvalidIssuerError')).toBe(isStaff);
   });

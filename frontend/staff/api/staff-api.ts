@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { api as addresses, errorBodySchema } from '#shared/api.ts';
 import {
-  type AuditPage,
-  auditPageSchema,
+  api as addresses,
+  errorBodySchema,
   listRefreshHeader,
   prefetchHeader,
   samePersonHeader,
-} from '#shared/audit.ts';
+} from '#shared/api.ts';
+import { type AuditPage, auditPageSchema } from '#shared/audit.ts';
 import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { type FindRequest, type FindResult, findResultSchema } from '#shared/find.ts';
