@@ -56,7 +56,11 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
   await page.clock.install();
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   let hasReloaded = false;
-  const reload = async () => {
+  let loads = 0;
+  /** Once for a page: it sends again by itself until it is gone. */
+  const reload = async (load: number) => {
+    if (load !== loads) return;
+    loads += 1;
     await page.reload();
     hasReloaded = true;
   };
@@ -69,6 +73,7 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
     return url.startsWith(s3) ? 'resume' : undefined;
   };
   const disturb = async (route: Route): Promise<void> => {
+    const load = loads;
     const call = callOf(route.request());
     const planned = plan.find((one) => one.call === call && one.left > 0);
     if (planned === undefined) return route.continue();
@@ -102,11 +107,11 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
       }
       case 'reload before':
         await route.abort();
-        return reload();
+        return reload(load);
       case 'reload after':
         await route.fetch();
         await route.abort();
-        return reload();
+        return reload(load);
     }
   };
   // What a reload or the end of the visit cuts off is nobody's any more.
@@ -125,17 +130,13 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
     await page.locator('form [name="firstName"]').focus();
     await send();
     for (let look = 0; look < mostLooks; look += 1) {
-      if (hasReloaded) {
+      const reference = await referenceOn(page);
+      if (reference !== undefined) return { seed, lastName, reference, failed };
+      const title = await titleOf(page);
+      if (hasReloaded && title === '') {
         await page.locator('form [name="firstName"]').focus();
         await send();
-      }
-      const title = await titleOf(page);
-      if (title === messages.uploaded) {
-        const text = await page.locator('dialog[open]').innerText();
-        const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text) ?? [];
-        return { seed, lastName, reference, failed };
-      }
-      if (title === messages.uploadFailed) {
+      } else if (title === messages.uploadFailed) {
         failed ||= await isStored(lastName);
         await page.getByRole('button', { name: 'Try again' }).click();
       } else await page.clock.fastForward(5000).catch(() => {});
@@ -150,6 +151,15 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** The reference that the visitor is told in the end: in the dialog, and in what stays of it after a reload. */
+async function referenceOn(page: Page): Promise<string | undefined> {
+  const end = page
+    .locator('dialog[open]', { has: page.getByRole('heading', { name: messages.uploaded }) })
+    .or(page.locator('.end'));
+  const [text = ''] = await end.allInnerTexts().catch(() => []);
+  return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0];
 }
 
 /** What stands over the open dialog. */
