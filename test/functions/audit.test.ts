@@ -1,73 +1,22 @@
 import './support/environment.ts';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
 import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as find } from '#functions/api/find-records.ts';
 import { handler as activity } from '#functions/api/get-activity.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { routes } from '#functions/api/routes.ts';
-import { staffVerifier } from '#functions/http/require-staff.ts';
 import { listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
 import { auditActions } from '#shared/audit.ts';
-import { call, callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
+import { call, callAsStaff, contactMessage, contactPath } from './support/api.ts';
+import { auditedRequests, denied, id, isEntry, isTombstone, path } from './support/audited.ts';
 import { fakeCognito, refusal } from './support/cognito.ts';
-import { fakeResumes, s3Refusal } from './support/resumes.ts';
-import { bearerToken, jwks } from './support/tokens.ts';
+import { s3Refusal } from './support/resumes.ts';
+import { bearerToken } from './support/tokens.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
-const accounts = mockClient(CognitoIdentityProviderClient);
-const resumes = fakeResumes();
-let output: () => string;
-
-const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';
-const path = { kind: 'contact', id };
-const stamps = { date: '11/20/2026', time: '5:19:28 AM', submittedAt: '2026-11-20T10:19:28.123Z' };
-const record = { ...contactMessage({ id }), ...stamps };
-
-beforeEach(() => {
-  output = captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-22T03:30:00.000Z'), toFake: ['Date'] });
-  resumes.reset();
-  staffVerifier.cacheJwks(jwks);
-  fakeCognito();
-  accounts.reset();
-  accounts.onAnyCommand().resolves({ Users: [] });
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({ Item: record });
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(UpdateCommand).resolves({});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const isEntry = ({ PK }: Record<string, any>) => PK.startsWith('Audit-');
-const entries = (): Record<string, any>[] =>
-  dynamo
-    .commandCalls(PutCommand)
-    .map(({ args }) => args[0].input.Item ?? {})
-    .filter(isEntry);
-const isTombstone = ({ PK }: Record<string, any>) => PK === `Contact-List/${id}`;
-/** The records that a deletion replaced by tombstones. */
-const deleted = () =>
-  dynamo.commandCalls(PutCommand).filter(({ args }) => isTombstone(args[0].input.Item ?? {}));
-/** Of a request that speaks of a record there are two copies: here is the one of the day. */
-const dayEntries = () => entries().filter(({ PK }) => !PK.startsWith('Audit-Record/'));
-const denied = Object.assign(new Error('not authorized to perform: dynamodb:PutItem'), {
-  name: 'AccessDeniedException',
-});
+const { dynamo, resumes, output, entries, deleted, dayEntries } = auditedRequests();
 
 const outcomeOf = (status: number) => (status < 400 ? 'allowed' : 'refused');
 

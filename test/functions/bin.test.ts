@@ -1,102 +1,33 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
 import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as erase } from '#functions/api/erase-submission.ts';
-import { handler as getResume } from '#functions/api/get-resume.ts';
-import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as listDeleted } from '#functions/api/list-deleted.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { handler as restore } from '#functions/api/restore-submission.ts';
 import { call, contactMessage, contactPath, post } from './support/api.ts';
-import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { bearerToken } from './support/tokens.ts';
+import { apply, pdf } from './support/applications.ts';
+import {
+  administrator,
+  binnedApplications,
+  colleague,
+  later,
+  pathOf,
+  staff,
+} from './support/binned-applications.ts';
 
-const { resumes, table } = emptyStores();
-staffSignedIn();
-
-const as = (sub: string, groups?: string[]) => (handler: unknown, path?: Record<string, string>) =>
-  call(handler, {
-    ...(path && { path }),
-    headers: { authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}` },
-  });
-const staff = as('staff-1');
-const colleague = as('staff-2');
-const administrator = as('staff-9', ['administrators']);
-const pathOf = (id: string) => ({ kind: 'employment', id });
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-
-/** An application that was stored with its resume, and the item that the table has of it. */
-async function storedApplication() {
-  const sent = application();
-  resumes.upload(sent.id, pdf);
-  expect((await apply(sent)).status).toBe(201);
-  const keys = keysOf(sent.id);
-  return { id: sent.id, sent, keys, item: table.items.get(keys.record) };
-}
-
-async function expectOutOfReach(id: string) {
-  expect((await administrator(get, pathOf(id))).status).toBe(404);
-  expect((await administrator(getResume, pathOf(id))).status).toBe(404);
-  expect((await administrator(list, pathOf(id))).body.rows).toEqual([]);
-  expect([...resumes.files.keys()].filter((key) => !key.startsWith('deleted/'))).toEqual([]);
-}
-
-function expectBack({ id, keys, item }: Awaited<ReturnType<typeof storedApplication>>) {
-  expect([...table.items.keys()]).toEqual([keys.record]);
-  expect(table.items.get(keys.record)).toMatchObject(item ?? {});
-  const places = [...resumes.files.keys()].filter((key) => key.includes(id));
-  // The copy in the bin goes with the next sweep.
-  expect(places.filter((place) => place !== keys.deleted)).toEqual([keys.claimed]);
-  expect(resumes.textOf(keys.claimed)).toBe(pdf);
-  expect(resumes.files.get(keys.claimed)?.headers).toMatchObject({
-    ContentDisposition: 'attachment; filename="resume.pdf"',
-  });
-}
-
-/** Breaks off the call of a store with this number, and all that follow it, as a function does that is killed. */
-function breakOffAt(number: number) {
-  let count = 0;
-  const act = () => {
-    count += 1;
-    if (count >= number) throw new Error('A fault of ours.');
-  };
-  resumes.beforeAll(act);
-  table.beforeAll(act);
-}
-function mend() {
-  resumes.beforeAll(() => {});
-  table.beforeAll(() => {});
-}
-afterEach(mend);
-
-/** Breaks `act` off before each of its calls in turn, from the first to the last, until none is left. */
-async function breakOffEverywhere(
-  act: (prepared: Awaited<ReturnType<typeof storedApplication>>) => Promise<{ status: number }>,
-  check: (prepared: Awaited<ReturnType<typeof storedApplication>>) => Promise<void>,
-  prepare = storedApplication,
-): Promise<number> {
-  for (let number = 1; ; number += 1) {
-    resumes.reset();
-    table.reset();
-    const prepared = await prepare();
-    breakOffAt(number);
-    const { status } = await act(prepared);
-    mend();
-    if (status === 204) return number - 1;
-    expect(status).toBe(500);
-    await check(prepared);
-  }
-}
-
-const deletedApplication = async () => {
-  const stored = await storedApplication();
-  expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
-  return stored;
-};
+const {
+  resumes,
+  table,
+  storedApplication,
+  deletedApplication,
+  expectOutOfReach,
+  expectBack,
+  breakOffEverywhere,
+} = binnedApplications();
 
 describe('a deletion', () => {
   it('puts record and resume out of reach at once, and keeps them in the bin for 30 days', async () => {
@@ -259,105 +190,6 @@ describe('erasing for good', () => {
     const { id, keys } = await deletedApplication();
     expect((await staff(erase, pathOf(id))).status).toBe(403);
     expect(table.items.has(keys.binned)).toBe(true);
-  });
-});
-
-/** Does all of `second` before the call of a store with this number that `first` makes; undefined when it makes fewer. */
-async function within(
-  prepare: typeof storedApplication,
-  first: (id: string) => Promise<{ status: number }>,
-  second: (id: string) => Promise<{ status: number }>,
-  number: number,
-) {
-  resumes.reset();
-  table.reset();
-  const { id, keys } = await prepare();
-  let count = 0;
-  let other: { status: number } | undefined;
-  const act = async () => {
-    count += 1;
-    if (count === number) other = await second(id);
-  };
-  resumes.beforeAll(act);
-  table.beforeAll(act);
-  const { status } = await first(id);
-  mend();
-  return { id, keys, statuses: other && [status, other.status] };
-}
-
-const pressDelete = (id: string) => staff(remove, pathOf(id));
-const pressRestore = (id: string) => administrator(restore, pathOf(id));
-const pressErase = (id: string) => administrator(erase, pathOf(id));
-
-describe('a restoration and an erasure at the same moment', () => {
-  it.each([
-    ['restored first', pressRestore, pressErase],
-    ['erased first', pressErase, pressRestore],
-  ])('never lose the resume of a record that came back, %s', async (_, first, second) => {
-    for (let number = 1; ; number += 1) {
-      const { keys, statuses } = await within(deletedApplication, first, second, number);
-      if (!statuses) {
-        expect(number).toBeGreaterThan(5);
-        break;
-      }
-      const [restored, erased] = first === pressRestore ? statuses : statuses.toReversed();
-      const isBack = table.items.get(keys.record)?.id !== undefined;
-      expect([number, restored === 204, resumes.textOf(keys.claimed)]).toEqual([
-        number,
-        isBack,
-        isBack ? pdf : undefined,
-      ]);
-      expect([number, erased === 204 || isBack]).toEqual([number, true]);
-      expect([204, 404, 409]).toContain(restored);
-    }
-  });
-
-  it('that was begun and broke off keeps the other one out, and is completed', async () => {
-    const { id, keys } = await deletedApplication();
-    table.before('delete', () => {
-      throw new Error('A fault of ours.');
-    });
-    expect((await administrator(erase, pathOf(id))).status).toBe(500);
-    expect((await administrator(restore, pathOf(id))).status).toBe(409);
-    expect((await administrator(erase, pathOf(id))).status).toBe(204);
-    expect([...table.items.keys()]).toEqual([keys.record]);
-  });
-});
-
-describe('a deletion and a restoration at the same moment', () => {
-  /** Of a half-done deletion: the record is in its list and in the bin. */
-  const halfDeleted = async () => {
-    const stored = await storedApplication();
-    table.before('put', () => {});
-    table.before('put', () => {
-      throw new Error('A fault of ours.');
-    });
-    expect((await pressDelete(stored.id)).status).toBe(500);
-    return stored;
-  };
-
-  it.each([
-    ['deleted again while it is brought back', deletedApplication, pressRestore, pressDelete],
-    ['brought back while it is deleted', storedApplication, pressDelete, pressRestore],
-    ['brought back while a deletion is completed', halfDeleted, pressDelete, pressRestore],
-    ['deleted while a broken deletion is undone', halfDeleted, pressRestore, pressDelete],
-  ])('lose neither record nor resume: %s', async (_, prepare, first, second) => {
-    for (let number = 1; ; number += 1) {
-      const { id, keys, statuses } = await within(prepare, first, second, number);
-      if (!statuses) {
-        expect(number).toBeGreaterThan(5);
-        break;
-      }
-      const isListed = table.items.get(keys.record)?.id === id;
-      const isBinned = table.items.has(keys.binned);
-      expect([number, isListed || isBinned]).toEqual([number, true]);
-      expect([number, resumes.textOf(isListed ? keys.claimed : keys.deleted)]).toEqual([
-        number,
-        pdf,
-      ]);
-      expect((await pressRestore(id)).status).toBe(204);
-      expect([number, resumes.textOf(keys.claimed)]).toEqual([number, pdf]);
-    }
   });
 });
 

@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -10,21 +10,15 @@ import { staffSignedIn } from './support/staff.ts';
 import { startTableServer } from './support/table-server.ts';
 import { bearerToken } from './support/tokens.ts';
 
-let server: Awaited<ReturnType<typeof startTableServer>>;
-let store: typeof import('#functions/store/submissions-store.ts');
-let bin: typeof import('#functions/store/bin-store.ts');
-let index: (event: any, context: any) => Promise<void>;
-let find: unknown;
-let documents: typeof import('#functions/store/document-client.ts')['documents'];
+const server = await startTableServer();
+const store = await import('#functions/store/submissions-store.ts');
+const bin = await import('#functions/store/bin-store.ts');
+const { handler: find } = await import('#functions/api/find-records.ts');
+const { documents } = await import('#functions/store/document-client.ts');
+const index: (event: any, context: any) => Promise<void> = (
+  await import('#functions/events/index-submissions.ts')
+).handler;
 
-beforeAll(async () => {
-  server = await startTableServer();
-  store = await import('#functions/store/submissions-store.ts');
-  bin = await import('#functions/store/bin-store.ts');
-  index = (await import('#functions/events/index-submissions.ts')).handler;
-  find = (await import('#functions/api/find-records.ts')).handler;
-  documents = (await import('#functions/store/document-client.ts')).documents;
-});
 afterAll(() => server.close());
 beforeEach(() => server.empty());
 staffSignedIn();

@@ -1,49 +1,32 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyOf } from '#functions/store/submission-item.ts';
-import { auditEntrySchema, auditWords } from '#shared/audit.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Kind } from '#shared/kinds.ts';
 import { messages, resumeEmpty } from '#shared/messages.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { statusTries } from '#shared/status.ts';
-import { call, captureOutput } from './support/api.ts';
+import { captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeResumes } from './support/resumes.ts';
-import { startTableServer } from './support/table-server.ts';
+import { post, startSenders, submittedAt } from './support/senders.ts';
 
 const resumes = fakeResumes();
-let server: Awaited<ReturnType<typeof startTableServer>>;
-let store: typeof import('#functions/store/submissions-store.ts');
-let work: typeof import('#functions/store/work-store.ts');
-let removeRecord: typeof import('#functions/api/remove-record.ts')['removeRecord'];
-let restoreRecord: typeof import('#functions/api/restore-record.ts')['restoreRecord'];
-let index: (event: any, context: any) => Promise<void>;
-let replace: unknown;
-let documents: typeof import('#functions/store/document-client.ts')['documents'];
+const { server, store, work, documents, put, history } = await startSenders();
+const { removeRecord } = await import('#functions/api/remove-record.ts');
+const { restoreRecord } = await import('#functions/api/restore-record.ts');
+const { handler: replace } = await import('#functions/api/replace-resume.ts');
+
 /** Awaited before each call of the table. */
 let beforeCall: (input?: any) => unknown = () => {};
+documents.middlewareStack.add(
+  (next) => async (args) => {
+    await beforeCall(args.input);
+    return next(args);
+  },
+  { step: 'initialize', name: 'interrupt' },
+);
 
-beforeAll(async () => {
-  server = await startTableServer();
-  store = await import('#functions/store/submissions-store.ts');
-  work = await import('#functions/store/work-store.ts');
-  removeRecord = (await import('#functions/api/remove-record.ts')).removeRecord;
-  restoreRecord = (await import('#functions/api/restore-record.ts')).restoreRecord;
-  index = (await import('#functions/events/index-submissions.ts')).handler;
-  replace = (await import('#functions/api/replace-resume.ts')).handler;
-  documents = (await import('#functions/store/document-client.ts')).documents;
-  documents.middlewareStack.add(
-    (next) => async (args) => {
-      await beforeCall(args.input);
-      return next(args);
-    },
-    { step: 'initialize', name: 'interrupt' },
-  );
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.empty();
@@ -58,7 +41,6 @@ afterEach(() => {
 });
 
 const now = '2026-11-22T10:20:00.000Z';
-const submittedAt = '2026-11-20T10:19:28.000Z';
 const newer = '%PDF-1.7 a newer resume';
 const administrator = { sub: 'staff-9', groups: ['administrators'] };
 const phoneLast4 = '0123';
@@ -68,40 +50,17 @@ const incoming = (id: string) => `incoming/${id}.pdf`;
 
 /** Stores a record with its resume, has it found, and uploads another resume for it. */
 async function prepare(values: Record<string, unknown> = {}, kind: Kind = 'employment') {
-  const id = randomUUID();
+  const { id, reference } = await put(values, kind);
   const uploadId = randomUUID();
-  const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };
-  const stamps = { id, submittedAt, date: '11/20/2026', time: '5:19:28 AM' };
-  await store.putSubmissionIfNew(kind, { ...person, ...values, ...stamps });
-  const { PK, SK } = keyOf(kind, id);
-  const Records = [{ dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } }];
-  await index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
   if (kind === 'employment') {
     resumes.files.set(claimed(id), { content: Buffer.from(pdf), contentType: 'application/pdf' });
   }
   resumes.upload(uploadId, newer);
-  return { id, uploadId, body: { reference: referenceOf(id), phoneLast4, uploadId } };
+  return { id, uploadId, body: { reference, phoneLast4, uploadId } };
 }
 
-const send = (body: unknown) =>
-  call(replace, {
-    routeKey: 'POST /api/status/resume',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9, 192.0.2.1' },
-    body: JSON.stringify(body),
-  });
+const send = (body: unknown) => post(replace, body);
 const workNow = async (id: string) => (await store.getSubmission('employment', id))?.work;
-
-async function history(id: string): Promise<string[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: process.env.SUBMISSIONS_TABLE_NAME,
-      KeyConditionExpression: 'PK = :record',
-      ExpressionAttributeValues: { ':record': `Audit-Record/Employment-List/${id}` },
-    }),
-  );
-  const entries = Items.map((item) => auditEntrySchema.parse(item));
-  return entries.map((entry) => `${entry.sub}: ${auditWords(entry)}`).sort();
-}
 
 /** Has `act` done before each call of a store. */
 function interrupt(act: () => unknown) {

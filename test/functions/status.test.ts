@@ -1,46 +1,31 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf, toTombstone } from '#functions/store/submission-item.ts';
-import { auditEntrySchema, auditWords, personWords } from '#shared/audit.ts';
-import type { Kind } from '#shared/kinds.ts';
+import { auditWords, personWords } from '#shared/audit.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
 import type { Work } from '#shared/work.ts';
-import { call, captureOutput } from './support/api.ts';
-import { startTableServer } from './support/table-server.ts';
+import { captureOutput } from './support/api.ts';
+import { post, startSenders, submittedAt } from './support/senders.ts';
 
-let server: Awaited<ReturnType<typeof startTableServer>>;
-let store: typeof import('#functions/store/submissions-store.ts');
-let work: typeof import('#functions/store/work-store.ts');
-let index: (event: any, context: any) => Promise<void>;
-let findRecords: typeof import('#functions/store/find-store.ts')['findRecords'];
-let check: unknown;
-let withdraw: unknown;
-let documents: typeof import('#functions/store/document-client.ts')['documents'];
+const { server, store, work, documents, tell, put, everything, auditEntries } =
+  await startSenders();
+const { handler: check } = await import('#functions/api/check-status.ts');
+const { findRecords } = await import('#functions/store/find-store.ts');
+
 let output: () => string;
 /** The commands that were sent, in the order of their names. */
 let sent: string[] = [];
+documents.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    (args) => {
+      sent.push(commandName);
+      return next(args);
+    },
+  { step: 'initialize', name: 'noteCommands' },
+);
 
-beforeAll(async () => {
-  server = await startTableServer();
-  store = await import('#functions/store/submissions-store.ts');
-  work = await import('#functions/store/work-store.ts');
-  index = (await import('#functions/events/index-submissions.ts')).handler;
-  check = (await import('#functions/api/check-status.ts')).handler;
-  findRecords = (await import('#functions/store/find-store.ts')).findRecords;
-  withdraw = (await import('#functions/api/withdraw-submission.ts')).handler;
-  documents = (await import('#functions/store/document-client.ts')).documents;
-  documents.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) => {
-        sent.push(commandName);
-        return next(args);
-      },
-    { step: 'initialize', name: 'noteCommands' },
-  );
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.empty();
@@ -52,42 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const submittedAt = '2026-11-20T10:19:28.000Z';
-
-/** Stores a record of this phone number, and has it found. */
-async function put(values: Record<string, unknown> = {}, kind: Kind = 'employment') {
-  const id = randomUUID();
-  const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };
-  const stamps = { id, submittedAt, date: '11/20/2026', time: '5:19:28 AM' };
-  await store.putSubmissionIfNew(kind, { ...person, ...values, ...stamps });
-  await tell(kind, id);
-  return { id, reference: referenceOf(id) };
-}
-
-const tell = (kind: Kind, id: string) => {
-  const { PK, SK } = keyOf(kind, id);
-  const Records = [{ dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } }];
-  return index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
-};
-
-const post = (handler: unknown, body: unknown, address = '203.0.113.9') =>
-  call(handler, {
-    routeKey: 'POST /api/status',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 192.0.2.1` },
-    body: JSON.stringify(body),
-  });
 const ask = (body: unknown, address?: string) => post(check, body, address);
-
-async function everything(): Promise<Record<string, any>[]> {
-  const { Items = [] } = await documents.send(
-    new ScanCommand({ TableName: process.env.SUBMISSIONS_TABLE_NAME }),
-  );
-  return Items;
-}
-const auditEntries = async () =>
-  (await everything())
-    .filter(({ PK }) => PK.startsWith('Audit-'))
-    .map(({ PK, ...entry }) => ({ PK: String(PK), entry: auditEntrySchema.parse(entry) }));
 
 describe('the status', () => {
   it.each<[Partial<Work>, string]>([
@@ -280,67 +230,6 @@ describe('tries', () => {
       expect(count.expiresAtSeconds).toBe(Date.parse('2026-11-22T11:00:00.000Z') / 1000);
       expect(JSON.stringify(count)).not.toMatch(/203\.0\.113|7KQM|2XHD|0123/);
     }
-  });
-});
-
-describe('withdrawing', () => {
-  const now = '2026-11-22T10:20:00.000Z';
-  const workNow = async (id: string) => (await store.getSubmission('employment', id))?.work;
-
-  it.each([
-    ['that nobody has touched', {}, { version: 0, status: 'new' }],
-    [
-      'that staff work on',
-      { work: { version: 3, status: 'contacted', owner: 'x' } },
-      { version: 3, status: 'contacted', owner: 'x' },
-    ],
-  ])('marks a record %s, once, and changes nothing else of it', async (_, values, before) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-    const { id, reference } = await put(values);
-    const told = { kind: 'employment', status: 'closed', submittedAt, withdrawnAt: now };
-    const first = await post(withdraw, { reference, phoneLast4: '0123' });
-    expect([first.status, first.body]).toEqual([200, told]);
-    vi.setSystemTime('2026-11-23T00:00:00.000Z');
-    const again = await post(withdraw, { reference, phoneLast4: '0123' });
-    expect([again.status, again.body]).toEqual([200, told]);
-    expect((await ask({ reference, phoneLast4: '0123' })).body).toEqual(told);
-    expect(await workNow(id)).toEqual({ ...before, withdrawnAt: now });
-  });
-
-  it('stays when staff change the record afterwards', async () => {
-    const { id, reference } = await put();
-    const { body } = await post(withdraw, { reference, phoneLast4: '0123' });
-    const change = { version: 0, status: 'in-progress' } as const;
-    await work.changeWork('employment', id, change, { by: 'x', now: new Date() });
-    expect(await workNow(id)).toMatchObject({
-      status: 'in-progress',
-      withdrawnAt: body.withdrawnAt,
-    });
-  });
-
-  it('is for the sender alone: others are answered as ever, and nothing is marked', async () => {
-    const { id, reference } = await put();
-    const wrong = { reference, phoneLast4: '0124' };
-    expect(await post(withdraw, wrong)).toEqual(await ask(wrong));
-    expect(await workNow(id)).toBeUndefined();
-  });
-
-  it('counts as a try', async () => {
-    const { reference } = await put();
-    for (let tries = 0; tries < statusTries.perReference; tries += 1) {
-      await ask({ reference, phoneLast4: '0123' });
-    }
-    expect((await post(withdraw, { reference, phoneLast4: '0123' })).status).toBe(429);
-  });
-
-  it('is entered in the audit before it is done and after, as the sender’s', async () => {
-    const { reference } = await put();
-    await post(withdraw, { reference, phoneLast4: '0123' });
-    const ofRecord = (await auditEntries()).filter(({ PK }) => PK.startsWith('Audit-Record/'));
-    expect(ofRecord.map(({ entry }) => [entry.sub, auditWords(entry)]).sort()).toEqual([
-      ['sender', 'Withdrew the submission'],
-      ['sender', 'Withdrew the submission: begun'],
-    ]);
   });
 });
 

@@ -1,0 +1,108 @@
+import './support/environment.ts';
+import { describe, expect, it } from 'vitest';
+import { handler as remove } from '#functions/api/delete-submission.ts';
+import { handler as erase } from '#functions/api/erase-submission.ts';
+import { handler as restore } from '#functions/api/restore-submission.ts';
+import { pdf } from './support/applications.ts';
+import { administrator, binnedApplications, pathOf, staff } from './support/binned-applications.ts';
+
+const { resumes, table, storedApplication, deletedApplication, mend } = binnedApplications();
+
+/** Does all of `second` before the call of a store with this number that `first` makes; undefined when it makes fewer. */
+async function within(
+  prepare: typeof storedApplication,
+  first: (id: string) => Promise<{ status: number }>,
+  second: (id: string) => Promise<{ status: number }>,
+  number: number,
+) {
+  resumes.reset();
+  table.reset();
+  const { id, keys } = await prepare();
+  let count = 0;
+  let other: { status: number } | undefined;
+  const act = async () => {
+    count += 1;
+    if (count === number) other = await second(id);
+  };
+  resumes.beforeAll(act);
+  table.beforeAll(act);
+  const { status } = await first(id);
+  mend();
+  return { id, keys, statuses: other && [status, other.status] };
+}
+
+const pressDelete = (id: string) => staff(remove, pathOf(id));
+const pressRestore = (id: string) => administrator(restore, pathOf(id));
+const pressErase = (id: string) => administrator(erase, pathOf(id));
+
+describe('a restoration and an erasure at the same moment', () => {
+  it.each([
+    ['restored first', pressRestore, pressErase],
+    ['erased first', pressErase, pressRestore],
+  ])('never lose the resume of a record that came back, %s', async (_, first, second) => {
+    for (let number = 1; ; number += 1) {
+      const { keys, statuses } = await within(deletedApplication, first, second, number);
+      if (!statuses) {
+        expect(number).toBeGreaterThan(5);
+        break;
+      }
+      const [restored, erased] = first === pressRestore ? statuses : statuses.toReversed();
+      const isBack = table.items.get(keys.record)?.id !== undefined;
+      expect([number, restored === 204, resumes.textOf(keys.claimed)]).toEqual([
+        number,
+        isBack,
+        isBack ? pdf : undefined,
+      ]);
+      expect([number, erased === 204 || isBack]).toEqual([number, true]);
+      expect([204, 404, 409]).toContain(restored);
+    }
+  });
+
+  it('that was begun and broke off keeps the other one out, and is completed', async () => {
+    const { id, keys } = await deletedApplication();
+    table.before('delete', () => {
+      throw new Error('A fault of ours.');
+    });
+    expect((await administrator(erase, pathOf(id))).status).toBe(500);
+    expect((await administrator(restore, pathOf(id))).status).toBe(409);
+    expect((await administrator(erase, pathOf(id))).status).toBe(204);
+    expect([...table.items.keys()]).toEqual([keys.record]);
+  });
+});
+
+describe('a deletion and a restoration at the same moment', () => {
+  /** Of a half-done deletion: the record is in its list and in the bin. */
+  const halfDeleted = async () => {
+    const stored = await storedApplication();
+    table.before('put', () => {});
+    table.before('put', () => {
+      throw new Error('A fault of ours.');
+    });
+    expect((await pressDelete(stored.id)).status).toBe(500);
+    return stored;
+  };
+
+  it.each([
+    ['deleted again while it is brought back', deletedApplication, pressRestore, pressDelete],
+    ['brought back while it is deleted', storedApplication, pressDelete, pressRestore],
+    ['brought back while a deletion is completed', halfDeleted, pressDelete, pressRestore],
+    ['deleted while a broken deletion is undone', halfDeleted, pressRestore, pressDelete],
+  ])('lose neither record nor resume: %s', async (_, prepare, first, second) => {
+    for (let number = 1; ; number += 1) {
+      const { id, keys, statuses } = await within(prepare, first, second, number);
+      if (!statuses) {
+        expect(number).toBeGreaterThan(5);
+        break;
+      }
+      const isListed = table.items.get(keys.record)?.id === id;
+      const isBinned = table.items.has(keys.binned);
+      expect([number, isListed || isBinned]).toEqual([number, true]);
+      expect([number, resumes.textOf(isListed ? keys.claimed : keys.deleted)]).toEqual([
+        number,
+        pdf,
+      ]);
+      expect((await pressRestore(id)).status).toBe(204);
+      expect([number, resumes.textOf(keys.claimed)]).toEqual([number, pdf]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import './environment.ts';
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { keyOf } from '#functions/store/submission-item.ts';
+import { auditEntrySchema, auditWords } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { call } from './api.ts';
+import { startTableServer } from './table-server.ts';
+
+export const submittedAt = '2026-11-20T10:19:28.000Z';
+
+/** A request of a sender, who has no account, from an internet address. */
+export const post = (handler: unknown, body: unknown, address = '203.0.113.9') =>
+  call(handler, {
+    routeKey: 'POST /api/status',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 192.0.2.1` },
+    body: JSON.stringify(body),
+  });
+
+/** The table in dynalite with what reads and writes it, loaded once the table is there, and records of senders in it. */
+export async function startSenders() {
+  const server = await startTableServer();
+  const store = await import('#functions/store/submissions-store.ts');
+  const work = await import('#functions/store/work-store.ts');
+  const { documents } = await import('#functions/store/document-client.ts');
+  const index: (event: any, context: any) => Promise<void> = (
+    await import('#functions/events/index-submissions.ts')
+  ).handler;
+
+  /** Tells the find index of a change, as the table's stream does. */
+  const tell = (kind: Kind, id: string) => {
+    const { PK, SK } = keyOf(kind, id);
+    const Records = [{ dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } }];
+    return index({ Records }, { functionName: 'index', awsRequestId: 'invocation-1' });
+  };
+
+  /** Everything in the table. */
+  async function everything(): Promise<Record<string, any>[]> {
+    const { Items = [] } = await documents.send(
+      new ScanCommand({ TableName: process.env.SUBMISSIONS_TABLE_NAME }),
+    );
+    return Items;
+  }
+
+  const auditEntries = async () =>
+    (await everything())
+      .filter(({ PK }) => PK.startsWith('Audit-'))
+      .map(({ PK, ...entry }) => ({ PK: String(PK), entry: auditEntrySchema.parse(entry) }));
+
+  return {
+    server,
+    store,
+    work,
+    documents,
+    tell,
+    everything,
+
+    /** Stores a record of this phone number, and has it found. */
+    async put(values: Record<string, unknown> = {}, kind: Kind = 'employment') {
+      const id = randomUUID();
+      const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };
+      const stamps = { id, submittedAt, date: '11/20/2026', time: '5:19:28 AM' };
+      await store.putSubmissionIfNew(kind, { ...person, ...values, ...stamps });
+      await tell(kind, id);
+      return { id, reference: referenceOf(id) };
+    },
+
+    auditEntries,
+
+    /** Who did what with an application, in words. */
+    async history(id: string): Promise<string[]> {
+      const key = `Audit-Record/Employment-List/${id}`;
+      const ofRecord = (await auditEntries()).filter(({ PK }) => PK === key);
+      return ofRecord.map(({ entry }) => `${entry.sub}: ${auditWords(entry)}`).sort();
+    },
+  };
+}
