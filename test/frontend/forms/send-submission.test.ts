@@ -1,79 +1,20 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { SendOptions } from '#frontend/forms/submit/send-record.ts';
-import { sendingPolicy, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
-import type { RecordPhase } from '#frontend/forms/submit/sending.ts';
-import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
-import { storedNothingHeader } from '#shared/api.ts';
+import { describe, expect, test } from 'vitest';
+import { sendSubmission } from '#frontend/forms/submit/send-submission.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '#test/support/builders.ts';
-import { createTestClock } from './upload/support/test-clock.ts';
-
-const receipt = {
-  id: '5d7f4c0a-5d0e-4c55-9f0b-0f1f6c1f2a3b',
-  reference: '7KQM-2XHD',
-  date: '11/20/2026',
-  time: '5:19:28 AM',
-  submittedAt: '2026-11-20T10:19:28.000Z',
-};
-const stored = () => Response.json(receipt, { status: 201 });
-const lost = new TypeError('Failed to fetch');
-/** What the gateway answers when there is too much to do, and a failure that has stored nothing. */
-const busy = (headers = {}) =>
-  Response.json({ message: 'Too Many Requests' }, { status: 429, headers });
-const notStored = (headers = {}) =>
-  Response.json({}, { status: 500, headers: { [storedNothingHeader]: '1', ...headers } });
-const refusal = (fields: Record<string, string>) => ({
-  error: { code: 'invalid_fields', message: 'Some fields are wrong.', fields },
-});
-
-/** As long as a machine takes that is busy with other work. */
-const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
-
-type Reply = Response | Error | 'silence';
-
-/** A browser whose server gives these replies, the last one for ever. */
-function createSender(replies: Reply[], memory = new Map<string, string>()) {
-  const clock = createTestClock();
-  const requests: { url: string; body: any; atMs: number }[] = [];
-  const phases: RecordPhase[] = [];
-  const stopping = new AbortController();
-  const ids = createSubmissionIds(() => ({
-    getItem: (key) => memory.get(key) ?? null,
-    setItem: (key, value) => void memory.set(key, value),
-    removeItem: (key) => void memory.delete(key),
-  }));
-  const sender: SendOptions = {
-    fetch: async (input, init) => {
-      const { signal } = init ?? {};
-      requests.push({
-        url: String(input),
-        body: JSON.parse(String(init?.body)),
-        atMs: clock.nowMs(),
-      });
-      const reply = replies.length > 1 ? replies.shift() : replies[0];
-      if (reply === 'silence') {
-        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(lost)));
-      }
-      return clock.during(async () => {
-        if (reply === undefined || reply instanceof Error) throw reply;
-        return reply.clone();
-      });
-    },
-    isOnline: clock.dependencies.isOnline,
-    untilReturn: clock.dependencies.untilOnline,
-    ids,
-    policy: sendingPolicy,
-    clock: clock.dependencies,
-    signal: stopping.signal,
-    onRecord: (phase) => {
-      if (phases.at(-1) !== phase) phases.push(phase);
-    },
-  };
-  return { sender, requests, phases, clock, stopping, replies, memory };
-}
-
-const send = (sender: SendOptions) => sendSubmission('contact', contactValues(), sender);
-const idsOf = (requests: { body: any }[]) => new Set(requests.map(({ body }) => body.id));
+import { receipt } from './support/application.ts';
+import {
+  busy,
+  createSender,
+  idsOf,
+  lost,
+  notStored,
+  type Reply,
+  refusal,
+  send,
+  stored,
+  until,
+} from './support/sender.ts';
 
 test.each([200, 201])('a %i with a receipt is a success', async (status) => {
   const { sender, requests, phases } = createSender([Response.json(receipt, { status })]);

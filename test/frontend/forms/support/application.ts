@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import {
   type ApplicationOptions,
   type ResumeUploader,
@@ -149,3 +150,23 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
     now,
   };
 }
+
+/** What the server answers. */
+export const stored = { status: 201, body: receipt };
+export const broken = { status: 403, body: { message: 'Forbidden' } };
+export const refused = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { error: { code: 'invalid_fields', message: 'No.', fields } },
+});
+
+/** As long as a machine takes that is busy with other work. */
+export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
+
+export type Desk = ReturnType<typeof createDesk>;
+/** The last of so many uploads, once it has begun. */
+export const uploadOf = async ({ uploads }: Desk, count = 1) => {
+  await until(() => expect(uploads).toHaveLength(count));
+  const upload = uploads.at(-1);
+  if (upload === undefined) throw new Error('No upload began.');
+  return upload;
+};
