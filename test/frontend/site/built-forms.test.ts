@@ -1,6 +1,7 @@
 import { promises as files } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formExtras } from '#shared/form-token.ts';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { siteFiles } from '#shared/site-routes.ts';
@@ -76,6 +77,20 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   test('sends nothing by itself while its script is missing', async () => {
     expect(await readDocument(file)).toMatch(/<form[^>]* method="dialog"/);
   });
+});
+
+test('the field for programs tells browsers and password managers to leave it alone', async () => {
+  for (const { path } of formPages) {
+    const html = await readDocument(siteFiles.document(path));
+    const [tag = '', ...more] =
+      html.match(new RegExp(`<input[^>]*name="${formExtras.hidden}"[^>]*>`, 'g')) ?? [];
+    expect(more).toEqual([]);
+    const marks = { autocomplete: 'off', tabindex: '-1', 'data-form-type': 'other' };
+    const ignored = ['1p-ignore', 'lpignore', 'bwignore', 'protonpass-ignore'];
+    for (const name of ignored) expect(attributes(tag, `data-${name}`)).toEqual(['true']);
+    for (const [name, value] of Object.entries(marks))
+      expect(attributes(tag, name)).toEqual([value]);
+  }
 });
 
 test('only the career form asks for a resume, by a file input inside the form', async () => {
