@@ -37,6 +37,6 @@ const fields =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
 /** Whether keys rest: while something is typed, and while a dialog stands over the screen. */
-export const doKeysRest = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.matches(fields)) ||
+export const doKeysRest = (): boolean =>
+  document.activeElement?.matches(fields) === true ||
   document.querySelector('dialog:modal') !== null;

@@ -28,7 +28,7 @@ export function Keys() {
   // As it is painted: see `useKeys`.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!keysSwitch.isOn() || doKeysRest(event.target)) return;
+      if (!keysSwitch.isOn() || doKeysRest()) return;
       const key = keyOfPress(event, [help, ...presentKeys()]);
       if (key === undefined) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -7,10 +7,18 @@ import type { WorkState } from './use-work.ts';
 
 type StatusSelectProps = { kind: Kind; state: WorkState };
 
-/** How far staff have come with a record; S goes there, and Esc back to the keys. */
+/** Letters of no status, so that they lead on to another record from here too; and Esc leads back to the keys. */
+const leaving = ['Escape', 'j', 'k', 'u'];
+
+/** Before the keys hear of it, which rest where something is typed. */
+const leave = ({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>) => {
+  if (leaving.includes(key)) currentTarget.blur();
+};
+
+/** How far staff have come with a record; S goes there. */
 export function StatusSelect({ kind, state: { work, change } }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  useKeys([{ key: 's', label: 'Status (Esc leaves it)', run: () => select.current?.focus() }]);
+  useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
   const choose = (value: string) => {
     const status = statusesOf[kind].find((one) => one === value);
     if (status !== undefined) change({ status });
@@ -26,7 +34,7 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
         className="field__control select"
         value={work.status}
         onChange={({ target }) => choose(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        onKeyDown={leave}
         {...useShortcut('S')}
       >
         {/* One of a later version, or of another kind. */}
