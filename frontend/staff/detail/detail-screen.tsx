@@ -91,9 +91,10 @@ export function DetailScreen(props: DetailScreenProps) {
             <div className="detail-record">
               {notice(state.submission)}
               <DetailSummary kind={kind} submission={state.submission} />
-              <SamePerson submission={state.submission} />
               {resume?.jumpButton}
               {work(state.submission)}
+              {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
+              <SamePerson submission={state.submission} />
               <DetailFields kind={kind} submission={state.submission} />
             </div>
             <PrintableResume value={printable}>{resume?.section(id)}</PrintableResume>
