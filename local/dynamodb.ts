@@ -9,9 +9,9 @@ import { jsonAnswer, sendWrites, type Written } from './dynamodb/writes.ts';
 import type { Change } from './event-sources/index.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
 import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
+import { isRecord } from './is-record.ts';
 import { LaptopError } from './laptop-error.ts';
 import { SignatureError, verifySignature } from './sigv4.ts';
-import { isRecord } from './values.ts';
 
 export type DynamoDb = {
   handler: HttpHandler;

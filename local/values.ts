@@ -1,11 +1,6 @@
 import { z } from 'zod/mini';
 import { LaptopError } from './laptop-error.ts';
 
-/** Whether a value is an object with keys: no list, no null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Reads a value of the template by a schema.
  * @param what names the value in the error: `Table (AWS::DynamoDB::Table)`.

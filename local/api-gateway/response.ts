@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { HttpResponse } from '../http.ts';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 

@@ -1,8 +1,9 @@
 import { constants, createContext, Script } from 'node:vm';
 import { z } from 'zod/mini';
+import { isRecord } from '../is-record.ts';
 import { LaptopError } from '../laptop-error.ts';
 import type { ResolvedTemplate } from '../template.ts';
-import { isRecord, messageOf, parseWith } from '../values.ts';
+import { messageOf, parseWith } from '../values.ts';
 
 /**
  * Runs a CloudFront function with one event.

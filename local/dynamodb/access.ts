@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { arn } from '../account.ts';
 import type { Access } from '../iam.ts';
 import type { RequestContext } from '../iam-conditions.ts';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 import type { TableDefinition } from './tables.ts';
 
 const records = z._default(z.record(z.string(), z.unknown()), {});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import dynalite from 'dynalite';
 import type { HttpResponse } from '../http.ts';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 import { markClosed, repairIndexes } from './repair-indexes.ts';
 
 /** dynalite, which keeps the tables; nobody reaches it but through `send` and `call`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod/mini';
 import type { HttpResponse } from '../http.ts';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 import type { Engine } from './engine.ts';
 import type { TableDefinition } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import { isRecord } from '../is-record.ts';
 import { LaptopError } from '../laptop-error.ts';
-import { isRecord } from '../values.ts';
 
 /** Whether a record passes a mapping's filter. */
 export type Filter = (record: unknown) => boolean;

@@ -1,5 +1,5 @@
+import { isRecord } from '../is-record.ts';
 import type { Invocation } from '../lambda.ts';
-import { isRecord } from '../values.ts';
 import type { Backlog, StreamRecord } from './backlog.ts';
 import type { Mapping } from './mappings.ts';
 

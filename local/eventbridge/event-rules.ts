@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { readFilter } from '../event-sources/filter.ts';
+import { isRecord } from '../is-record.ts';
 import type { LambdaFunction } from '../lambda.ts';
 import { LaptopError } from '../laptop-error.ts';
 import type { ResolvedTemplate } from '../template.ts';
-import { isRecord, parseWith } from '../values.ts';
+import { parseWith } from '../values.ts';
 
 const ruleSchema = z.strictObject({
   Name: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 
 export type Handler = (event: unknown, context: unknown) => unknown;
 

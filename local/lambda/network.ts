@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 
 type Redirection = { host: string; url: string };
 

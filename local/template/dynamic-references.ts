@@ -1,4 +1,4 @@
-import { isRecord } from '../values.ts';
+import { isRecord } from '../is-record.ts';
 import { brokenTemplate } from './intrinsics.ts';
 
 /** A whole secret by its ARN; of a part of one, or an older one, nothing is known here. */

@@ -1,5 +1,5 @@
+import { isRecord } from '../is-record.ts';
 import { LaptopError } from '../laptop-error.ts';
-import { isRecord } from '../values.ts';
 
 /** What the functions of a template may ask the rest of it. */
 export type Scope = {
