@@ -117,7 +117,8 @@ function pad(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-function power(base: bigint, exponent: bigint): bigint {
+/** Raises to a power, modulo the group's prime. */
+export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
