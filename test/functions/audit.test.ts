@@ -45,6 +45,18 @@ describe('every staff route', () => {
     ]);
     expect(dayEntries().at(-1)).toMatchObject({ sub: 'staff-1', status, requestId: 'request-1' });
   });
+
+  it.each(staffRoutes)('$method $path: is not served where it can’t be entered', async (route) => {
+    const { handler } = await import(
+      join(import.meta.dirname, `../../functions/api/${route.functionName}.ts`)
+    );
+    const authorization = `Bearer ${bearerToken({ 'cognito:groups': ['administrators'] })}`;
+    dynamo.on(PutCommand).rejects(denied);
+    const options = { path: { kind: 'employment', id }, headers: { authorization } };
+    const { status, body } = await call(handler, options);
+    expect([status, body.error.code]).toEqual([503, 'unavailable']);
+    if (auditActions[route.audit].changes) expect(dynamo.calls()).toHaveLength(entries().length);
+  });
 });
 
 describe('an entry', () => {

@@ -11,7 +11,7 @@ import { roleOf, type StaffRole, staffGroups, staffRoles } from '#shared/staff-g
 import { call, captureOutput } from './support/api.ts';
 import { fakeResumes } from './support/resumes.ts';
 import { staffSignedIn } from './support/staff.ts';
-import { bearerToken } from './support/tokens.ts';
+import { bearerToken, strangerKeys } from './support/tokens.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const accounts = mockClient(CognitoIdentityProviderClient);
@@ -69,6 +69,21 @@ describe('the matrix of roles and routes', () => {
     expect(entries()).toMatchObject([{ action: audit, outcome: 'refused', status: 403 }]);
     expect(dynamo.calls().every(({ args }) => args[0] instanceof PutCommand)).toBe(true);
     expect(accounts.calls()).toEqual([]);
+  });
+
+  it.each(staffRoutes)('nobody, and a stranger: $method $path, allowed: false', async (route) => {
+    const { handler } = await import(
+      join(import.meta.dirname, `../../functions/api/${route.functionName}.ts`)
+    );
+    const forged = bearerToken(
+      { 'cognito:groups': ['administrators'] },
+      { key: strangerKeys.privateKey },
+    );
+    for (const init of [{ path }, { path, headers: { authorization: `Bearer ${forged}` } }]) {
+      const { status, body } = await call(handler, init);
+      expect([status, body.error.code]).toEqual([401, 'unauthorized']);
+    }
+    expect([...dynamo.calls(), ...accounts.calls()]).toEqual([]);
   });
 
   it('lets viewers change nothing', () => {

@@ -43,7 +43,10 @@ const summaryOf = ({ entries }: AuditPage) =>
   entries.map(({ action, outcome }) => `${action} ${outcome}`);
 
 describe('the audit', () => {
-  it('has an entry of every staff route, its ending included, and no field’s value', async () => {
+  it('has an entry of every staff route, its ending included, and no field’s value', {
+    // Every function starts.
+    timeout: 120_000,
+  }, async () => {
     for (const { method, path } of staffRoutes.toSorted((a, b) => (a.method > b.method ? -1 : 1))) {
       const body = bodies[`${method} ${path}`];
       const headers = { ...administrator, 'content-type': 'application/json' };
@@ -138,8 +141,13 @@ it('where a function may not add to the audit, staff read nothing and delete not
     }
   });
   const headers = await staffHeaders(broken.endpoints);
-  for (const { method, path } of staffRoutes) {
-    const response = await broken.request(pathOf(path), { method, headers });
+  // Every route by itself: test/functions/audit.test.ts.
+  for (const [method, path] of [
+    ['GET', '/api/submissions/employment'],
+    ['GET', record],
+    ['DELETE', record],
+  ] as const) {
+    const response = await broken.request(path, { method, headers });
     expect([path, response.status]).toEqual([path, 503]);
   }
   await broken.close();

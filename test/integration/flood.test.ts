@@ -51,7 +51,7 @@ it('the own address of the API answers nobody but CloudFront', async () => {
 it('one address that floods the forms keeps nobody else out', async () => {
   const flood = new Map<number, number>();
   // Five at a time: each more is one more environment that has to start.
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 90; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, one) =>
         post('127.0.0.2', one % 2 ? submission() : 'x', one % 2 ? undefined : 'text/plain'),
@@ -59,7 +59,7 @@ it('one address that floods the forms keeps nobody else out', async () => {
     );
     for (const status of answers) flood.set(status, (flood.get(status) ?? 0) + 1);
   }
-  expect(flood.get(429)).toBeGreaterThanOrEqual(700);
+  expect(flood.get(429)).toBeGreaterThanOrEqual(150);
 
   // As the page does it: the same submission again, for up to 120 seconds.
   const visitors = Array.from({ length: 20 }, (_, one) => ({
