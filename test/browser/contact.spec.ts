@@ -25,7 +25,9 @@ test('an empty form is refused with the sentences, and the summary takes focus',
   await expect(field(page, 'lastName')).toBeFocused();
 });
 
-test('a wrong field says what is wrong, and is quiet as soon as it is right', async ({ page }) => {
+test('a wrong field says what is wrong, and is quiet as soon as it is right', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { ...ownValues(), phoneNumber: '12345', email: 'nobody' });
   await send(page).click();

@@ -107,7 +107,9 @@ test('From and To begin as they should, and take no day to come', { tag: '@once'
   await expectAccessible(page);
 });
 
-test('filters that keep nothing say so and offer a way out', async ({ staffPage: page }) => {
+test('filters that keep nothing say so and offer a way out', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
   await serveRows(page, listRows(5));
   await page.goto(`${employmentList}#name=%23%23%23`);
   await expect(page.getByText('No application matches these filters.')).toBeVisible();

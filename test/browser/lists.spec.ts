@@ -17,7 +17,7 @@ const fullPages: [number, number, number][] = [
   [41, 3, 1],
 ];
 for (const [count, pages, onLast] of fullPages) {
-  test(`${count} records fill ${pages} pages, the last with ${onLast}`, async ({
+  test(`${count} records fill ${pages} pages, the last with ${onLast}`, { tag: '@once' }, async ({
     staffPage: page,
   }) => {
     await serveRows(page, listRows(count));

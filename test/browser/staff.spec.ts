@@ -74,10 +74,9 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
 });
 
-test('a request shows every answer by its label and number, and what was left out as such', async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('a request shows every answer by its label and number, and what was left out as such', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
   const values = employerValues({ firstName: 'Deborah', email: 'deborah&co@example.com' });
   const id = randomUUID();
   const response = await fetch(`${laptop.site}/api/submissions/employer`, {

@@ -79,7 +79,10 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expectAccessible(page);
 });
 
-test('an applicant sends another resume, after one that is none', async ({ page, laptop }) => {
+test('an applicant sends another resume, after one that is none', { tag: '@once' }, async ({
+  page,
+  laptop,
+}) => {
   const id = await apply(laptop, resumePdf());
   await untilFound(laptop, id, 'Employment-List');
   await page.goto('/status');
