@@ -72,7 +72,7 @@ export function FieldNotes({ words: { id, hint, error, advice } }: { words: Fiel
         </p>
       )}
       {advice !== undefined && (
-        <p className="field__hint" id={`${id}-advice`}>
+        <p className="field__hint field__advice" id={`${id}-advice`}>
           {advice}
         </p>
       )}
