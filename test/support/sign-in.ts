@@ -15,7 +15,7 @@ type Integer = { mod(modulus: Integer): Integer; toString(radix: number): string
 const toBigInt = (integer: Integer) => BigInt(`0x${integer.toString(16)}`);
 
 // Nearly all that a sign-in takes is three powers, for which the client's own numbers, written before JavaScript had
-// large ones, take ten times as long as Node's. `test/local/cognito` signs in by the client as it is.
+// large ones, take six times as long as Node's. `test/local/cognito` signs in by the client as it is.
 BigInteger.prototype.modPow = function modPow(
   this: Integer,
   exponent: Integer,
