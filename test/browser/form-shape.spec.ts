@@ -82,10 +82,11 @@ test('a second reference is behind a line, and opens by itself once it is begun'
   await expect(page.locator('[name="referenceNumber2"]')).toBeFocused();
 });
 
-test('the resume can be chosen first, and is the one of its own part', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the resume can be chosen first, from where the page stays, and is the one of its own part', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/career');
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choose your PDF').click();
   await (await chooser).setFiles({
@@ -93,7 +94,7 @@ test('the resume can be chosen first, and is the one of its own part', { tag: '@
     mimeType: 'application/pdf',
     buffer: pdfOf(2000),
   });
-  await expect(page.getByText('early.pdf goes with your application.')).toBeVisible();
+  await expect(page.getByText('early.pdf goes with your application.')).toBeInViewport();
   await expect(page.getByText(/ready to send/).first()).toBeAttached();
   await openGroups(page, form);
   await expectAccessible(page);

@@ -1,19 +1,26 @@
 import { CircleCheck, FileUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Resume } from './use-resume.ts';
 
 type ResumeFirstProps = { resume: Resume; controlId: string };
 
 /**
  * The resume from the form's first line on, for those who have it at hand: a second label of the one file
- * field, which stands in its own part. A label opens the picker before any script has come.
+ * field, which stands in its own part. A label opens the picker before any script has come, but also leads the
+ * focus, and with it the page, down to the field. With the script the page stays where it is.
  */
-export function ResumeFirst({ resume: { chosen }, controlId }: ResumeFirstProps) {
+export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirstProps) {
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    input.current?.click();
+  };
   return (
     <div className="resume-first">
       {chosen === undefined ? (
         <>
           <p>PDF at hand? Begin with it.</p>
-          <label className="button button--quiet" htmlFor={controlId}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus; the keyboard has the field itself */}
+          <label className="button button--quiet" htmlFor={controlId} onClick={choose}>
             <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />
             Choose your PDF
           </label>
