@@ -58,6 +58,10 @@ test('the lines that stay in sight say what is left and never cover what has the
   await expect(parts.locator('[aria-current="step"]')).toContainText('Eligibility');
   await expect(parts).toBeInViewport();
   if (isMobile) await expect(send).toBeInViewport({ ratio: 1 });
+
+  // The last part is short: at the foot it lies above the middle of the window.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(parts).toContainText('Part 4 of 4');
 });
 
 test('a second reference is behind a line, and opens by itself once it is begun', async ({
