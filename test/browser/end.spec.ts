@@ -82,6 +82,8 @@ test('what was begun before the script came is not taken away', { tag: '@once' }
   await page.goto('/career');
   await expect(panelOf(page, career.received)).toContainText('7KQM-2XHD');
   await expect(page.getByRole('navigation', { name: 'Parts of the form' })).toBeHidden();
+  const forTheForm = [page.getByText(career.short.lead), page.getByText('* means required')];
+  for (const words of forTheForm) await expect(words).toBeHidden();
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -97,4 +99,5 @@ test('what was begun before the script came is not taken away', { tag: '@once' }
   await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
   await expect(page.locator('[name="firstName"]')).toHaveValue('Anne');
   await expect(form(page)).toBeVisible();
+  for (const words of forTheForm) await expect(words).toBeVisible();
 });
