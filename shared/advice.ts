@@ -7,12 +7,20 @@ import { allowedSentence, inClass, namedCharacters } from './marks.ts';
 export type Advise = (text: string) => string | undefined;
 
 const letter = /\p{L}/u;
+const digit = /\d/;
 
-/** `Take out: / (slash). Letters, spaces and periods.`, for a text that may hold letters and these marks only. */
+/**
+ * `Take out: / (slash). Letters, spaces and periods.`, for a text that may hold letters and these marks only.
+ * Digits aren't listed one by one: what they say goes on as words.
+ */
 function othersAdvice(marks: string, others: readonly string[]): string[] {
   if (others.length === 0) return [];
-  const numbers = others.some((one) => /\d/.test(one)) ? ['Write numbers as words.'] : [];
-  return [`Take out: ${namedCharacters(others)}.`, ...numbers, allowedSentence(marks)];
+  const named = others.filter((one) => !digit.test(one));
+  return [
+    ...(named.length > 0 ? [`Take out: ${namedCharacters(named)}.`] : []),
+    ...(named.length < others.length ? ['Write numbers as words.'] : []),
+    allowedSentence(marks),
+  ];
 }
 
 /** Advice for a text that starts with a letter and holds letters and these marks. */

@@ -30,8 +30,11 @@ test('a text that is refused says what to take out, by name, and what is allowed
 
 test('numbers in a text are to be written as words, and it has to start with a letter', () => {
   const advice = adviceFor('specificDuties', '12-hour nights');
-  expect(advice).toMatch(/^Start with a letter\. Take out: 1, 2\. Write numbers as words\. /);
-  expect(adviceFor('degree', '#1')).toMatch(/^Start with a letter\. Take out: 1\./);
+  expect(advice).toMatch(/^Start with a letter\. Write numbers as words\. Letters, /);
+  expect(adviceFor('specificDuties', 'Care of 12/hour')).toMatch(
+    /^Take out: \/ \(slash\)\. Write numbers as words\. Letters, /,
+  );
+  expect(adviceFor('degree', '#1')).toMatch(/^Start with a letter\. Write numbers as words\./);
   expect(adviceFor('degree', '- Nursing')).toBe('Start with a letter.');
 });
 
