@@ -62,6 +62,9 @@ test('the lines that stay in sight say what is left and never cover what has the
   // The last part is short: at the foot it lies above the middle of the window.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(parts).toContainText('Part 4 of 4');
+  // On a phone it would lie over answers.
+  const toTop = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(toTop).toBeVisible({ visible: !isMobile });
 });
 
 test('a second reference is behind a line, and opens by itself once it is begun', async ({
