@@ -160,6 +160,17 @@ test.describe('the cookie notice', () => {
     }
   });
 
+  test('leaves Send to be seen where it stays at the window’s foot', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openUntilDue(page, '/career');
+    await expect(notice(page)).toBeInViewport();
+    const send = page.locator('form button:not([type=button])');
+    await send.focus();
+    await expect.poll(() => send.evaluate(isUnderNotice)).toBe(false);
+  });
+
   test('gives way to the keyboard where it lies over the page', { tag: '@once' }, async ({
     page,
   }) => {
