@@ -38,7 +38,8 @@ async function standInForTheSite(): Promise<void> {
   }
 }
 
-describe('a synthesis', () => {
+/** A synthesis takes seconds, and many on a busy machine. */
+describe('a synthesis', { timeout: 120_000 }, () => {
   it('with a finding that nobody acknowledged ends with its rule, its place and what to do', async () => {
     await standInForTheSite();
     const file = join(checkout, 'infra/nag/acknowledgements.ts');
