@@ -47,7 +47,10 @@ test('a morning: twenty new applications are sorted, one is called and noted, al
   await page.getByLabel('New note').fill('Called: starts in May.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list').getByText('Called: starts in May.')).toBeVisible();
+  // It shows at once; what is done with many behind its back would have to be sent again.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByLabel('Status').selectOption({ label: 'Contacted' });
+  await saved;
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(rows).toHaveCount(count);
   await expect(rows.first()).toContainText('Contacted');
