@@ -18,7 +18,8 @@ const workOf = (item: Record<string, unknown>): Work =>
 
 /**
  * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
- * done, whatever the version, so that a change can be sent again whose answer was lost.
+ * done, whatever the version, so that a change can be sent again whose answer was lost. One that saw the record as it
+ * is counts as a change, also where it wants what stands.
  * @returns `conflict` with what stands instead; undefined where there is no such record
  */
 export async function changeWork(
