@@ -1,6 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { keptFields } from '#frontend/forms/drafts/draft-store.ts';
-import { build } from '#local/build.ts';
 import { employmentForm } from '#shared/employment-form.ts';
 import { fillForm, heldValues } from '../browser/fill-form.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
@@ -109,7 +108,6 @@ async function lossOf(
  * to 2.5 s after the last answer. What is gone afterwards must have been typed within the last 2 seconds.
  */
 export const drafts: Suite = async () => {
-  await build();
   const laptop = await bootLaptop();
   const browser = await chromium.launch({
     executablePath: ensureHeadlessShell(),

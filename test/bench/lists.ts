@@ -1,4 +1,3 @@
-import { build } from '#local/build.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
@@ -67,7 +66,6 @@ const keyRows = (measure: string, keys: readonly KeyTime[], bound?: number): Row
 
 /** Lists of 100,000 and 10,000 records against the same list with 20, in the same browser. */
 export const lists: Suite = async () => {
-  await build();
   const large = await bootLaptop(withoutNotices);
   const middle = await bootLaptop(withoutNotices);
   const small = await bootLaptop(withoutNotices);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { build } from '#local/build.ts';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { bootLaptop } from '../support/laptop.ts';
@@ -60,7 +59,6 @@ const freePort = () =>
 
 /** Lighthouse, as a phone, on every public page and the sign-in; a few minutes. */
 export const pages: Suite = async () => {
-  await build();
   const laptop = await bootLaptop();
   const port = await freePort();
   const browser = await chromium.launch({

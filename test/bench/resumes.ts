@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { build } from '#local/build.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -114,7 +113,6 @@ async function openOne(laptop: Laptop, resume: Buffer): Promise<Opened> {
  * go without an answer for 20 s, or keep Delete from being used within a second. `BOMBS` names some of them.
  */
 export const resumes: Suite = async () => {
-  await build();
   const laptop = await bootLaptop();
   const asked = process.env.BOMBS?.split(',');
   const table: Record<string, Record<string, string>> = {};

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { build } from '#local/build.ts';
 import { drafts } from './drafts.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
@@ -41,6 +42,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// What the suites boot and visit.
+await build();
 const results: Record<string, unknown> = {};
 let broken = 0;
 for (const [name, suite] of Object.entries(suites)) {
