@@ -3,7 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { bytesOf, joinRows, type RowsPage, readRows } from '#frontend/staff/api/list-pages.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { nextCursor, refreshEveryMs } from '#frontend/staff/api/use-whole-list.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import { sampleSubmission } from '#scripts/seed/sample-records.ts';
+import { listLimit } from '#shared/api.ts';
 import type { PreparedRow } from '#shared/list.ts';
+import { settingsSchema } from '#shared/settings.ts';
+import { listRowSchema } from '#shared/submission.ts';
+import { summaryOf } from '#shared/summary.ts';
 import { preparedRows, rowOf, rowsFrom } from '../list/support/rows.ts';
 
 const page = (rows: PreparedRow[], cursor: string | null = null): RowsPage => ({
@@ -57,6 +63,18 @@ describe('reading rows', () => {
       { limit: 1000 },
     );
     expect(heavier.bytes).toBeGreaterThan(read.bytes / 3);
+  });
+
+  test('a hundred thousand applications fit what the cache may take by default', async () => {
+    const random = createRandom(1);
+    const rows = Array.from({ length: listLimit.max }, () => {
+      const submission = sampleSubmission('employment', new Date(), random);
+      return listRowSchema.parse({ ...submission, summary: summaryOf('employment', submission) });
+    });
+    const listPage = async () => ({ rows, cursor: null });
+    const api = { listPage } as unknown as StaffApi;
+    const { bytes } = await readRows(api, 'employment', { limit: listLimit.max });
+    expect((100_000 / listLimit.max) * bytes).toBeLessThan(settingsSchema.parse({}).listCacheBytes);
   });
 
   test('goes on to the list’s end, or as far as the cache has room for one more page', () => {
