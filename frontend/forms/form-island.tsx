@@ -222,5 +222,5 @@ export function FormIsland(props: FormIslandProps) {
 const loadFailedWords =
   'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
 
-const stillWrong = (count: number): string =>
-  count === 1 ? '1 field still to fix.' : `${count} fields still to fix.`;
+/** Short enough for one line beside Send on a phone. */
+const stillWrong = (count: number): string => `${count} still to fix.`;

@@ -82,8 +82,12 @@ export function createSession(config: Config): Session {
     try {
       const { tokens } = await fetchAuthSession();
       const email = tokens?.idToken?.payload.email;
-      if (tokens === undefined) become({ status: 'signed-out', reason: 'never-in' });
-      else {
+      if (tokens === undefined) {
+        // Another tab may have signed out too: why this one did stays as it was said.
+        if (state.status === 'signed-out') return;
+        const reason = state.status === 'signed-in' ? 'expired' : 'never-in';
+        become({ status: 'signed-out', reason });
+      } else {
         const { sub = '', 'cognito:groups': groups } = tokens.accessToken.payload;
         const role = roleOf(Array.isArray(groups) ? groups.map(String) : []);
         become({
