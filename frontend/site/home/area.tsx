@@ -1,6 +1,7 @@
 import { area } from '#frontend/content/towns.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { NewHampshire } from '../pictures/state-map.tsx';
+import { SampleNote } from '../sample-note.tsx';
 
 /** Where we place: the state's map, and the towns by name. */
 export function Area() {
@@ -22,7 +23,7 @@ export function Area() {
               </ul>
             </div>
           ))}
-          <p className="sample-note">{sampleNote}</p>
+          <SampleNote text={sampleNote} />
           <ArrowLink href="/about-us">{more}</ArrowLink>
         </div>
       </div>

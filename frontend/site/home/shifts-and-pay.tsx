@@ -1,5 +1,6 @@
 import { shifts } from '#frontend/content/shifts.ts';
 import { ArrowLink } from '../arrow-link.tsx';
+import { SampleNote } from '../sample-note.tsx';
 
 /** Which shifts there are for each license, and what they pay; each leads to the request. */
 export function ShiftsAndPay() {
@@ -35,7 +36,7 @@ export function ShiftsAndPay() {
           ))}
         </ul>
         <div className="ledger__end">
-          <p className="sample-note">{sampleNote}</p>
+          <SampleNote text={sampleNote} />
           <ArrowLink href="/services">{more}</ArrowLink>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { home } from '#frontend/content/home.ts';
+import { SampleNote } from '../sample-note.tsx';
 
 /** How it goes from the form to the first shift, for nurses and for facilities. */
 export function Timeline() {
@@ -23,7 +24,7 @@ export function Timeline() {
             </div>
           ))}
         </div>
-        <p className="sample-note">{sampleNote}</p>
+        <SampleNote text={sampleNote} />
       </div>
     </section>
   );

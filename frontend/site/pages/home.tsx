@@ -9,6 +9,7 @@ import { Hero } from '../home/hero.tsx';
 import { ShiftsAndPay } from '../home/shifts-and-pay.tsx';
 import { Timeline } from '../home/timeline.tsx';
 import { Quotes } from '../quotes.tsx';
+import { SampleNote } from '../sample-note.tsx';
 
 /** The home page (section 2): the two doors, and what somebody wants to know before going through one. */
 export function HomePage() {
@@ -23,7 +24,7 @@ export function HomePage() {
         <div className="band__inside">
           <h2 id="testimonials-title">{home.testimonials.title}</h2>
           <Quotes />
-          <p className="sample-note">{testimonials.note}</p>
+          <SampleNote text={testimonials.note} />
           <p className="band__more">
             <ArrowLink href="/testimonials">{home.testimonials.more}</ArrowLink>
           </p>

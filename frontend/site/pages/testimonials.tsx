@@ -1,6 +1,7 @@
 import { testimonials } from '#frontend/content/testimonials.ts';
 import { Closing } from '../closing.tsx';
 import { Quotes } from '../quotes.tsx';
+import { SampleNote } from '../sample-note.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The fixed testimonials. */
@@ -12,7 +13,7 @@ export function TestimonialsPage() {
       <div className="band band--first">
         <div className="band__inside">
           <Quotes />
-          <p className="sample-note">{note}</p>
+          <SampleNote text={note} />
         </div>
       </div>
       <Closing />
