@@ -35,7 +35,7 @@ describe("CloudFormation's own rules", () => {
         waf: true,
       },
     ],
-  ])('are kept with %s', (_title, given) => {
+  ])('are kept with %s', { timeout: 120_000 }, (_title, given) => {
     expect(() => synthesizeByTheRules(given)).not.toThrow();
   });
 
