@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { contactValues } from '../support/builders.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import type { Laptop } from './fixtures.ts';
@@ -16,16 +16,19 @@ export async function recordsOf(
   lastName: string,
 ): Promise<Record<string, unknown>[]> {
   const client = new DynamoDBClient({ region, endpoint: dynamodb, credentials });
-  const { Items = [] } = await DynamoDBDocumentClient.from(client).send(
-    new ScanCommand({
+  const pages = paginateScan(
+    { client: DynamoDBDocumentClient.from(client) },
+    {
       TableName: tableName,
       FilterExpression: 'lastName = :lastName AND NOT begins_with(PK, :bin)',
       ExpressionAttributeValues: { ':lastName': lastName, ':bin': 'Deleted-List/' },
       ConsistentRead: true,
-    }),
+    },
   );
+  const records: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) records.push(...Items);
   client.destroy();
-  return Items;
+  return records;
 }
 
 const alphabet = 'bcdfghjkmqtvwxyz';

@@ -144,9 +144,9 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
     }
     throw new Error('It came to no end.');
   } catch (cause) {
-    throw new Error(`Seed ${seed}: ${JSON.stringify({ path, plan, title: await titleOf(page) })}`, {
-      cause,
-    });
+    const shown = await page.locator('body').innerText().catch(String);
+    const said = { path, plan, title: await titleOf(page), url: page.url(), shown };
+    throw new Error(`Seed ${seed}: ${JSON.stringify(said)}`, { cause });
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
