@@ -266,13 +266,15 @@ test.describe('without a connection', () => {
     });
     await page.clock.install();
     await serveRows(page, listRows(45));
+    const settled = noteCalls(page);
     await page.goto(employmentList);
     await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
+    // From here on no time passes but what the test lets pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await settled();
     const asked = page.waitForRequest('**/api/submissions/employment?*');
     // Not what the screen asks for besides: it would be silent for longer.
     const release = await hold(page, /\/api\/(?:submissions|error-reports)/);
-    // From here on no time passes but what the test lets pass.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.clock.fastForward(longestIntervalMs);
     await asked;
     const banner = page.getByRole('status').filter({ hasText: 'Offline.' });
