@@ -223,4 +223,4 @@ const loadFailedWords =
   'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
 
 /** Short enough for one line beside Send on a phone. */
-const stillWrong = (count: number): string => `${count} still to fix.`;
+const stillWrong = (count: number): string => `${count} to fix.`;
