@@ -104,6 +104,8 @@ export function createSession(config: Config): Session {
   }
 
   let signingInAs = '';
+  /** Tokens are forgotten once Cognito has revoked them, and Amplify signs nobody in while it has some. */
+  let ending: Promise<void> = Promise.resolve();
   async function stepAfter({ nextStep, isSignedIn }: SignInOutput): Promise<SignInStep> {
     if (isSignedIn) {
       await restore();
@@ -139,6 +141,7 @@ export function createSession(config: Config): Session {
     restore,
     async signIn(email, password) {
       signingInAs = email;
+      await ending;
       return stepAfter(
         await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
       );
@@ -175,7 +178,8 @@ export function createSession(config: Config): Session {
     async end() {
       if (state.status !== 'signed-in') return;
       become({ status: 'signed-out', reason: 'expired' });
-      await signOut({ global: false });
+      ending = signOut({ global: false });
+      await ending;
     },
     async accessToken() {
       const { tokens } = await fetchAuthSession();
