@@ -124,6 +124,7 @@ export async function createDynamoDb(options: {
     async close() {
       clearInterval(sweep);
       await engine.close();
+      recovery.close();
     },
   };
 }

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod/mini';
 import { type Engine, EngineError } from './engine.ts';
 import type { TableDefinition } from './tables.ts';
@@ -30,9 +39,11 @@ export type Recovery = {
   ): void;
   /** RestoreTableToPointInTime. @throws EngineError with DynamoDB's name */
   restore(input: unknown): Promise<Record<string, unknown>>;
+  close(): void;
 };
 
 const keyText = ({ TableName, Key }: Entry): string => JSON.stringify([TableName, Key]);
+const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
 /**
  * Opens the journal of a laptop's tables: a line of JSON for every change of an item. At the start, what is
@@ -46,20 +57,16 @@ export async function openRecovery(options: {
 }): Promise<Recovery> {
   const { engine, file, now } = options;
   const tables = options.tables.filter(({ isRecoverable }) => isRecoverable);
-  const read = (): Entry[] => readFileSync(file, 'utf8').split('\n').flatMap(readLine);
-  const write = (entries: readonly Entry[]) =>
-    writeFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-
-  if (existsSync(file)) write(fold(read(), now() - keptMs));
-  else write(await imagesOf(engine, tables, now()));
+  if (existsSync(file)) await foldJournal(file, now() - keptMs);
+  else await replace(file, imagesOf(engine, tables, now()));
+  const journal = openSync(file, 'a');
 
   return {
     note({ TableName, isRecoverable, KeySchema }, { Key, Item }) {
       if (!isRecoverable) return;
       const names = KeySchema.map(({ AttributeName }) => AttributeName);
       const key = Object.fromEntries(names.map((name) => [name, Key[name]]));
-      const entry = { at: now(), TableName, Key: key, ...(Item && { Item }) };
-      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      writeSync(journal, lineOf({ at: now(), TableName, Key: key, ...(Item && { Item }) }));
     },
     async restore(input) {
       const { data } = inputSchema.safeParse(input);
@@ -88,40 +95,83 @@ export async function openRecovery(options: {
         LocalSecondaryIndexes,
       });
       await waitUntilActive(engine, TargetTableName);
-      const entries = read().filter((one) => one.TableName === SourceTableName && one.at <= atMs);
-      for (const { Item } of fold(entries, atMs)) {
-        if (Item) await engine.call('PutItem', { TableName: TargetTableName, Item });
+      const images = new Map<string, Entry>();
+      for await (const line of linesOf(file)) {
+        const entry = readLine(line);
+        if (entry?.TableName === SourceTableName && entry.at <= atMs) set(images, entry);
+      }
+      for (const { Item } of images.values()) {
+        await engine.call('PutItem', { TableName: TargetTableName, Item });
       }
       const { Table } = await engine.call('DescribeTable', { TableName: TargetTableName });
       return { TableDescription: Table };
     },
+    close: () => closeSync(journal),
   };
 }
 
-/** A line that is cut off is one whose write the laptop had not answered when it was killed. */
-function readLine(line: string): Entry[] {
+/** The lines of a journal, a piece of the file at a time: in 35 days it may outgrow what a text can hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of createReadStream(file, 'utf8')) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+/** Undefined for a line that is cut off: the laptop was killed before it had answered that write. */
+function readLine(line: string): Entry | undefined {
   try {
-    return [z.parse(entrySchema, JSON.parse(line))];
+    return z.parse(entrySchema, JSON.parse(line));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-/** Of what happened until then, the last of each item; what came later as it is. */
-function fold(entries: readonly Entry[], untilMs: number): Entry[] {
-  const last = new Map<string, Entry>();
-  for (const entry of entries) if (entry.at <= untilMs) last.set(keyText(entry), entry);
-  const images = [...last.values()].filter(({ Item }) => Item);
-  return [...images, ...entries.filter(({ at }) => at > untilMs)];
+/** Keeps the last of each item that is there. */
+function set(images: Map<string, Entry>, entry: Entry): void {
+  if (entry.Item) images.set(keyText(entry), entry);
+  else images.delete(keyText(entry));
+}
+
+/** Puts one line an item in the place of all that a journal begins with and that happened until then; what came later stays as it is. */
+async function foldJournal(file: string, untilMs: number): Promise<void> {
+  async function* folded() {
+    const images = new Map<string, Entry>();
+    let isOld = true;
+    for await (const line of linesOf(file)) {
+      const entry = readLine(line);
+      if (!entry) continue;
+      if (isOld && entry.at > untilMs) {
+        isOld = false;
+        yield* images.values();
+      }
+      if (isOld) set(images, entry);
+      else yield entry;
+    }
+    if (isOld) yield* images.values();
+  }
+  await replace(file, folded());
+}
+
+/** Writes a journal beside the old one and puts it in its place, so that one of the two is whole. */
+async function replace(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const next = `${file}.next`;
+  async function* lines() {
+    for await (const entry of entries) yield lineOf(entry);
+  }
+  await pipeline(lines, createWriteStream(next));
+  renameSync(next, file);
 }
 
 /** What tables hold whose journal begins now. */
-async function imagesOf(
+async function* imagesOf(
   engine: Engine,
   tables: readonly TableDefinition[],
   at: number,
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
+): AsyncGenerator<Entry> {
   for (const { TableName, KeySchema } of tables) {
     let ExclusiveStartKey: unknown;
     do {
@@ -130,12 +180,11 @@ async function imagesOf(
         const Key = Object.fromEntries(
           KeySchema.map(({ AttributeName: name }) => [name, Item[name]]),
         );
-        entries.push({ at, TableName, Key, Item });
+        yield { at, TableName, Key, Item };
       }
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
   }
-  return entries;
 }
 
 async function waitUntilActive(engine: Engine, TableName: string): Promise<void> {

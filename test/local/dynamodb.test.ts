@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   BatchGetItemCommand,
@@ -247,6 +247,33 @@ test('a table is restored to any moment of its past under another name, also aft
     expect.objectContaining({ name: 'InvalidRestoreTimeException' }),
   );
   await operator.send(new DeleteTableCommand({ TableName: 'before' }));
+});
+
+test('of a past that is too old for a restoration, the journal keeps what was left of each item', async () => {
+  const folder = join(temporaryFolder(), 'dynamodb');
+  const clock = { ms: Date.now() };
+  const now = () => clock.ms;
+  const first = await start({ folder, now });
+  await first.operator.send(put('a', { value: { S: 'one' } }));
+  await first.operator.send(put('a', { value: { S: 'two' } }));
+  await first.operator.send(put('b', { value: { S: 'a line\u2028of its own' } }));
+  await first.operator.send(put('gone'));
+  await first.operator.send(
+    new DeleteItemCommand({ TableName: 'items', Key: { PK: { S: 'gone' }, SK: { S: 'v' } } }),
+  );
+  clock.ms += 1000;
+  await first.operator.send(put('a', { value: { S: 'three' } }));
+  await first.operator.send(put('a', { value: { S: 'four' } }));
+  await first.close();
+
+  clock.ms += 35 * 24 * 60 * 60 * 1000 - 500;
+  const second = await start({ folder, now });
+  await second.close();
+  const lines = readFileSync(join(folder, 'journal.jsonl'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).Item.value.S)).toEqual([
+    ...['two', 'a line\u2028of its own'],
+    ...['three', 'four'],
+  ]);
 });
 
 test('a table without point-in-time recovery has no past', async () => {
