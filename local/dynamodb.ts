@@ -6,7 +6,7 @@ import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
 import { openRecovery, type Recovery } from './dynamodb/recovery.ts';
 import type { TableDefinition } from './dynamodb/tables.ts';
 import { jsonAnswer, sendWrites, type Written } from './dynamodb/writes.ts';
-import type { Change } from './event-sources/index.ts';
+import type { EventSources } from './event-sources/index.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
 import { type Access, type CredentialStore, isAllowed, type Principal } from './iam.ts';
 import { isRecord } from './is-record.ts';
@@ -20,9 +20,6 @@ export type DynamoDb = {
   close(): Promise<void>;
 };
 
-/** Takes the changes of the tables that have a stream. */
-type StreamSink = (streamArn: string, change: Change) => void;
-
 const delay = promisify(setTimeout);
 const hourMs = 3_600_000;
 /** DynamoDB leaves items alone whose time is further back: the number was hardly meant as a time. */
@@ -30,17 +27,17 @@ const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
 /**
  * Emulates DynamoDB: dynalite behind a check of every request's signature and of its caller's rights.
- * @param options `folder` keeps the tables between starts; `sink` takes what their streams say; `now` is in milliseconds.
+ * @param options `folder` keeps the tables between starts; `streams` takes what their streams say; `now` is in milliseconds.
  * @throws LaptopError when a kept table has other keys or indexes than the template.
  */
 export async function createDynamoDb(options: {
   tables: readonly TableDefinition[];
   folder: string;
   credentials: CredentialStore;
-  sink?: StreamSink;
+  streams?: Pick<EventSources, 'add' | 'isWanted'>;
   now?: () => number;
 }): Promise<DynamoDb> {
-  const { tables, credentials, sink = () => {}, now = Date.now } = options;
+  const { tables, credentials, streams, now = Date.now } = options;
   const engine = await startEngine(options.folder);
   let recovery: Recovery;
 
@@ -63,7 +60,7 @@ export async function createDynamoDb(options: {
   function note({ table, Key, wasThere, Item }: Written): void {
     if (table.streamArn !== undefined && (Item || wasThere)) {
       const eventName = !Item ? 'REMOVE' : wasThere ? 'MODIFY' : 'INSERT';
-      sink(table.streamArn, { eventName, keys: Key });
+      streams?.add(table.streamArn, { eventName, keys: Key });
     }
     recovery.note(table, { Key, Item });
   }
@@ -100,6 +97,8 @@ export async function createDynamoDb(options: {
       engine,
       { operation, input, body: request.body },
       tables,
+      ({ streamArn }, keys) =>
+        streamArn !== undefined && streams?.isWanted(streamArn, keys) === true,
     );
     for (const write of written) note(write);
     return response;

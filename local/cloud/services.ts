@@ -84,7 +84,7 @@ export async function startServices(options: {
         tables: readTables(template),
         folder: join(dataFolder, 'dynamodb'),
         credentials,
-        sink: eventSources.add,
+        streams: eventSources,
       }),
     );
     const s3 = await start(

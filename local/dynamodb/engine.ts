@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import dynalite from 'dynalite';
+import { Worker } from 'node:worker_threads';
 import type { HttpResponse } from '../http.ts';
 import { isRecord } from '../is-record.ts';
 import { markClosed, repairIndexes } from './repair-indexes.ts';
@@ -31,13 +32,10 @@ export async function startEngine(folder: string): Promise<Engine> {
   await repairIndexes(folder);
   const socketFolder = mkdtempSync(join(tmpdir(), 'laptop-dynamodb-'));
   const socketPath = join(socketFolder, 'socket');
-  const server = dynalite({ path: folder, createTableMs: 0 });
-  // By itself Node's server closes a connection that rests for 5 s, maybe while the next request is on its way.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(socketPath, resolve);
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: { folder, socketPath },
   });
+  await once(worker, 'message');
   const agent = new Agent({ keepAlive: true });
 
   function send(operation: string, body: Buffer | string): Promise<HttpResponse> {
@@ -85,9 +83,8 @@ export async function startEngine(folder: string): Promise<Engine> {
     },
     async close() {
       agent.destroy();
-      await new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-      });
+      worker.postMessage('close');
+      await once(worker, 'exit');
       rmSync(socketFolder, { recursive: true, force: true });
       markClosed(folder);
     },

@@ -37,6 +37,7 @@ type Write = {
 export type Written = {
   table: TableDefinition;
   Key: Item;
+  /** Known only of items whose changes are streamed. */
   wasThere: boolean;
   Item: Item | undefined;
 };
@@ -53,19 +54,23 @@ const answerSchema = z.looseObject({ Attributes: z.optional(record) });
 
 /**
  * Passes on a request.
+ * @param isStreamed whether anybody is told of a change of the item with these keys
  * @returns the answer to it, and what it wrote; a write that leaves an item as it was is told too, unlike in AWS
  */
 export async function sendWrites(
   engine: Engine,
   { operation, input, body }: { operation: string; input: unknown; body: Buffer },
   tables: readonly TableDefinition[],
+  isStreamed: (table: TableDefinition, Key: Item) => boolean,
 ): Promise<{ response: HttpResponse; written: Written[] }> {
   const writes = writesOf(operation, input, tables);
   const { ReturnValues: wanted = 'NONE', ...rest } = isRecord(input) ? input : {};
   const own = images[operation];
   const image = wanted === 'NONE' || wanted === own ? own : undefined;
 
-  const before = image === 'ALL_OLD' ? [] : await read(engine, writes);
+  // What the answer does not tell must be read before, for the streams.
+  const isTold = image === 'ALL_OLD' || !writes.some(({ table, Key }) => isStreamed(table, Key));
+  const before = isTold ? [] : await read(engine, writes);
   const response = await engine.send(
     operation,
     image ? JSON.stringify({ ...rest, ReturnValues: image }) : body,

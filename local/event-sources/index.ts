@@ -10,14 +10,18 @@ import { type Backlog, openBacklog, type StreamRecord } from './backlog.ts';
 import { type Mapping, readMappings } from './mappings.ts';
 import { startPoller } from './poller.ts';
 
+const eventNames = ['INSERT', 'MODIFY', 'REMOVE'] as const;
+
 /** What a table tells of a change. */
 export type Change = {
-  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  eventName: (typeof eventNames)[number];
   keys: Record<string, unknown>;
 };
 
 export type EventSources = {
   add(streamArn: string, change: Change): void;
+  /** Whether a change of the item with these keys can be somebody's, whatever it is. */
+  isWanted(streamArn: string, keys: Change['keys']): boolean;
   backlogOf(mapping: Mapping): Backlog;
 };
 
@@ -31,14 +35,18 @@ export function openEventSources(template: ResolvedTemplate, dataFolder: string)
     backlog: openBacklog(join(dataFolder, 'event-sources', `${mapping.logicalId}.jsonl`)),
   }));
   let count = 0;
+  const sourcesFor = (streamArn: string, record: StreamRecord) =>
+    sources.filter(({ mapping }) => mapping.streamArn === streamArn && mapping.passes(record));
   return {
     add(streamArn, change) {
       count += 1;
       const record = toRecord(streamArn, change, count);
-      for (const { mapping, backlog } of sources) {
-        if (mapping.streamArn === streamArn && mapping.passes(record)) backlog.add(record);
-      }
+      for (const { backlog } of sourcesFor(streamArn, record)) backlog.add(record);
     },
+    isWanted: (streamArn, keys) =>
+      eventNames.some(
+        (eventName) => sourcesFor(streamArn, toRecord(streamArn, { eventName, keys }, 0)).length > 0,
+      ),
     backlogOf(wanted) {
       const source = sources.find(({ mapping }) => mapping.logicalId === wanted.logicalId);
       if (!source) throw new Error(`There is no backlog of ${wanted.logicalId}.`);
