@@ -54,12 +54,12 @@ export function grantsOf({
       (to) => staff.grantVerify(to),
     ],
     'delete-many': [
-      (to) => table.grantDelete(to, settings.binDays),
+      (to) => table.grantDeleteMany(to, settings.binDays),
       (to) => resumes.grantDelete(to, settings.binDays),
       (to) => staff.grantVerify(to),
     ],
     'restore-many': [
-      (to) => table.grantRestore(to),
+      (to) => table.grantRestoreMany(to),
       (to) => resumes.grantRestore(to),
       (to) => staff.grantVerify(to),
     ],

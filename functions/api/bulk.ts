@@ -69,22 +69,30 @@ export async function answerBulk<Item extends { id: string }>(
 
 /**
  * Does the same to many records that are named by their ids alone: `{ items: [{ id }] }`.
+ * @param ready what they have in common, before the first of them: gives what does it to one
  * @throws ApiError 400 where the body says something else
  */
 export async function answerBulkOfIds(
   { path, json, staff, requestId }: ApiRequest,
   audit: AuditAction,
-  run: (kind: Kind, id: string, staff: StaffMember) => Promise<BulkOutcome>,
+  ready: (
+    kind: Kind,
+    ids: readonly string[],
+    staff: StaffMember,
+  ) => Promise<(id: string) => Promise<BulkOutcome>>,
 ): Promise<ApiResponse> {
   const kind = kindOf(path);
   const parsed = z.safeParse(bulkIdsSchema, json);
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
+  const { items } = parsed.data;
+  const ids = items.map(({ id }) => id);
+  const run = await ready(kind, ids, staff);
   return answerBulk({
     kind,
-    items: parsed.data.items,
+    items,
     request: { staff, requestId },
     audit,
-    run: async ({ id }) => ({ outcome: await run(kind, id, staff) }),
+    run: async ({ id }) => ({ outcome: await run(id) }),
   });
 }
 

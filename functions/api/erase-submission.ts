@@ -19,9 +19,10 @@ const conflict = (message: string) => new ApiError(409, errorCodes.conflict, mes
 export const handler = staffEndpoint('erase-submission', { body: 'none' }, async ({ path }) => {
   const kind = kindOf(path);
   const id = idOf(path);
-  if (!(await getFromBin(kind, id, new Date()))) return noContent();
+  const found = await getFromBin(kind, id, new Date());
+  if (!found) return noContent();
   if (await getRecordItem(kind, id)) throw conflict(inItsList);
-  if (!(await decideFate(kind, id, 'erased'))) {
+  if (!(await decideFate(kind, id, 'erased', found))) {
     if (await getRecordItem(kind, id)) throw conflict(inItsList);
     if (!(await getFromBin(kind, id, new Date()))) return noContent();
     throw conflict('Somebody is bringing it back. Delete it in its list first.');

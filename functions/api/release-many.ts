@@ -7,5 +7,9 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * its list from then on, and told to staff as a new one.
  */
 export const handler = staffEndpoint('release-many', { body: 'json' }, (request) =>
-  answerBulkOfIds(request, 'release-record', (kind, id) => releaseSuspected(kind, id, new Date())),
+  answerBulkOfIds(
+    request,
+    'release-record',
+    async (kind) => (id) => releaseSuspected(kind, id, new Date()),
+  ),
 );

@@ -1,3 +1,4 @@
+import { getManyFromBin } from '../store/bin-store.ts';
 import { answerBulkOfIds } from './bulk.ts';
 import { restoreRecord } from './restore-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -7,5 +8,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * brought back as `POST .../restore` would have brought it back.
  */
 export const handler = staffEndpoint('restore-many', { body: 'json' }, (request) =>
-  answerBulkOfIds(request, 'restore-record', restoreRecord),
+  answerBulkOfIds(request, 'restore-record', async (kind, ids, staff) => {
+    const read = await getManyFromBin(kind, ids, new Date());
+    return (id) => restoreRecord(kind, id, staff, read.get(id));
+  }),
 );

@@ -12,6 +12,7 @@ import { maxAttempts, touchRecord } from '../store/update-record.ts';
  * Brings a deleted record back. The resume comes first, so that no record stands without it, and the bin is emptied
  * last, so that whatever breaks off in between can be pressed again. The resume's copy stays with the bin's others: a
  * deletion at this moment may need it (`docs/decisions/041`).
+ * @param read what lies in the bin, where it was read just before
  * @returns `done` also where it is back already; `gone` where it is nowhere, `refused` where this account may not,
  * `conflict` once somebody has begun to erase it
  */
@@ -19,12 +20,13 @@ export async function restoreRecord(
   kind: Kind,
   id: string,
   staff: StaffMember,
+  read?: BinItem,
 ): Promise<'done' | 'gone' | 'refused' | 'conflict'> {
   const now = new Date();
-  const found = await getFromBin(kind, id, now);
+  const found = read ?? (await getFromBin(kind, id, now));
   if (!found) return (await getRecordItem(kind, id)) ? 'done' : 'gone';
   if (!mayRestore(staff, found, now)) return 'refused';
-  if (!(await decideFate(kind, id, 'restored'))) {
+  if (!(await decideFate(kind, id, 'restored', found))) {
     return (await getRecordItem(kind, id)) ? 'done' : 'conflict';
   }
   if (hasResume(kind)) await copyResumeBack(id);

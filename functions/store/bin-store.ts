@@ -19,6 +19,7 @@ import {
 } from './bin-item.ts';
 import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
+import { readItems } from './read-items.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
 import { binName, revisionName, tableNames } from './table.ts';
 
@@ -33,6 +34,20 @@ export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem 
     new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
   return Item && !isTombstone(Item) ? Item : undefined;
+}
+
+/** The same of many at once, by their ids. @param ids at most `mostItems` */
+export async function getRecordItems(
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Map<string, RecordItem>> {
+  const items = await readItems(distinct(ids).map((id) => keyOf(kind, id)));
+  return new Map(
+    ids.flatMap((id) => {
+      const item = items.get(keyOf(kind, id).PK);
+      return item && !isTombstone(item) ? [[id, item]] : [];
+    }),
+  );
 }
 
 /** Puts a copy of a record into the bin. The same again replaces it, so that a retry goes on from here. */
@@ -50,7 +65,28 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: binKeyOf(kind, id), ConsistentRead: true }),
   );
-  const found = Item && z.parse(binItemSchema, Item);
+  return readBinItem(Item, now);
+}
+
+/** The same of many at once, by their ids. @param ids at most `mostItems` */
+export async function getManyFromBin(
+  kind: Kind,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, BinItem>> {
+  const items = await readItems(distinct(ids).map((id) => binKeyOf(kind, id)));
+  return new Map(
+    ids.flatMap((id) => {
+      const found = readBinItem(items.get(binKeyOf(kind, id).PK), now);
+      return found ? [[id, found]] : [];
+    }),
+  );
+}
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefined {
+  const found = item && z.parse(binItemSchema, item);
   return found && found.expiresAtSeconds * 1000 > now.getTime() ? found : undefined;
 }
 
@@ -75,12 +111,14 @@ export async function putBack({ record }: BinItem): Promise<boolean> {
 /**
  * Says what becomes of a record in the bin, before anything is done: of a restoration and an erasure at the same
  * moment only one goes on. The same again is true too, so that what broke off can be completed. A new deletion begins anew.
+ * @param found what was read of the bin: what was deleted anew since is something else
  * @returns false when the other was begun, or the record is not in the bin any more
  */
 export async function decideFate(
   kind: Kind,
   id: string,
   fate: 'restored' | 'erased',
+  { deletedAt }: Pick<BinItem, 'deletedAt'>,
 ): Promise<boolean> {
   return conditionHeld(
     documents.send(
@@ -89,8 +127,8 @@ export async function decideFate(
         Key: binKeyOf(kind, id),
         UpdateExpression: 'SET fate = :fate',
         ConditionExpression:
-          'attribute_exists(PK) AND (attribute_not_exists(fate) OR fate = :fate)',
-        ExpressionAttributeValues: { ':fate': fate },
+          'deletedAt = :deletedAt AND (attribute_not_exists(fate) OR fate = :fate)',
+        ExpressionAttributeValues: { ':fate': fate, ':deletedAt': deletedAt },
       }),
     ),
   );

@@ -62,15 +62,17 @@ export async function touchRecord(kind: Kind, id: string): Promise<boolean> {
 /**
  * Reads a record and has `step` change it; again with a fresh reading as long as others are quicker.
  * @param step what it returns is the result; undefined means that its condition did not hold
+ * @param read the record, where it was read just before
  * @returns undefined where there is no such record
  */
 export async function withRecord<Result>(
   kind: Kind,
   id: string,
   step: (item: RecordItem) => Promise<Result | undefined>,
+  read?: RecordItem,
 ): Promise<Result | undefined> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const item = await getRecordItem(kind, id);
+    const item = (attempt === 1 && read) || (await getRecordItem(kind, id));
     if (!item) return undefined;
     const result = await step(item);
     if (result !== undefined) return result;

@@ -129,6 +129,12 @@ export class SubmissionsTable extends Construct {
     to.grant({ [environmentNames.binDays]: `${binDays}` });
   }
 
+  /** The same for many at once, which are read together. */
+  grantDeleteMany(to: LambdaFunction, binDays: number): void {
+    this.grantDelete(to, binDays);
+    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
+  }
+
   /** May list what lies in the bin; not the whole records. */
   grantListBin(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:Query'], [binName], this.#indexArn);
@@ -139,6 +145,12 @@ export class SubmissionsTable extends Construct {
     const change = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
     this.#grant(to, change, submissionKeys);
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
+  }
+
+  /** The same for many at once, which are read together. */
+  grantRestoreMany(to: LambdaFunction): void {
+    this.grantRestore(to);
+    this.#grant(to, ['dynamodb:BatchGetItem'], binKeys);
   }
 
   /** May erase what lies in the bin, and see whether it is in its list as well. */

@@ -45,7 +45,8 @@ export function openEventSources(template: ResolvedTemplate, dataFolder: string)
     },
     isWanted: (streamArn, keys) =>
       eventNames.some(
-        (eventName) => sourcesFor(streamArn, toRecord(streamArn, { eventName, keys }, 0)).length > 0,
+        (eventName) =>
+          sourcesFor(streamArn, toRecord(streamArn, { eventName, keys }, 0)).length > 0,
       ),
     backlogOf(wanted) {
       const source = sources.find(({ mapping }) => mapping.logicalId === wanted.logicalId);

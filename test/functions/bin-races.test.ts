@@ -1,10 +1,18 @@
 import './support/environment.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { handler as removeMany } from '#functions/api/delete-many.ts';
 import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as erase } from '#functions/api/erase-submission.ts';
+import { handler as restoreMany } from '#functions/api/restore-many.ts';
 import { handler as restore } from '#functions/api/restore-submission.ts';
 import { pdf } from './support/applications.ts';
-import { administrator, binnedApplications, pathOf, staff } from './support/binned-applications.ts';
+import {
+  administrator,
+  binnedApplications,
+  later,
+  pathOf,
+  staff,
+} from './support/binned-applications.ts';
 
 const { resumes, table, storedApplication, deletedApplication, mend } = binnedApplications();
 
@@ -33,6 +41,9 @@ async function within(
 
 const pressDelete = (id: string) => staff(remove, pathOf(id));
 const pressRestore = (id: string) => administrator(restore, pathOf(id));
+const many = (id: string) => [{ kind: 'employment' }, { items: [{ id }] }] as const;
+const pressDeleteMany = (id: string) => staff(removeMany, ...many(id));
+const pressRestoreMany = (id: string) => administrator(restoreMany, ...many(id));
 const pressErase = (id: string) => administrator(erase, pathOf(id));
 
 describe('a restoration and an erasure at the same moment', () => {
@@ -87,6 +98,13 @@ describe('a deletion and a restoration at the same moment', () => {
     ['brought back while it is deleted', storedApplication, pressDelete, pressRestore],
     ['brought back while a deletion is completed', halfDeleted, pressDelete, pressRestore],
     ['deleted while a broken deletion is undone', halfDeleted, pressRestore, pressDelete],
+    [
+      'deleted again while many are brought back',
+      deletedApplication,
+      pressRestoreMany,
+      pressDelete,
+    ],
+    ['brought back while many are deleted', storedApplication, pressDeleteMany, pressRestore],
   ])('lose neither record nor resume: %s', async (_, prepare, first, second) => {
     for (let number = 1; ; number += 1) {
       const { id, keys, statuses } = await within(prepare, first, second, number);
@@ -104,5 +122,21 @@ describe('a deletion and a restoration at the same moment', () => {
       expect((await pressRestore(id)).status).toBe(204);
       expect([number, resumes.textOf(keys.claimed)]).toEqual([number, pdf]);
     }
+  });
+
+  it('never bring back what a record was before its last deletion', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { id, keys } = await deletedApplication();
+    table.before('update', async () => {
+      expect((await pressRestore(id)).status).toBe(204);
+      table.items.set(keys.record, { ...table.items.get(keys.record), notes: ['A later note.'] });
+      later(1);
+      expect((await pressDelete(id)).status).toBe(204);
+    });
+    const { body } = await pressRestoreMany(id);
+    expect(body.results).toEqual([{ id, outcome: 'conflict' }]);
+    expect((await pressRestore(id)).status).toBe(204);
+    expect(table.items.get(keys.record)?.notes).toEqual(['A later note.']);
   });
 });

@@ -9,11 +9,17 @@ import { application, apply, emptyStores, keysOf, pdf } from './applications.ts'
 import { staffSignedIn } from './staff.ts';
 import { bearerToken } from './tokens.ts';
 
-const as = (sub: string, groups?: string[]) => (handler: unknown, path?: Record<string, string>) =>
-  call(handler, {
-    ...(path && { path }),
-    headers: { authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}` },
-  });
+const as =
+  (sub: string, groups?: string[]) =>
+  (handler: unknown, path?: Record<string, string>, body?: object) =>
+    call(handler, {
+      ...(path && { path }),
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+    });
 export const staff = as('staff-1');
 export const colleague = as('staff-2');
 export const administrator = as('staff-9', ['administrators']);

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -49,14 +50,14 @@ export function fakeTable() {
       if (isCounted(Key.PK)) return {};
       await interrupt('update');
       const item = items.get(Key.PK);
-      const { ':fate': fate, ':one': one } = ExpressionAttributeValues;
+      const { ':fate': fate, ':deletedAt': deletedAt, ':one': one } = ExpressionAttributeValues;
       if (one !== undefined) {
         if (!item?.id)
           throw new ConditionalCheckFailedException({ message: 'gone', $metadata: {} });
         items.set(Key.PK, { ...item, revision: Number(item.revision ?? 0) + one });
         return {};
       }
-      if (!item || (item.fate ?? fate) !== fate) {
+      if (item?.deletedAt !== deletedAt || (item?.fate ?? fate) !== fate) {
         throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
       }
       items.set(Key.PK, { ...item, fate });
@@ -66,6 +67,14 @@ export function fakeTable() {
       if (isCounted(Key.PK)) return { Item: { key: 'c2lnbmVk' } };
       await interrupt('get');
       return { Item: items.get(Key.PK) };
+    });
+    dynamo.on(BatchGetCommand).callsFake(async ({ RequestItems }) => {
+      await interrupt('get');
+      const found = Object.entries<any>(RequestItems).map(([name, { Keys }]) => [
+        name,
+        Keys.flatMap(({ PK }: { PK: string }) => items.get(PK) ?? []),
+      ]);
+      return { Responses: Object.fromEntries(found) };
     });
     dynamo.on(QueryCommand).callsFake(async ({ ExpressionAttributeValues }) => {
       await interrupt('query');

@@ -80,9 +80,10 @@ const knowSender: Right[] = [
   onTable(['dynamodb:Query'], ['Find/reference/*']),
 ];
 
-const deletion: Right[] = [
+/** Many at once are read together. */
+const deletion = (...more: string[]): Right[] => [
   audit,
-  onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
+  onTable([...more, 'dynamodb:GetItem', 'dynamodb:PutItem']),
   onTable(['dynamodb:PutItem'], binKeys),
   onKnownKeys('resume/*.pdf'),
   {
@@ -92,10 +93,10 @@ const deletion: Right[] = [
   onResumes('resume', 's3:GetObject'),
   onResumes('deleted', 's3:PutObject'),
 ];
-const restoration: Right[] = [
+const restoration = (...more: string[]): Right[] => [
   audit,
   onTable(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']),
-  onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
+  onTable([...more, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
   onKnownKeys('deleted/*.pdf'),
   onResumes('deleted', 's3:GetObject'),
   onResumes('resume', 's3:PutObject'),
@@ -151,15 +152,15 @@ export const rights: Record<FunctionName, Right[]> = {
     onKnownKeys('resume/*.pdf'),
     onResumes('resume', 's3:GetObject'),
   ],
-  'delete-submission': deletion,
-  'delete-many': deletion,
+  'delete-submission': deletion(),
+  'delete-many': deletion('dynamodb:BatchGetItem'),
   'change-many': [work, accounts, audit],
   'list-deleted': [
     audit,
     onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionRows`),
   ],
-  'restore-submission': restoration,
-  'restore-many': restoration,
+  'restore-submission': restoration(),
+  'restore-many': restoration('dynamodb:BatchGetItem'),
   'erase-submission': [
     audit,
     onTable(['dynamodb:GetItem']),
