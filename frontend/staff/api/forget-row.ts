@@ -1,26 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Kind } from '#shared/kinds.ts';
 import {
-  listKey,
+  dayRowsKey,
   newestRowsKey,
   type RowsPage,
   type WholeList,
   wholeListKey,
 } from './list-pages.ts';
 
-const without = (page: RowsPage, id: string): RowsPage => ({
-  ...page,
-  rows: page.rows.filter((row) => row.id !== id),
-});
+/** A page that has no such row stays the same one: what is prepared of its rows goes on being good. */
+const without = (page: RowsPage, id: string): RowsPage =>
+  page.rows.some((row) => row.id === id)
+    ? { ...page, rows: page.rows.filter((row) => row.id !== id) }
+    : page;
 
-/** Takes a row that no longer exists out of what is kept of its list, and has the list read again. */
+/** Takes a row that no longer exists out of what is kept of its list; what shows the newest rows is read again. */
 export function forgetRow(client: QueryClient, kind: Kind, id: string): void {
   client.setQueryData<RowsPage>(newestRowsKey(kind), (page) => page && without(page, id));
   client.setQueryData<WholeList>(
     wholeListKey(kind),
     (list) => list && { ...list, pages: list.pages.map((page) => without(page, id)) },
   );
-  void client.invalidateQueries({ queryKey: listKey(kind) });
+  for (const queryKey of [newestRowsKey(kind), dayRowsKey(kind)]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /** Whether a row is among what is kept of its list. */

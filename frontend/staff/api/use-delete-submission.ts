@@ -3,7 +3,7 @@ import { useStaff } from '#frontend/staff/session/staff-context.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { ApiError } from './api-error.ts';
-import { listKey } from './list-pages.ts';
+import { forgetRow } from './forget-row.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** The key of the deletions of a list. */
@@ -15,7 +15,7 @@ export function useDeleteSubmission(kind: Kind) {
   return useMutation({
     mutationKey: deleteKey(kind),
     mutationFn: (id: string) => api.deleteSubmission(kind, id),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(kind) }),
+    onSuccess: (_, id) => forgetRow(queryClient, kind, id),
     onError(error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === errorCodes.resumeNotDeleted) reportFailure(api, 'resumeDelete', error);
