@@ -13,7 +13,7 @@ import { startPoller } from './poller.ts';
 const eventNames = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 
 /** What a table tells of a change. */
-export type Change = {
+type Change = {
   eventName: (typeof eventNames)[number];
   keys: Record<string, unknown>;
 };
