@@ -69,7 +69,7 @@ export async function answerBulk<Item extends { id: string }>(
 
 /**
  * Does the same to many records that are named by their ids alone: `{ items: [{ id }] }`.
- * @param ready what they have in common, before the first of them: gives what does it to one
+ * @param ready gives what does it to one; `ids` has each once, in the order in which they are worked on
  * @throws ApiError 400 where the body says something else
  */
 export async function answerBulkOfIds(
@@ -79,14 +79,13 @@ export async function answerBulkOfIds(
     kind: Kind,
     ids: readonly string[],
     staff: StaffMember,
-  ) => Promise<(id: string) => Promise<BulkOutcome>>,
+  ) => (id: string) => Promise<BulkOutcome>,
 ): Promise<ApiResponse> {
   const kind = kindOf(path);
   const parsed = z.safeParse(bulkIdsSchema, json);
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
   const { items } = parsed.data;
-  const ids = items.map(({ id }) => id);
-  const run = await ready(kind, ids, staff);
+  const run = ready(kind, [...new Set(items.map(({ id }) => id))], staff);
   return answerBulk({
     kind,
     items,
@@ -94,6 +93,27 @@ export async function answerBulkOfIds(
     audit,
     run: async ({ id }) => ({ outcome: await run(id) }),
   });
+}
+
+/**
+ * Reads what is worked on a few at a time, each few when the first of them is wanted: together, and yet just before.
+ * @param ids in the order in which they are worked on, each once
+ * @returns what gives the one of an id; undefined where it is not there
+ */
+export function readTogether<Item>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<Map<string, Item>>,
+): (id: string) => Promise<Item | undefined> {
+  const readings = new Map<string, Promise<Map<string, Item>>>();
+  return async (id) => {
+    if (!readings.has(id)) {
+      const at = ids.indexOf(id);
+      const some = ids.slice(at, at + atOnce).filter((one) => !readings.has(one));
+      const reading = read(some);
+      for (const one of some) readings.set(one, reading);
+    }
+    return (await readings.get(id))?.get(id);
+  };
 }
 
 const enter = (

@@ -1,5 +1,5 @@
 import { getRecordItems } from '../store/bin-store.ts';
-import { answerBulkOfIds } from './bulk.ts';
+import { answerBulkOfIds, readTogether } from './bulk.ts';
 import { removeRecord } from './remove-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -8,8 +8,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * deleted as `DELETE` would have deleted it.
  */
 export const handler = staffEndpoint('delete-many', { body: 'json' }, (request) =>
-  answerBulkOfIds(request, 'delete-record', async (kind, ids, { sub }) => {
-    const read = await getRecordItems(kind, ids);
-    return async (id) => ((await removeRecord(kind, id, sub, read.get(id))) ? 'done' : 'gone');
+  answerBulkOfIds(request, 'delete-record', (kind, ids, { sub }) => {
+    const read = readTogether(ids, (some) => getRecordItems(kind, some));
+    return async (id) => ((await removeRecord(kind, id, sub, await read(id))) ? 'done' : 'gone');
   }),
 );

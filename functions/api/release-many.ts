@@ -10,6 +10,6 @@ export const handler = staffEndpoint('release-many', { body: 'json' }, (request)
   answerBulkOfIds(
     request,
     'release-record',
-    async (kind) => (id) => releaseSuspected(kind, id, new Date()),
+    (kind) => (id) => releaseSuspected(kind, id, new Date()),
   ),
 );

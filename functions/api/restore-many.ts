@@ -1,5 +1,5 @@
 import { getManyFromBin } from '../store/bin-store.ts';
-import { answerBulkOfIds } from './bulk.ts';
+import { answerBulkOfIds, readTogether } from './bulk.ts';
 import { restoreRecord } from './restore-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -8,8 +8,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * brought back as `POST .../restore` would have brought it back.
  */
 export const handler = staffEndpoint('restore-many', { body: 'json' }, (request) =>
-  answerBulkOfIds(request, 'restore-record', async (kind, ids, staff) => {
-    const read = await getManyFromBin(kind, ids, new Date());
-    return (id) => restoreRecord(kind, id, staff, read.get(id));
+  answerBulkOfIds(request, 'restore-record', (kind, ids, staff) => {
+    const read = readTogether(ids, (some) => getManyFromBin(kind, some, new Date()));
+    return async (id) => restoreRecord(kind, id, staff, await read(id));
   }),
 );

@@ -14,7 +14,7 @@ import { maxAttempts, touchRecord } from '../store/update-record.ts';
  * deletion at this moment may need it (`docs/decisions/041`).
  * @param read what lies in the bin, where it was read just before
  * @returns `done` also where it is back already; `gone` where it is nowhere, `refused` where this account may not,
- * `conflict` once somebody has begun to erase it
+ * `conflict` once somebody has begun to erase it, or has deleted it anew since it was read
  */
 export async function restoreRecord(
   kind: Kind,

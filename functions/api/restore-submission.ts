@@ -15,7 +15,11 @@ export const handler = staffEndpoint(
     if (outcome === 'gone') throw noSubmission();
     if (outcome === 'refused') throw notAllowed('administrator');
     if (outcome === 'conflict') {
-      throw new ApiError(409, errorCodes.conflict, 'Somebody is erasing it for good.');
+      throw new ApiError(
+        409,
+        errorCodes.conflict,
+        'Somebody is erasing it for good, or has deleted it anew.',
+      );
     }
     return noContent();
   },

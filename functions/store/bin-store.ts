@@ -36,12 +36,12 @@ export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem 
   return Item && !isTombstone(Item) ? Item : undefined;
 }
 
-/** The same of many at once, by their ids. @param ids at most `mostItems` */
+/** The same of many at once, by their ids. @param ids at most `mostItems`, each once */
 export async function getRecordItems(
   kind: Kind,
   ids: readonly string[],
 ): Promise<Map<string, RecordItem>> {
-  const items = await readItems(distinct(ids).map((id) => keyOf(kind, id)));
+  const items = await readItems(ids.map((id) => keyOf(kind, id)));
   return new Map(
     ids.flatMap((id) => {
       const item = items.get(keyOf(kind, id).PK);
@@ -68,13 +68,13 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
   return readBinItem(Item, now);
 }
 
-/** The same of many at once, by their ids. @param ids at most `mostItems` */
+/** The same of many at once, by their ids. @param ids at most `mostItems`, each once */
 export async function getManyFromBin(
   kind: Kind,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, BinItem>> {
-  const items = await readItems(distinct(ids).map((id) => binKeyOf(kind, id)));
+  const items = await readItems(ids.map((id) => binKeyOf(kind, id)));
   return new Map(
     ids.flatMap((id) => {
       const found = readBinItem(items.get(binKeyOf(kind, id).PK), now);
@@ -82,8 +82,6 @@ export async function getManyFromBin(
     }),
   );
 }
-
-const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefined {
   const found = item && z.parse(binItemSchema, item);

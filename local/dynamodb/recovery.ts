@@ -1,11 +1,11 @@
 import {
+  appendFileSync,
   closeSync,
   createReadStream,
   createWriteStream,
   existsSync,
   openSync,
   renameSync,
-  writeSync,
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod/mini';
@@ -66,7 +66,7 @@ export async function openRecovery(options: {
       if (!isRecoverable) return;
       const names = KeySchema.map(({ AttributeName }) => AttributeName);
       const key = Object.fromEntries(names.map((name) => [name, Key[name]]));
-      writeSync(journal, lineOf({ at: now(), TableName, Key: key, ...(Item && { Item }) }));
+      appendFileSync(journal, lineOf({ at: now(), TableName, Key: key, ...(Item && { Item }) }));
     },
     async restore(input) {
       const { data } = inputSchema.safeParse(input);

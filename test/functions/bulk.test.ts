@@ -124,6 +124,21 @@ describe('one change of many', () => {
 });
 
 describe('the deletion of many', () => {
+  it('and their return work beyond what is read together, and with one named twice', async () => {
+    while (ids.length < 45) ids.push(await api.submit('contact'));
+    const [twice = ''] = ids;
+    const deleted = await remove('dana', [...ids, twice]);
+    expect(outcomes(deleted)).toEqual([...ids.map((id) => [id, 'done']), [twice, 'gone']]);
+    expect(await rows()).toEqual([]);
+    const back = await restore('dana', [...ids, twice]);
+    expect(outcomes(back)).toEqual([...ids, twice].map((id) => [id, 'done']));
+    const listed = await api.send('sam', 'GET /api/submissions/{kind}', {
+      path,
+      query: { limit: '100' },
+    });
+    expect(listed.body.rows.map(({ id }: { id: string }) => id).sort()).toEqual(ids.toSorted());
+  });
+
   it('takes them from the list, says what was gone already, and enters each', async () => {
     const [first = '', second = '', third] = ids;
     await remove('dana', [first]);

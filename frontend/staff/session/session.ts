@@ -178,8 +178,10 @@ export function createSession(config: Config): Session {
     async end() {
       if (state.status !== 'signed-in') return;
       become({ status: 'signed-out', reason: 'expired' });
-      ending = signOut({ global: false });
-      await ending;
+      const signedOut = signOut({ global: false });
+      // Should it fail, the next sign-in finds out by itself.
+      ending = signedOut.catch(() => {});
+      await signedOut;
     },
     async accessToken() {
       const { tokens } = await fetchAuthSession();
