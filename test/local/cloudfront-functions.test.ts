@@ -98,10 +98,19 @@ test.each([
   ['returns no request', `function handler() { return { uri: 5 }; }`],
   ['loads in circles', 'for (;;);'],
   ['runs in circles', 'function handler() { for (;;); }'],
-  ['waits in circles', 'async function handler() { for (;;) await 1; }'],
 ])('a function that %s is answered with 503', async (_, code) => {
   const { get } = makeDistribution(withFunction('viewer-request', code));
   expect(await get('/')).toMatchObject({ status: 503, headers: { server: 'CloudFront' } });
+});
+
+test('a function that waits in circles is stopped, and its next run goes well', () => {
+  const run = compileEdgeFunction(
+    'async function handler({ circles }) { while (circles) await 1; return { circles }; }',
+    'circles',
+    () => {},
+  );
+  expect(() => run({ circles: true })).toThrow(/timed out/);
+  expect(run({ circles: false })).toEqual({ circles: false });
 });
 
 test.each([
@@ -112,14 +121,18 @@ test.each([
 });
 
 test('a function has the language and nothing of Node', () => {
+  const logged: string[] = [];
   const globals = ['require', 'process', 'setTimeout', 'fetch', 'Buffer', 'WebAssembly', 'module'];
   const run = compileEdgeFunction(
     `let kept = 0;
      function handler(event) {
        kept += 1;
+       globalThis.keptOutside = (globalThis.keptOutside ?? 0) + 1;
+       console.log('once');
        const attempt = (code) => { try { return String(code()); } catch (error) { return error.name; } };
        return {
          kept,
+         keptOutside: String(globalThis.keptOutside),
          found: event.names.filter((name) => typeof globalThis[name] !== 'undefined'),
          eval: attempt(() => eval('1')),
          build: attempt(() => new Function('return 1')()),
@@ -127,10 +140,11 @@ test('a function has the language and nothing of Node', () => {
        };
      }`,
     'probe',
-    () => {},
+    (_, line) => logged.push(line),
   );
   const expected = {
     kept: 1,
+    keptOutside: 'undefined',
     found: [],
     eval: 'EvalError',
     build: 'EvalError',
@@ -139,4 +153,5 @@ test('a function has the language and nothing of Node', () => {
   expect(run({ names: globals })).toEqual(expected);
   // Nothing stays from one run to the next.
   expect(run({ names: globals })).toEqual(expected);
+  expect(logged).toEqual(['once', 'once']);
 });
