@@ -77,7 +77,9 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
   };
   const read = ({ template, assemblyFolder }: Assembly) => {
     const assets = readAssets(assemblyFolder);
-    return { assets, template: resolveTemplate(template, { ids, stackName: assets.stackName }) };
+    const resolved = resolveTemplate(template, { ids, stackName: assets.stackName });
+    ids.save();
+    return { assets, template: resolved };
   };
 
   try {
@@ -129,6 +131,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
     const { dynamodb, s3, cognito, ses, sns, sqs } = services;
     const [pool] = template.ofType('AWS::Cognito::UserPool');
     const staff = pool ? demoStaff(pool, ids) : { email: '', password: '' };
+    ids.save();
     if (pool) await cognito.ensureUser(pool.ref, staff);
     listeners.serve({
       dynamodb: dynamodb.handler,

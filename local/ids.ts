@@ -8,6 +8,8 @@ import { LaptopError } from './laptop-error.ts';
 export type Ids = {
   /** The text kept under `key`; `make` is asked only the first time. */
   keep(key: string, make: () => string): string;
+  /** Writes what was made since it was last written: before anything is stored under it. */
+  save(): void;
 };
 
 const kept = z.record(z.string(), z.string());
@@ -20,16 +22,22 @@ export function openIds(dataFolder: string): Ids {
   const file = join(dataFolder, 'ids.json');
   mkdirSync(dataFolder, { recursive: true });
   const ids = read(file);
+  let isSaved = true;
   return {
     keep(key, make) {
       const existing = ids[key];
       if (existing !== undefined) return existing;
       const made = make();
       ids[key] = made;
+      isSaved = false;
+      return made;
+    },
+    save() {
+      if (isSaved) return;
       // Renamed into place, so that a crash can't leave half a file.
       writeFileSync(`${file}.new`, `${JSON.stringify(ids, null, 2)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
-      return made;
+      isSaved = true;
     },
   };
 }

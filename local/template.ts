@@ -58,7 +58,7 @@ const templateSchema = z.object({
  */
 export function resolveTemplate(
   template: unknown,
-  { ids, stackName }: { ids: Ids; stackName: string },
+  { ids, stackName }: { ids: Pick<Ids, 'keep'>; stackName: string },
 ): ResolvedTemplate {
   const { Resources, Parameters, Conditions, Mappings } = parseWith(
     templateSchema,

@@ -1,7 +1,7 @@
 import type { Ids } from '#local/ids.ts';
 
 /** Names that are kept in memory, as long as a test runs. */
-export function createIds(): Ids {
+export function createIds(): Pick<Ids, 'keep'> {
   const kept = new Map<string, string>();
   return {
     keep(key, make) {
