@@ -101,7 +101,8 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
 
   let connection: ConnectionState = 'Unknown';
   const onConnection = (next: ConnectionState) => {
-    if (connection === next) return;
+    // What was asked before the connection went may still be answered; nothing is sent until it is back.
+    if (connection === next || (next === 'Online' && !dependencies.isOnline())) return;
     connection = next;
     options.onConnection?.(next);
   };

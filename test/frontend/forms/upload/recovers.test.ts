@@ -7,6 +7,7 @@ import {
   lostBefore,
   type Purpose,
   s3Error,
+  takingTime,
 } from './support/faults.ts';
 import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
@@ -212,6 +213,37 @@ describe('while the browser is offline', () => {
     expect(network.purposes()).toEqual(['create', 'part', 'list', 'part', 'part', 'complete']);
     expect(clock.nowMs()).toBe(300_000);
     expect(connections).toEqual(['Online', 'Offline', 'Online']);
+  });
+
+  test('it says so until it is back, although an answer still comes', async () => {
+    const network = await startNetwork();
+    const { clock } = network;
+    const lost = Promise.withResolvers<void>();
+    network.disturb('sign', (request, send) => send(request), 2);
+    // The next part's link, which is signed ahead.
+    network.disturb(
+      'sign',
+      takingTime(async (request, send) => {
+        await lost.promise;
+        return clock.during(() => send(request));
+      }),
+    );
+    network.disturb('part', (request, send) => {
+      clock.setOnline(false);
+      clock.after(300_000, () => clock.setOnline(true));
+      lost.resolve();
+      return lostBefore()(request, send);
+    });
+    const told: [string, number][] = [];
+    const { upload } = network.upload(pdfOf(6 * mib), {
+      onConnection: (state) => told.push([state, clock.nowMs()]),
+    });
+    expect(await upload.result).toEqual({ status: 'success' });
+    expect(told).toEqual([
+      ['Online', 0],
+      ['Offline', 0],
+      ['Online', 300_000],
+    ]);
   });
 
   test('the time of an operation stands still', async () => {
