@@ -2,17 +2,27 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { answerTimeoutMs } from '#frontend/staff/api/answer-timeout.ts';
 import type { Config } from '#shared/settings.ts';
 
-// Amplify's own sign-out asks Cognito for these too, and says nothing when they did not come about.
+// Amplify's own sign-out keeps the tokens until Cognito has answered, for as long as that takes, and says
+// nothing when it refused.
+
+const { authTokenStore } = cognitoUserPoolsTokenProvider;
+
+/** What this browser's tokens are renewed with; undefined when it has none. */
+export async function storedRefreshToken(): Promise<string | undefined> {
+  return (await authTokenStore.loadTokens())?.refreshToken;
+}
+
+/** Takes the tokens out of this browser. Cognito still takes them, until they are revoked. */
+export const forgetTokens = (): Promise<void> => authTokenStore.clearTokens();
 
 /**
- * Has Cognito end this browser's session, so that its tokens are worth nothing any more.
- * @throws when Cognito refuses or can't be reached within 10 s; the tokens are kept then
+ * Has Cognito end the session of this refresh token, so that its tokens are worth nothing any more.
+ * @throws when Cognito refuses or can't be reached within 10 s
  */
-export async function revokeTokens(config: Config): Promise<void> {
-  const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
-  if (tokens?.refreshToken === undefined) return;
-  const Token = tokens.refreshToken;
-  await call(config, 'RevokeToken', { ClientId: config.userPoolClientId, Token });
+export async function revokeTokens(config: Config, refreshToken?: string): Promise<void> {
+  if (refreshToken === undefined) return;
+  const input = { ClientId: config.userPoolClientId, Token: refreshToken };
+  await call(config, 'RevokeToken', input);
 }
 
 /**

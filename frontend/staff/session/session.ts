@@ -6,14 +6,18 @@ import {
   resetPassword,
   type SignInOutput,
   signIn,
-  signOut,
   updatePassword,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#shared/settings.ts';
 import { roleOf, type StaffRole } from '#shared/staff-groups.ts';
 import { type CodeSetup, codeSetupOf } from './code-setup.ts';
-import { revokeTokens, signOutEverywhere } from './end-sessions.ts';
+import {
+  forgetTokens,
+  revokeTokens,
+  signOutEverywhere,
+  storedRefreshToken,
+} from './end-sessions.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -104,8 +108,6 @@ export function createSession(config: Config): Session {
   }
 
   let signingInAs = '';
-  /** Tokens are forgotten once Cognito has revoked them, and Amplify signs nobody in while it has some. */
-  let ending: Promise<void> = Promise.resolve();
   async function stepAfter({ nextStep, isSignedIn }: SignInOutput): Promise<SignInStep> {
     if (isSignedIn) {
       await restore();
@@ -141,7 +143,6 @@ export function createSession(config: Config): Session {
     restore,
     async signIn(email, password) {
       signingInAs = email;
-      await ending;
       return stepAfter(
         await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
       );
@@ -166,22 +167,22 @@ export function createSession(config: Config): Session {
       } catch {
         return false;
       }
-      await signOut({ global: false });
+      await forgetTokens();
       become({ status: 'signed-out', reason: 'by-choice' });
       return true;
     },
     async signOut() {
-      await revokeTokens(config);
-      await signOut({ global: false });
+      await revokeTokens(config, await storedRefreshToken());
+      await forgetTokens();
       become({ status: 'signed-out', reason: 'by-choice' });
     },
     async end() {
       if (state.status !== 'signed-in') return;
       become({ status: 'signed-out', reason: 'expired' });
-      const signedOut = signOut({ global: false });
-      // Should it fail, the next sign-in finds out by itself.
-      ending = signedOut.catch(() => {});
-      await signedOut;
+      const refreshToken = await storedRefreshToken();
+      // First, as Amplify signs nobody in while it has some. What can't be revoked runs out by itself.
+      await forgetTokens();
+      void revokeTokens(config, refreshToken).catch(() => {});
     },
     async accessToken() {
       const { tokens } = await fetchAuthSession();
