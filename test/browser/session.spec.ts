@@ -122,3 +122,46 @@ test('with scripts off the staff area says what it needs', { tag: '@once' }, asy
   await expect(page.getByText(/JavaScript|scripts/i).first()).toBeVisible();
   await context.close();
 });
+
+test('tokens that are renewed while one logs out are forgotten too', { tag: '@once' }, async ({
+  page,
+  laptop,
+}) => {
+  const { email, password } = laptop.staff;
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(staffPaths.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(`${laptop.cognito}/**`, async (route) => {
+    const { 'x-amz-target': target = '' } = route.request().headers();
+    if (!target.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
+    const response = await route.fetch();
+    ask();
+    await mayArrive;
+    await route.fulfill({ response });
+  });
+  // Two hours later by Cognito's clock, so that Amplify renews the tokens at the next request.
+  await page.evaluate(() => {
+    const drift = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift'));
+    localStorage.setItem(drift ?? '', String(2 * 60 * 60 * 1000));
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Contact List' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(staffPaths.login);
+  const arrived = page.waitForResponse(
+    (response) =>
+      response.request().headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false,
+  );
+  arrive();
+  await arrived;
+  const tokens = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')));
+  await expect.poll(tokens).toEqual([]);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: messages.logIn, exact: true }).click();
+  await expect(page).toHaveURL(staffPaths.admin);
+});

@@ -185,7 +185,13 @@ export function createSession(config: Config): Session {
       void revokeTokens(config, refreshToken).catch(() => {});
     },
     async accessToken() {
+      const wasSignedIn = state.status === 'signed-in';
       const { tokens } = await fetchAuthSession();
+      if (wasSignedIn && state.status === 'signed-out') {
+        // The session ended while its tokens were being renewed, and Amplify has stored the new ones.
+        await forgetTokens();
+        return undefined;
+      }
       return tokens?.accessToken.toString();
     },
   };
