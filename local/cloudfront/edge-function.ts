@@ -55,7 +55,10 @@ const prepare = new Script(`
   Object.preventExtensions(globalThis);
 `);
 
-/** Only texts cross into the context and out of it, so that no object of the laptop's can be reached. */
+/**
+ * Only texts cross into the context and out of it, and `_load` was compiled in it, so that no object of the laptop's
+ * can be reached.
+ */
 const call = new Script(`
   _lines.length = 0;
   _outcome = undefined;
