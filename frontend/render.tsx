@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LoginSkeleton } from '#frontend/staff/sign-in/login/login-skeleton.tsx';
 import {
   type DocumentPath,
   type DocumentRoute,
@@ -42,12 +43,11 @@ import { TestimonialsPage } from './site/pages/testimonials.tsx';
 import { agencyData, filesForMachines, questionsData } from './site/seo.ts';
 import { Sharing } from './site/sharing.tsx';
 import { StaffShell } from './site/staff-shell.tsx';
-import { LoginSkeleton } from './staff/session/login/login-skeleton.tsx';
 
 type Page = {
   description: string;
   /** The stylesheet that it has beside that of every public page. */
-  sheet?: 'info' | 'forms';
+  sheet?: 'info' | 'forms' | 'status';
   content: () => ReactNode;
 };
 
@@ -84,7 +84,7 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/status': {
     description: status.description,
-    sheet: 'forms',
+    sheet: 'status',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
@@ -128,6 +128,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const sheets = {
     info: asset('frontend/styles/public-info.css').address,
     forms: asset('frontend/styles/public-forms.css').address,
+    status: asset('frontend/styles/public-status.css').address,
   };
   const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');

@@ -1,6 +1,6 @@
 /** The script of every public page: how its form becomes React's, and what the page does by itself. */
-import { removeExpired } from './forms/drafts/kept-items.ts';
-import { stopKeeping } from './forms/drafts/may-keep.ts';
+import { removeExpired } from './forms/storage/kept-items.ts';
+import { stopKeeping } from './forms/storage/may-keep.ts';
 import { offerCookieNotice } from './site/cookie-consent.ts';
 import {
   followLinks,
@@ -11,6 +11,7 @@ import {
   whenShown,
 } from './site/page-behaviour.ts';
 import { loadChunk } from './ui/load-chunk.ts';
+import { allowSkippedTransitions } from './ui/skipped-transitions.ts';
 
 type Entry = { hydrate: (root: Element) => Promise<void> };
 
@@ -84,7 +85,16 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   whenShown(() => (window.requestIdleCallback ?? setTimeout)(hydrate));
 }
 
+/** Few pages find a database, so the script that looks into it is loaded for them alone. */
+async function tidyDatabases(): Promise<void> {
+  if ((await indexedDB.databases()).length === 0) return;
+  await (await import('./forms/drafts/left-copies.ts')).removeLeftCopies();
+}
+
+allowSkippedTransitions();
 removeExpired();
+// Where storage is switched off nothing was kept.
+tidyDatabases().catch(() => {});
 const island = document.querySelector<HTMLElement>('[data-island]');
 const load = entries[island?.dataset.island ?? ''];
 if (island && load) hydrateForm(island, load);

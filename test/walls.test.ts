@@ -14,7 +14,36 @@ const walls = [
   ['frontend/ui/x.ts', '#shared/kinds.ts', 'react'],
   ['frontend/site/pages/x.ts', '#frontend/forms/contact-form.tsx', '#frontend/ui/button.tsx'],
   ['frontend/forms/upload/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
+  ['frontend/forms/submit/x.ts', '../end/use-receipt.ts', '../sending/sending.ts'],
   ['frontend/staff/list/x.ts', '#frontend/staff/detail/long-day.ts', '#frontend/staff/api/x.ts'],
+  [
+    'frontend/staff/sign-in/login/x.ts',
+    '#frontend/staff/list/use-list.ts',
+    '#frontend/staff/layout/x.ts',
+  ],
+  [
+    'frontend/staff/layout/x.ts',
+    '#frontend/staff/sign-in/account/x.ts',
+    '#frontend/staff/queries/x.ts',
+  ],
+  [
+    'frontend/staff/queries/x.ts',
+    '#frontend/staff/layout/failure.tsx',
+    '#frontend/staff/services/x.ts',
+  ],
+  [
+    'frontend/staff/services/x.ts',
+    '#frontend/staff/queries/use-resume.ts',
+    '#frontend/staff/session/x.ts',
+  ],
+  ['frontend/staff/session/x.ts', '#frontend/staff/services/x.ts', '#frontend/staff/api/x.ts'],
+  ['frontend/staff/api/x.ts', '#frontend/staff/services/x.ts', '@tanstack/react-query'],
+  [
+    'frontend/staff/keys/x.ts',
+    '#frontend/staff/layout/failure.tsx',
+    '#frontend/ui/device-switch.ts',
+  ],
+  ['frontend/staff/visit/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
   ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
   ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/routes.ts'],
   ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
@@ -26,9 +55,18 @@ const walls = [
 const climbs = [
   ['frontend/staff/list/y.ts', '../../../functions/api/routes.ts'],
   ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/routes.ts'],
+  ['frontend/forms/storage/y.ts', '../drafts/use-draft.ts'],
+  ['frontend/forms/upload/y.ts', '../sending/sending.ts'],
+  ['frontend/forms/sending/y.ts', '../submit/submitter.ts'],
+  ['frontend/forms/validation/y.ts', '../fields/use-resume.ts'],
+  ['frontend/forms/fields/y.ts', '../drafts/use-draft.ts'],
+  ['frontend/forms/submit/y.ts', '../form-island.tsx'],
   ['functions/y.ts', '../frontend/build.ts'],
   ['frontend/site/y.ts', '../forms/contact-form.tsx'],
   ['frontend/staff/list/z.ts', '../detail/long-day.ts'],
+  ['frontend/staff/list/zz.ts', '../bin/days-left.ts'],
+  ['frontend/staff/queries/z.ts', '../layout/failure.tsx'],
+  ['frontend/staff/api/z.ts', '../services/staff-context.ts'],
 ] as const;
 
 const refused = (path: string) => path.replace('.ts', '.refused.ts');

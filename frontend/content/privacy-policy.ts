@@ -26,7 +26,7 @@ export const privacyPolicy: LegalPageContent = {
         'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
         'For at most four days, in a form from which nobody can tell it: how many forms came from your internet connection within an hour. That keeps spam away from our staff, without a puzzle for you to solve.',
-        'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume.',
+        'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
@@ -62,9 +62,25 @@ export const privacyPolicy: LegalPageContent = {
       title: 'How it is kept',
       paragraphs: [
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
-        'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. Our hosting provider delivers it and tells us whether it arrived.',
-        'We delete applications, requests and messages when they are no longer needed, unless the law requires us to keep them.',
-        `What we delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another 40 days, and so they do with a resume that you have replaced. That an application was removed is noted for a year, without its content.`,
+        'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. When you ask on our status page, we mail a code there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
+        'After you send a form we show you a link. Whoever has it and the last four digits of your phone number can see how far what you sent has come, withdraw it, and send another resume for an application. A code that we mail does the same for 15 minutes. Neither shows any of your answers. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'What you send is deleted after the time below, or sooner when you ask us and no law requires us to keep it.',
+      ],
+      points: [
+        `Messages: ${deployPlaceholders.contactRetention}.`,
+        `Staffing requests: ${deployPlaceholders.employerRetention}.`,
+        `Applications, with their resumes: ${deployPlaceholders.employmentRetention}.`,
+      ],
+    },
+    {
+      title: 'When it is deleted',
+      paragraphs: [
+        `What our staff delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it; one that we do not accept is removed after a day, and drops out of the backups in the same way. That an application was removed is noted for a year, without its content.`,
       ],
     },
     {
@@ -72,6 +88,7 @@ export const privacyPolicy: LegalPageContent = {
       paragraphs: [
         `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Whoever uses your browser can read what is kept. On a shared computer press “Don’t keep: shared computer” over the form before you begin, and nothing is; “Clear” removes at any time what is there.`,
         'What is kept goes when the form has arrived, and what is past its time goes at the next visit of any page of this website.',
+        'After that the page keeps your reference and your link until you press “Send another” or close the tab.',
       ],
     },
     {
@@ -95,7 +112,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'Changes',
       paragraphs: [
-        'When we change this policy, the date at the top changes. If a change concerns data that we already hold, we tell the people it is about.',
+        'The date at the top is the day on which this policy took effect. This page always shows its current text. If a change concerns data that we already hold, we tell the people it is about.',
       ],
     },
     {

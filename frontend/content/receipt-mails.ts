@@ -33,4 +33,13 @@ export const receiptMails: ReceiptTexts = {
     employer: mailOf(pages.employer),
     employment: mailOf(pages.employment),
   },
+  code: {
+    subject: 'Your code for {reference}',
+    body: [
+      'Your code is {code}.',
+      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It is good for 15 minutes.',
+      `If you did not ask for it, do nothing, and give it to nobody: we never ask for it. Nobody reads answers to this mail; call us at ${mainPhone}.`,
+      agency.productName,
+    ].join('\n\n'),
+  },
 };

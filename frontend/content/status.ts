@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
-import type { PublicStatus } from '#shared/status.ts';
+import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, mainPhone, nursesPhone } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the page on which senders look up what became of what they sent. */
@@ -18,20 +18,23 @@ export const status = {
   submitLabel: 'Check',
   busyLabel: 'Checking...',
   withdrawn: 'You withdrew it on',
+  takeBack: 'To take that back, call us.',
   withdraw: {
     open: (name: string): string => `Withdraw this ${name}`,
     title: (name: string): string => `Withdraw your ${name}?`,
     whatHappens:
-      'We stop working on it, and it is shown as closed, here and to our staff. You can’t take that back on this page. Nothing is deleted: to have your details deleted, call us.',
+      'We stop working on it, and it is shown as closed, here and to our staff. To take that back, call us. Nothing is deleted: to have your details deleted, call us too.',
     confirm: 'Withdraw',
     busy: 'Withdrawing...',
     keep: 'Keep it',
+    /** The code of a mail may be over by now. */
+    unproven: 'We could not tell that this is yours any more. Press “Check” again, or call us.',
   },
   resume: {
     title: 'Add or replace my resume',
     field: {
       label: 'New resume',
-      hint: 'One PDF file of at most 10 MB. It takes the place of the one that we have.',
+      hint: 'One PDF file of at most 10 MB. It takes the place of the one that we have once our staff have looked at it.',
       chooseLabel: 'Choose a PDF',
       dropLabel: 'or drop it here',
     },
@@ -41,13 +44,34 @@ export const status = {
     busy: 'Sending...',
     replaced: 'Your new resume is with your application. We received it on',
     wrong: {
-      notFound: 'We found nothing with your reference and digits any more. Please call us.',
+      notFound: 'We could not tell that this is yours any more. Press “Check” again, or call us.',
+      withdrawn: 'It was withdrawn, so it takes no other resume. Call us if you want it back.',
       limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,
       offline: 'You are offline. Connect to the internet, then press the button again.',
       failed: 'We could not replace your resume. Please press the button again in a moment.',
     },
   },
+  linked:
+    'Your link has filled in the reference. The last four digits of your phone are all that is missing.',
+  code: {
+    title: (name: string): string => `Change or withdraw this ${name}`,
+    lead: 'For that we check that it is yours. Open the link that we showed you after sending, or have a code sent to the e-mail address that you gave us.',
+    send: 'Send me a code by e-mail',
+    sending: 'Sending...',
+    again: 'Send another code',
+    sent: 'We have sent a code to the e-mail address that you gave us. It can take a minute, and is good for 15.',
+    field: { label: 'Code', hint: 'Eight digits, from the mail.' },
+    check: 'Use this code',
+    checking: 'Checking...',
+    wrong: 'This is not the code that we sent last, or its 15 minutes are over.',
+  },
+  /** Where codes can’t be mailed. */
+  byPhone: {
+    title: (name: string): string => `Change or withdraw this ${name}`,
+    lead: 'For that we check that it is yours. Open the link that we showed you after sending, or call',
+  },
   wrong: {
+    withdrawn: 'It was withdrawn. Call us if you want it back.',
     notFound:
       'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',
     limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,

@@ -70,7 +70,7 @@ export const termsOfService: LegalPageContent = {
     {
       title: 'Changes',
       paragraphs: [
-        'We may change these terms. The date at the top says which version you read. A change does not touch agreements that were already signed.',
+        'We may change these terms. The date at the top is the day on which they took effect, and this page always shows their current text. A change does not touch agreements that were already signed.',
       ],
     },
     {

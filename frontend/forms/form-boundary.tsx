@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { errorLogEntries } from '#shared/messages.ts';
-import { reportError } from './report-error.ts';
+import { reportError } from './requests/report-error.ts';
 
 type FormBoundaryProps = {
   /** The element that holds the form. */
@@ -10,13 +10,13 @@ type FormBoundaryProps = {
 };
 
 /**
- * Keeps what was typed on the page when its form breaks: a copy of the form stands in its place, under a
- * note with the phone number, and an error report goes out.
+ * Keeps what was typed on the page when its form breaks: the form's own elements stay in its place, without
+ * React, under a note with the phone number, and an error report goes out.
  */
 export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
-  /** The form as it was, with what it holds. */
-  private copy: DocumentFragment | undefined;
+  /** The elements of the form as it was. They hold whatever is typed until React takes them off the page. */
+  private elements: Element[] | undefined;
   /** Whether its visitor was filling it in, who may be far below the note. */
   private isInUse = false;
 
@@ -30,11 +30,11 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    // React takes the broken form off the page only after this, so here it can still be read.
+    // React takes the broken form off the page only after this, so here its elements can still be found.
     const { root } = this.props;
     this.isInUse ||= root.contains(document.activeElement);
-    this.copy ??= copyOf(root);
-    const { copy, isInUse } = this;
+    this.elements ??= [...root.children];
+    const { elements, isInUse } = this;
     return (
       <>
         <p
@@ -47,24 +47,19 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
           The form could not be loaded. What you typed is still here, but it can’t be sent. Please
           call <a href={phoneHref(mainPhone)}>{mainPhone}</a>, {agency.openingHours}.
         </p>
-        <div ref={(element) => element?.append(copy)} />
+        <div ref={(slot) => slot?.append(...withoutActions(elements))} />
       </>
     );
   }
 }
 
-/** Everything in `root` with the values of its controls; what could only fail now can't be pressed. */
-function copyOf(root: Element): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  for (const child of root.children) copy.append(child.cloneNode(true));
-  // A clone has what was typed and ticked, but not what was selected.
-  const selects = root.querySelectorAll('select');
-  copy.querySelectorAll('select').forEach((select, index) => {
-    select.selectedIndex = selects[index]?.selectedIndex ?? -1;
-  });
-  for (const button of copy.querySelectorAll('button')) button.disabled = true;
-  for (const file of copy.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    file.disabled = true;
+/** Disables in `elements` what could only fail now: buttons and file fields. @returns `elements` */
+function withoutActions(elements: Element[]): Element[] {
+  for (const element of elements) {
+    const actions = element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+      'button, input[type=file]',
+    );
+    for (const action of actions) action.disabled = true;
   }
-  return copy;
+  return elements;
 }

@@ -40,10 +40,15 @@ export function followLinks(): void {
 /** The menu's sheet covers the page, so focus must not wander about behind it. */
 export function watchMenu(): void {
   const header = document.querySelector('header');
-  // Before it opens, not after: `toggle` comes late, and would take the focus back from a link that Tab reached.
+  // Safari doesn't focus a button that is pressed; closing returns the focus to what had it before.
   menu()?.addEventListener('beforetoggle', ({ newState }) => {
-    // Safari doesn't focus a button that is pressed, and would go on from somewhere in the page.
     if (newState === 'open') header?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  });
+  // From the button, WebKit's Tab key goes past the menu to the page behind it.
+  menu()?.addEventListener('toggle', ({ newState }) => {
+    const sheet = menu();
+    // `toggle` is late: Tab may have reached a link by now.
+    if (newState === 'open' && !sheet?.contains(document.activeElement)) sheet?.focus();
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Node && !header?.contains(target)) closeMenu();

@@ -4,12 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '#frontend/staff/api/load-config.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
-import { LoginSkeleton } from '#frontend/staff/session/login/login-skeleton.tsx';
-import { type Staff, StaffContext } from '#frontend/staff/session/staff-context.ts';
-import { startStaff } from '#frontend/staff/session/start-staff.ts';
+import { type Staff, StaffContext } from '#frontend/staff/services/staff-context.ts';
+import { LoginSkeleton } from '#frontend/staff/sign-in/login/login-skeleton.tsx';
+import { LeaveQuestion } from '#frontend/staff/work/leave-question.tsx';
 import { Toaster } from '#frontend/ui/toast.tsx';
 import { staffPaths } from '#shared/site-routes.ts';
 import { StaffRoutes } from './routes.tsx';
+import { startStaff } from './start-staff.ts';
 
 type Start = { status: 'loading' } | { status: 'failed' } | { status: 'started'; staff: Staff };
 
@@ -46,6 +47,7 @@ export function App() {
       return (
         <StaffContext value={start.staff}>
           <QueryClientProvider client={start.staff.queryClient}>
+            <LeaveQuestion />
             <BrowserRouter>
               <StaffRoutes />
             </BrowserRouter>

@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FindBox } from '#frontend/staff/find/find-box.tsx';
-import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
-import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
+import { lazyScreen } from '#frontend/staff/layout/lazy-screen.tsx';
 import { JumpToResume } from '#frontend/staff/resume/jump-to-resume.tsx';
-import { ResumeOnDemand, useResumeScript } from '#frontend/staff/resume/resume-on-demand.tsx';
-import { AuthGate } from '#frontend/staff/session/auth-gate.tsx';
-import { LoginScreen } from '#frontend/staff/session/login/login-screen.tsx';
+import { prefetchResume, ResumeOnDemand } from '#frontend/staff/resume/resume-on-demand.tsx';
+import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { LoginScreen } from '#frontend/staff/sign-in/login/login-screen.tsx';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { AuthGate } from './auth-gate.tsx';
 
 const AdminScreen = lazyScreen(
   async () => (await import('#frontend/staff/day/admin-screen.tsx')).AdminScreen,
@@ -39,8 +40,20 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
 
+/** Once someone is signed in, the scripts of lists and records: they are there when the connection is lost. */
+function usePrefetch() {
+  const isSignedIn = useSessionState().status === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      for (const { prefetch } of [ListScreen, RecordScreen]) void prefetch();
+    });
+  }, [isSignedIn]);
+}
+
 /** Every screen of the staff area by its address (section 2). */
 export function StaffRoutes() {
+  usePrefetch();
   return (
     <Routes>
       <Route path={staffPaths.login} element={<LoginScreen />} />
@@ -66,25 +79,18 @@ export function StaffRoutes() {
           />,
         ])}
       </Route>
-      <Route
-        path="*"
-        element={
-          <Suspense fallback={<LoadingScreen />}>
-            <NotFoundScreen />
-          </Suspense>
-        }
-      />
+      <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
 }
 
 const resume = {
   jumpButton: <JumpToResume />,
-  section: (id: string) => <ResumeOnDemand id={id} />,
+  section: (submission: Submission) => <ResumeOnDemand submission={submission} />,
 };
 
 /** An application; the script for its resume is loaded together with the application itself. */
 function RecordWithResume({ kind }: { kind: Kind }) {
-  useResumeScript();
+  useEffect(() => void prefetchResume(), []);
   return <RecordScreen kind={kind} resume={resume} />;
 }

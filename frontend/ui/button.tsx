@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 type Look = {
   /** `primary` is the one thing to do, `accent` the second call to action, `quiet` the rest. */
@@ -17,7 +17,10 @@ type ButtonProps = Look &
     inactive?: boolean | undefined;
   };
 
-/** A button that does something; it submits nothing unless its type says so. */
+/**
+ * A button that does something; it submits nothing unless its type says so. A press gives it the focus in Safari, too,
+ * so that a dialog knows its opener.
+ */
 export function Button({
   look,
   size,
@@ -27,13 +30,18 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus({ preventScroll: true });
+    if (inactive) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type={type}
       className={classNames({ look, size }, className)}
       {...rest}
       aria-disabled={inactive}
-      onClick={inactive ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     />
   );
 }

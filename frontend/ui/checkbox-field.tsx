@@ -6,10 +6,14 @@ import {
   LabelText,
 } from './field-frame.tsx';
 
-type CheckboxFieldProps = FieldWords & { name: string; value: string };
+type CheckboxFieldProps = FieldWords & {
+  name: string;
+  value: string;
+  autoComplete?: 'off' | undefined;
+};
 
 /** A declaration to tick: what it is about above it, what is wrong with it under it. */
-export function CheckboxField({ name, value, ...words }: CheckboxFieldProps) {
+export function CheckboxField({ name, value, autoComplete, ...words }: CheckboxFieldProps) {
   const { id, hint, error } = words;
   return (
     <div className={fieldClass(words, true)}>
@@ -21,6 +25,7 @@ export function CheckboxField({ name, value, ...words }: CheckboxFieldProps) {
           id={id}
           name={name}
           value={value}
+          autoComplete={autoComplete}
           {...ariaAttributes(words)}
         />
         <span className="field__label">

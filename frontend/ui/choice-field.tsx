@@ -6,24 +6,29 @@ import {
   LabelText,
 } from './field-frame.tsx';
 
-type ChoiceFieldProps = FieldWords & { name: string; options: readonly string[] };
+type ChoiceFieldProps = FieldWords & {
+  name: string;
+  options: readonly string[];
+  autoComplete?: 'off' | undefined;
+};
 
 /**
- * A question with a few answers, side by side: a group of radio buttons under its legend. The first
+ * A question with a few answers, side by side: a group of radio buttons under its label. The first
  * answer has the field's id, so that a link to the field leads there.
  */
-export function ChoiceField({ name, options, ...words }: ChoiceFieldProps) {
+export function ChoiceField({ name, options, autoComplete, ...words }: ChoiceFieldProps) {
   const { id } = words;
   return (
-    <fieldset
+    // No fieldset: WebKit lays out no legend beside the answers, and only a radio group can be required.
+    <div
       className={`${fieldClass(words, true)} choice`}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required
       role="radiogroup"
+      aria-labelledby={`${id}-label`}
       {...ariaAttributes(words)}
     >
-      <legend className="field__label">
+      <span className="field__label" id={`${id}-label`}>
         <LabelText {...words} />
-      </legend>
+      </span>
       <FieldNotes words={words} />
       <div className="choice__answers">
         {options.map((option, index) => (
@@ -34,11 +39,12 @@ export function ChoiceField({ name, options, ...words }: ChoiceFieldProps) {
               id={index === 0 ? id : `${id}-${option}`}
               name={name}
               value={option}
+              autoComplete={autoComplete}
             />
             {option}
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 
 /**
  * The browser's own date control; values are `YYYY-MM-DD`. While it is empty it says so to the stylesheet
- * (`data-empty`): Safari shows today's date in an empty one, which must not look filled in.
+ * (`data-empty`, before hydration too): Safari shows today's date in an empty one, which must not look filled in.
  */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const { value, defaultValue } = props;
@@ -26,5 +26,6 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) 
       form?.removeEventListener('reset', markAfterReset);
     };
   }, [value, defaultValue]);
-  return <input {...props} ref={input} type="date" />;
+  const isEmpty = (value ?? defaultValue ?? '') === '';
+  return <input {...props} data-empty={isEmpty ? '' : undefined} ref={input} type="date" />;
 }

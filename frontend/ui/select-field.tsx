@@ -6,14 +6,11 @@ type SelectFieldProps = FieldWords &
     /** What stands there while nothing is chosen. */
     prompt: string;
     options: readonly string[];
-    /** How an option reads, where that is not its value. */
-    optionLabels?: Readonly<Record<string, string>> | undefined;
   };
 
 /** A choice from a fixed list, by the browser's own control. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, hint, error, advice, required, prompt, options, optionLabels, ...select } =
-    props;
+  const { id, label, hint, error, advice, required, prompt, options, ...select } = props;
   const words = { id, label, hint, error, advice, required };
   return (
     <FieldFrame words={words} starred>
@@ -26,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {optionLabels?.[option] ?? option}
+            {option}
           </option>
         ))}
       </select>

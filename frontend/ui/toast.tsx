@@ -1,12 +1,6 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react';
-import {
-  type FocusEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from './store.ts';
 import type { Toast, ToastKind, Toasts } from './toasts.ts';
 
 const icons: Record<ToastKind, typeof Info> = {
@@ -21,7 +15,7 @@ const icons: Record<ToastKind, typeof Info> = {
  * clocks rest while the pointer or the focus is on the stack.
  */
 export function Toaster({ toasts }: { toasts: Toasts }) {
-  const all = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
+  const all = useStore(toasts.shown);
   const stack = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [hovered, setHovered] = useState(false);

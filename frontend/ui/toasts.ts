@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from './store.ts';
+
 /** How long each kind of toast stays, in milliseconds (specification, section 9). */
 export const toastDurationsMs = {
   normal: 4000,
@@ -33,23 +35,17 @@ export type Toasts = {
   pause: () => void;
   /** Lets the clocks run on with the time that was left. */
   resume: () => void;
-  /** The toasts that stand now, oldest first; the same array until something changes. */
-  current: () => readonly Toast[];
-  subscribe: (listener: () => void) => () => void;
+  /** The toasts that are shown now, oldest first. */
+  shown: ReadableStore<readonly Toast[]>;
 };
 
 /** A stack of toasts and their clocks, without a screen; `<Toaster>` shows it. */
 export function createToasts(): Toasts {
-  let toasts: readonly Toast[] = [];
+  const shown = createStore<readonly Toast[]>([]);
   let paused = false;
   let lastId = 0;
   const countdowns = new Map<number, Countdown>();
-  const listeners = new Set<() => void>();
 
-  const replace = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
   const stop = (countdown: Countdown) => {
     if (countdown.timer === undefined) return;
     clearTimeout(countdown.timer);
@@ -68,14 +64,17 @@ export function createToasts(): Toasts {
   };
   function dismiss(id: number) {
     forget(id);
-    if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id));
+    const toasts = shown.get();
+    if (toasts.some((toast) => toast.id === id)) {
+      shown.set(toasts.filter((toast) => toast.id !== id));
+    }
   }
 
   return {
     show(kind, text, offer) {
       lastId += 1;
       const toast = { id: lastId, kind, text, ...(offer && { action: offer.action }) };
-      const all = [...toasts, toast];
+      const all = [...shown.get(), toast];
       const kept = all.slice(-mostToasts);
       for (const { id } of all.slice(0, all.length - kept.length)) forget(id);
       const countdown = {
@@ -84,7 +83,7 @@ export function createToasts(): Toasts {
       };
       countdowns.set(lastId, countdown);
       start(lastId, countdown);
-      replace(kept);
+      shown.set(kept);
       return lastId;
     },
     dismiss,
@@ -97,10 +96,6 @@ export function createToasts(): Toasts {
       paused = false;
       for (const [id, countdown] of countdowns) start(id, countdown);
     },
-    current: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown,
   };
 }

@@ -1,40 +1,24 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bootLaptop,
-  resourceOf,
-  resourcesOf,
-  type SynthesizedTemplate,
-} from '../support/laptop.ts';
+import { build } from '#local/build.ts';
+import { bootLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import { takeAway } from '../support/take-away.ts';
 
-/** The laptop's create function may not write: every submission fails on the server. */
-function forbidWrites(template: SynthesizedTemplate) {
-  for (const [id, { Properties }] of [
-    ...resourcesOf(template, 'AWS::IAM::Policy'),
-    ...resourcesOf(template, 'AWS::IAM::Role'),
-  ]) {
-    if (!id.startsWith('CreateSubmission')) continue;
-    const documents = [
-      Properties.PolicyDocument,
-      ...(Properties.Policies ?? []).map((policy: any) => policy.PolicyDocument),
-    ].filter(Boolean);
-    for (const { Statement } of documents) {
-      for (const statement of Statement) {
-        statement.Action = [statement.Action]
-          .flat()
-          .map((action) => action.replace('dynamodb:PutItem', 'dynamodb:DescribeLimits'));
-      }
-    }
-  }
-}
+/** The laptop's intake may not write submissions: each of them fails on the server. */
+const forbidWrites = (template: SynthesizedTemplate) =>
+  takeAway(template, 'Intake', 'dynamodb:PutItem', 'Contact-List/*');
 
 /** Every sign-in asks for the code of an authenticator app, as it does in production. */
 function wantCodes(template: SynthesizedTemplate) {
   resourceOf(template, 'AWS::Cognito::UserPool').Properties.MfaConfiguration = 'ON';
 }
 
-/** Boots one laptop for all browser tests, and one whose records can't be written and whose staff need codes. */
+/**
+ * Builds the site and the template unless nothing changed since, and boots one laptop for all browser tests, and one whose
+ * records can't be written and whose staff need codes.
+ */
 export default async function boot() {
+  await build();
   const laptops = await Promise.all([
     bootLaptop(),
     bootLaptop((template) => {

@@ -1,8 +1,17 @@
 import { sendingWords, titles } from '#frontend/forms/submit/sending-words.ts';
+import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
+import { contactValues, employerValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { field, fill, ownValues, send } from './contact-form.ts';
+import { fillForm } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { recordsOf } from './records.ts';
+
+const silentForms = [
+  { path: '/contact', form: forms.contact, values: contactValues() },
+  { path: '/hire-us', form: forms.employer, values: employerValues() },
+  { path: '/career', form: forms.employment, values: employmentValues() },
+];
 
 test.describe('when the answer is lost', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
@@ -44,6 +53,9 @@ test.describe('when the server fails', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send(page).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(messages.uploading);
+    // The server gives no token either, for which Send waits a while.
+    await page.clock.runFor(8000);
     await expect(dialog).toContainText(sendingWords.repeating);
     await page.clock.fastForward(120_000);
     await page.clock.resume();
@@ -65,6 +77,33 @@ test.describe('when the server fails', () => {
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });
 });
+
+for (const { path, form, values } of silentForms) {
+  test(`${path}: a record without an answer says so at 10 s, and can be stopped`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.clock.install();
+    await hold(page, `**/api/submissions/${form.kind}`);
+    await page.goto(path);
+    await fillForm(page, form, values);
+    if (form.kind === 'employment') {
+      const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdfOf(20_000) };
+      await page.locator('form input[type=file]').setInputFiles(resume);
+    }
+    const posted = page.waitForRequest(`**/api/submissions/${form.kind}`);
+    await page.locator('form button:not([type=button])').click();
+    await posted;
+    const dialog = page.getByRole('dialog', { name: messages.uploading });
+    const stop = dialog.getByRole('button', { name: 'Stop' });
+    await expect(dialog).toBeVisible();
+    await expect(stop).toBeHidden();
+    await page.clock.fastForward(10_000);
+    await expect(dialog.locator('p', { hasText: sendingWords.silent }).last()).toBeVisible();
+    await expectAccessible(page);
+    await stop.click();
+    await expect(page.getByRole('heading', { name: titles.unknown })).toBeVisible();
+  });
+}
 
 test.describe('when no answer comes to the end', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
@@ -186,5 +225,4 @@ test('a phone number typed before the form is hydrated loses its marks and no di
   await expect(phone).toHaveValue('6035550123');
   await phone.pressSequentially('456789');
   await expect(phone).toHaveValue('6035550123456');
-  await expect(phone).toHaveAttribute('maxlength', '13');
 });

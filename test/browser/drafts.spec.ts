@@ -76,6 +76,89 @@ for (const [index, [what, lose]] of Object.entries(losses).entries()) {
   });
 }
 
+test('what came back is shown: the days, and how many letters are left', { tag: '@once' }, async ({
+  page,
+}) => {
+  const days = page.locator('form [type=date]');
+  await page.goto('/career');
+  await fillForm(page, forms.employment, employmentValues({ lastName: letters('Shown') }));
+  await expectKept(page, '"worked_until"');
+  await page.reload();
+  await expect(line(page)).toContainText('Your answers are back');
+  // The stylesheet hides the day of a field that is marked as empty.
+  for (const day of await days.all()) await expect(day).not.toHaveAttribute('data-empty');
+
+  await page.goto('/contact');
+  await fillForm(page, forms.contact, contactValues({ description: 'Ten words' }));
+  await expectKept(page, 'Ten words');
+  const left = page.getByText(/^\d+ characters left$/).first();
+  const before = await left.textContent();
+  await page.reload();
+  await expect(line(page)).toContainText('Your answers are back');
+  await expect(left).toHaveText(before ?? '');
+});
+
+test.describe('a killed browser', () => {
+  const draftKey = 'draft:employment';
+  const values = employmentValues({ lastName: letters('Killed') });
+  const names = ['firstName', 'middleName', 'lastName', 'city'].filter((name) => name in values);
+  const asked = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+
+  /** The text of the copy that lies in the draft's database. */
+  const copyOf = (page: Page) =>
+    page.evaluate(async (name) => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return '';
+      const database = await done(indexedDB.open(name));
+      const copy = await done(database.transaction('files').objectStore('files').get('answers'));
+      database.close();
+      return String(copy);
+    }, draftKey);
+
+  for (const [what, lost] of [
+    ['had not been written at all', undefined],
+    ['held an older answer alone', { firstName: 'Old' }],
+  ] as const) {
+    test(`leaves every answer where its local storage ${what}`, { tag: '@once' }, async ({
+      page,
+    }) => {
+      await page.goto('/career');
+      await fillForm(page, forms.employment, asked);
+      await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
+      // What a browser finds that was killed before it wrote its local storage to the disk.
+      await page.evaluate(
+        ([key, values]) => {
+          const { expiresAtMs } = JSON.parse(localStorage.getItem(key) ?? '{}');
+          localStorage.removeItem(key);
+          if (values) localStorage.setItem(key, JSON.stringify({ expiresAtMs, values }));
+        },
+        [draftKey, lost] as const,
+      );
+      await page.reload();
+      await expect.poll(() => heldValues(page, forms.employment)).toMatchObject(asked);
+      const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
+      expect(JSON.parse(draft ?? '{}').values).toEqual(asked);
+    });
+  }
+
+  test('leaves no copy longer than the draft would have lasted', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.goto('/career');
+    await fillForm(page, forms.employment, asked);
+    await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
+    await page.evaluate((key) => localStorage.removeItem(key), draftKey);
+    await page.goto('/about-us');
+    expect(await copyOf(page)).toContain(asked.city ?? '');
+    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    await page.goto('/services');
+    await expect.poll(() => allStorage(page)).not.toContain(asked.city ?? '');
+  });
+});
+
 test('the signature, the declaration and the criminal record stay on the page alone', {
   tag: '@once',
 }, async ({ page }) => {

@@ -33,6 +33,12 @@ test('after Close the reference stays, through a reload, until another is sent',
   const [record] = await recordsOf(laptop, lastName);
   const reference = referenceOf(String(record?.id));
   await expect(panel).toContainText(reference);
+  const link = panel.getByRole('link', { name: 'Check what you sent' });
+  await expect(link).toHaveAttribute(
+    'href',
+    new RegExp(`^/status#reference=${reference}&key=[\\w-]{32}$`),
+  );
+  await expect(panel).toContainText('can check, change or withdraw this.');
   await expect(panel).toContainText(/The office (is open|opens) on \w+day, \w+ \d+/);
   await expect(form(page)).toBeHidden();
   await expectAccessible(page);

@@ -27,7 +27,7 @@ export function controlOf(page: Page, field: Field): Locator {
 /** The control of a field, found by its name alone, which takes a tenth of the time. */
 const namedControlOf = (page: Page, { name, control }: Field): Locator =>
   control === 'yesNo'
-    ? page.locator(`form fieldset:has([name="${name}"])`).last()
+    ? page.locator(`form [role=radiogroup]:has([name="${name}"])`).last()
     : page.locator(`form [name="${name}"]`);
 
 /**

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { FindRequest, FoundRow } from '#shared/find.ts';
+import { kinds, listTitle } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { safariFocus } from '../support/safari-focus.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures.ts';
 import { rowsOf, serveRows } from './list-page.ts';
 
 const rows: FoundRow[] = listRows(3).map((row, at) => ({
@@ -31,7 +33,7 @@ test('what is typed finds records of all lists, and the keyboard opens one', asy
 }) => {
   await serveRows(page, listRows(3));
   await serveFinds(page);
-  await page.goto(staffPaths.list('contact'));
+  await page.goto(staffPaths.list('employment'));
   await expect(rowsOf(page).first()).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Find a record' }).click();
   else await page.keyboard.press('/');
@@ -59,6 +61,27 @@ test('what is typed finds records of all lists, and the keyboard opens one', asy
   await expect(results(page)).toHaveCount(0);
 });
 
+test('what is typed while a screen loads stays in the field', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
+  const release = await hold(page, '**/assets/list-screen-*.js');
+  await serveFinds(page);
+  await page.goto(staffPaths.admin);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await lists.getByRole('link', { name: kinds.employment.word }).click();
+  await expect(page.getByRole('heading', { name: 'Loading' })).toBeAttached();
+  await field(page).pressSequentially('a');
+  release();
+  await expect(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
+  await page.keyboard.type('n');
+  await expect(field(page)).toHaveValue('an');
+  await expect(results(page)).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(staffPaths.detail('employment', rows[0]?.id ?? ''));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test.describe('a search', () => {
   test.use({ expectedConsole: [/503/] });
 
@@ -81,5 +104,39 @@ test.describe('a search', () => {
     await serveFinds(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(results(page)).toHaveCount(3);
+  });
+});
+
+test.describe('where a press gives links and buttons no focus, as in Safari', () => {
+  test.use({ expectedConsole: [/503/] });
+
+  test('a press opens what was found, and Retry tries again', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
+    await page.addInitScript(safariFocus);
+    await serveRows(page, listRows(3));
+    await page.route('**/api/find', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x' } } }),
+    );
+    await page.goto(staffPaths.admin);
+    await field(page).pressSequentially('an');
+    await expect(page.getByText('The search failed. Check')).toBeVisible();
+    await page.unroute('**/api/find');
+    await serveFinds(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await results(page).first().click();
+    await expect(page).toHaveURL(staffPaths.detail('employment', rows[0]?.id ?? ''));
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  test('a dialog gives the focus back to the button that was pressed', { tag: '@once' }, async ({
+    staffPage: page,
+  }) => {
+    await page.addInitScript(safariFocus);
+    await page.goto(staffPaths.list('contact'));
+    const views = page.getByRole('button', { name: 'Views' });
+    await views.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(views).toBeFocused();
   });
 });

@@ -35,6 +35,13 @@ type Fixtures = {
   staffPage: Page;
 };
 
+/**
+ * Whether Chromium skipped the cross-fade of a document that it showed too soon: a busy machine can have it do so
+ * before any script of the page runs, `allowSkippedTransitions` included.
+ */
+const isSkippedTransition = ({ message }: Error) =>
+  /^Transition was (aborted|skipped)/.test(message);
+
 /** Whatever a page prints, throws or has blocked by its policy fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -55,7 +62,9 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (!isGoneRecord(message)) note(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => note(`exception: ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (!isSkippedTransition(error)) note(`exception: ${error.message}`);
+    });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);

@@ -121,3 +121,28 @@ test('what is wrong with a long form stands by its parts, and what is to fill ap
   await expect(summary.locator('strong')).toContainText(form.sections.map(({ title }) => title));
   await expectAccessible(page);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('a chosen answer scrolls under the line of parts, which keeps its presses', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.goto('/career');
+    const yes = page.locator('[name="registered_nurse"]').first();
+    await yes.check({ force: true });
+    // The answer lies where the line of parts is.
+    await yes.evaluate((input) => {
+      const box = input.getBoundingClientRect();
+      const line = document.querySelector('.part-list')?.getBoundingClientRect();
+      const middle = (line?.top ?? 0) + (line?.height ?? 0) / 2;
+      scrollBy({ top: box.top + box.height / 2 - middle, behavior: 'instant' });
+    });
+    const pressed = await yes.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('.part-list') !== null;
+    });
+    expect(pressed).toBe(true);
+  });
+});

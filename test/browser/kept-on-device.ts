@@ -14,8 +14,9 @@ export async function allStorage(page: Page): Promise<string> {
       found.push(name);
       for (const store of database.objectStoreNames) {
         const values = await done(database.transaction(store).objectStore(store).getAll());
-        for (const { file, ...rest } of values) {
-          found.push(JSON.stringify(rest), file.name, await file.text());
+        for (const value of values) {
+          found.push(JSON.stringify(value));
+          if (value.file instanceof File) found.push(value.file.name, await value.file.text());
         }
       }
       database.close();

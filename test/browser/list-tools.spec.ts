@@ -87,3 +87,28 @@ test('a record is saved as JSON', { tag: '@once' }, async ({ staffPage: page, la
   expect(file.suggestedFilename()).toMatch(/^contact-[2-9A-Z]{4}-[2-9A-Z]{4}\.json$/);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject(sent);
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 667 },
+]) {
+  test(`a toast at ${width} px leaves what can be done with selected rows free`, {
+    tag: '@once',
+  }, async ({ staffPage: page }) => {
+    await page.setViewportSize({ width, height });
+    await serveRows(page, listRows(30));
+    await page.route('**/exports', (route) => route.fulfill({ status: 403 }));
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Selected applications' });
+    await expect(bar).toBeInViewport();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const toast = page.locator('.toast');
+    await toast.hover();
+    const [bottom, top] = await Promise.all([
+      toast.evaluate((box) => box.getBoundingClientRect().bottom),
+      bar.evaluate((box) => box.getBoundingClientRect().top),
+    ]);
+    expect(bottom).toBeLessThanOrEqual(top);
+  });
+}

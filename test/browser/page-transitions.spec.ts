@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentRoutes } from '#shared/site-routes.ts';
+import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { expect, test } from './fixtures.ts';
 
 type Motion = { pseudoElement: string; milliseconds: number; properties: string[] };
@@ -80,3 +80,26 @@ test.describe('where motion is not welcome', () => {
     for (const { path, motions } of await walk(page)) expect(motions, path).toBeNull();
   });
 });
+
+for (const path of ['/', staffPaths.login]) {
+  test(`a transition that the browser skips is no error on ${path}`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    /** Whether a rejection that nobody catches would be reported. */
+    const isReported = (message: string, name = 'AbortError') =>
+      page.evaluate(
+        (error) => {
+          const reason = new DOMException(error.message, error.name);
+          const init = { promise: Promise.resolve(), reason, cancelable: true };
+          return dispatchEvent(new PromiseRejectionEvent('unhandledrejection', init));
+        },
+        { message, name },
+      );
+    expect(await isReported('Skipping view transition because of a navigation.')).toBe(false);
+    const invalid = 'Transition was aborted because of invalid state. Page already revealed';
+    expect(await isReported(invalid, 'InvalidStateError')).toBe(false);
+    expect(await isReported('The user aborted a request.')).toBe(true);
+  });
+}

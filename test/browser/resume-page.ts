@@ -14,8 +14,12 @@ export const sender = ({ site }: Laptop) => ({
 });
 
 /** An application of its own for the test, with this resume. */
-export async function apply(laptop: Laptop, resume: Buffer): Promise<string> {
-  const sent = application();
+export async function apply(
+  laptop: Laptop,
+  resume: Buffer,
+  values: Record<string, string> = {},
+): Promise<string> {
+  const sent = { ...application(), ...values };
   const { id = '' } = sent;
   await upload(sender(laptop), id, resume);
   const answer = await sender(laptop).post('/api/submissions/employment', sent);

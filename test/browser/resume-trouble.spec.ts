@@ -142,18 +142,19 @@ test.describe('when the file store', () => {
 test.describe('a viewer whose script can not be had', () => {
   test.use({ expectedConsole: [/Failed to (?:load resource|fetch dynamically imported module)/] });
 
-  test('offers to reload, and takes nothing of the application away', async ({
+  test('offers to try again, and takes nothing of the application away', async ({
     staffPage: page,
     laptop,
   }) => {
     await page.route('**/resume-viewer-*.js', (route) => route.abort());
     await openResume(page, await apply(laptop, resumePdf()));
-    await expect(page.getByText('Open or download it, or load the page again.')).toBeVisible();
+    const resume = page.getByRole('region', { name: 'Resume', exact: true });
+    await expect(resume.getByText(messages.fetchFailed)).toBeVisible();
     await expect(page.getByText('Sample Hospital', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
+    await expectAccessible(page);
     await page.unroute('**/resume-viewer-*.js');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await openResume(page, page.url().split('/').at(-1) ?? '');
+    await resume.getByRole('button', { name: 'Retry' }).click();
     await expectDrawn(page);
   });
 });
@@ -184,7 +185,9 @@ test.describe('a resume that can not be deleted', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON().error);
     });
-    await page.route(`**/api/submissions/employment/${id}`, async (route) => {
+    const address = `/api/submissions/employment/${id}`;
+    const isAddress = ({ pathname }: URL) => pathname === address;
+    await page.route(isAddress, async (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback();
       const error = { code: errorCodes.resumeNotDeleted, message: 'Not deleted.' };
       return route.fulfill({ status: 500, json: { error } });

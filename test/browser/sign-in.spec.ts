@@ -130,6 +130,65 @@ test('an address that is none is not even sent', { tag: '@once' }, async ({ page
   await expect(page.getByRole('alert').getByText(messages.invalidEmail)).toBeVisible();
 });
 
+test.describe('a browser that keeps nothing', () => {
+  for (const path of [staffPaths.login, staffPaths.admin]) {
+    test(`is told on ${path} that its storage is off, and goes on once it is on`, async ({
+      page,
+    }) => {
+      // What Safari and Firefox do where all cookies are blocked; the session storage is blocked with it.
+      const blocked = await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, { get });
+        }
+      });
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Your browser’s storage is off' }),
+      ).toBeVisible();
+      await expect(page.getByText('Allow cookies and site data')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await blocked.dispose();
+      await page.getByRole('button', { name: 'Load the page again' }).press('Enter');
+      await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    });
+  }
+
+  test('says at the sign-in that its storage is full, and keeps no part of a sign-in', async ({
+    page,
+    laptop,
+  }) => {
+    await page.goto(staffPaths.login);
+    // Leaves room for some of the tokens, and not for all.
+    await page.evaluate(() => {
+      const room = 1500;
+      for (let size = 5_300_000; size > 0; size -= 500) {
+        try {
+          localStorage.setItem('filled', 'x'.repeat(size));
+          return localStorage.setItem('filled', 'x'.repeat(size - room));
+        } catch {
+          // It is still too much.
+        }
+      }
+    });
+    const { email, password } = laptop.staff;
+    await page.getByLabel('E-mail').pressSequentially(email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(password);
+    const logIn = page.getByRole('button', { name: messages.logIn, exact: true });
+    await logIn.press('Enter');
+    await expect(page.locator('form')).toHaveAccessibleDescription(/storage is full/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, email, password);
+    await expect(page).toHaveURL(staffPaths.admin);
+  });
+});
+
 test('the first sign-in with a temporary password asks for a new one', async ({ page, laptop }) => {
   const { email } = await addStaffAccount(laptop, 'Temporary-pass-1', 'temporary');
   await signIn(page, email, 'Temporary-pass-1');

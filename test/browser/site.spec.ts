@@ -82,6 +82,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await button.click();
     await expect(menu).toBeVisible();
+    // From here the Tab key of every browser goes to the first link.
+    await expect(menu).toBeFocused();
     await expectAccessible(page);
     await button.click();
     await expect(menu).toBeHidden();
@@ -93,6 +95,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
+  });
+
+  test('the menu shows Contact as a button', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Contact' })).toHaveCSS('border-width', '1px');
+    await expect(menu.getByRole('link', { name: 'Hire Us' })).toHaveCSS('border-width', '0px');
   });
 
   test('the menu opens without scripts', { tag: '@once' }, async ({ browser, baseURL }) => {

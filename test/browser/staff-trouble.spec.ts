@@ -1,43 +1,8 @@
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { listRows } from '../support/list-rows.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
-import { pageNumber, serveRows } from './list-page.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
-
-test.describe('a screen whose script', () => {
-  test.use({ expectedConsole: [/Failed to load resource|Failed to fetch|took too long/] });
-  const script = '**/list-screen-*.js';
-  const place = `${staffPaths.list('employment')}#sort=name&roles=lp_nurse`;
-
-  test('can not be had offers to reload, and loses nothing', { tag: '@once' }, async ({
-    staffPage: page,
-  }) => {
-    await serveRows(page, listRows(45));
-    await page.route(script, (route) => route.abort());
-    await page.goto(place);
-    await expect(page.getByText('Nothing that was stored is lost.')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(script);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page).toHaveURL(place);
-    await expect(pageNumber(page)).toHaveText('Page 1 of 1');
-  });
-
-  test('takes over 120 s offers to reload', { tag: '@once' }, async ({ staffPage: page }) => {
-    await page.clock.install();
-    const release = await hold(page, script);
-    await page.goto(place, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.clock.fastForward(119_000);
-    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
-    await page.clock.fastForward(1_000);
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    release();
-  });
-});
 
 test.describe('a toast', () => {
   test.use({ expectedConsole: [/Failed to load resource.*400/] });

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '@playwright/test';
 import { status as words } from '#frontend/content/status.ts';
+import { makeSenderSecret, statusLink } from '#frontend/forms/sending/status-link.ts';
 import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
@@ -45,7 +46,8 @@ test('a sender is told what is missing, what is not found, and how far it has co
   page,
   laptop,
 }) => {
-  const { id = '', phoneNumber = '' } = await sendMessage(laptop);
+  const senderSecret = makeSenderSecret();
+  const { id = '', phoneNumber = '' } = await sendMessage(laptop, { senderSecret });
   await page.goto('/status');
   await check(page).click();
   await expect(reference(page)).toBeFocused();
@@ -61,7 +63,18 @@ test('a sender is told what is missing, what is not found, and how far it has co
 
   const typed = referenceOf(id).toLowerCase().replace('-', ' ');
   await ask(page, { reference: typed, digits: phoneNumber.slice(-4) });
+  await expect(page.getByText(words.byPhone.lead)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.withdraw.open('message') })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The link of the receipt, put into the address bar of the same page.
+  await page.goto(statusLink({ reference: referenceOf(id), senderSecret }));
+  await expect(page.getByText(words.linked)).toBeVisible();
+  await expect(page).toHaveURL(/\/status$/);
+  await expect(reference(page)).toHaveValue(referenceOf(id));
+  await check(page).click();
   await expect(page.getByRole('heading', { name: 'Your message: received' })).toBeFocused();
+  await expect(page.getByText(words.linked)).toHaveCount(0);
   await expect(page.getByRole('listitem').and(page.locator('[aria-current]'))).toHaveText(
     /^Received/,
   );
@@ -74,7 +87,7 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.withdraw.confirm }).click();
   await expect(page.getByRole('heading', { name: 'Your message: closed' })).toBeFocused();
-  await expect(page.getByText(words.withdrawn)).toBeVisible();
+  await expect(page.getByText(words.withdrawn)).toContainText(words.takeBack);
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
 });
@@ -83,9 +96,11 @@ test('an applicant sends another resume, after one that is none', { tag: '@once'
   page,
   laptop,
 }) => {
-  const id = await apply(laptop, resumePdf());
+  const senderSecret = makeSenderSecret();
+  const id = await apply(laptop, resumePdf(), { senderSecret });
   await untilFound(laptop, id, 'Employment-List');
-  await page.goto('/status');
+  await page.goto(statusLink({ reference: referenceOf(id), senderSecret }));
+  await expect(page).toHaveURL(/\/status$/);
   await ask(page, {
     reference: referenceOf(id),
     digits: employmentValues().phoneNumber?.slice(-4) ?? '',
@@ -142,4 +157,44 @@ test('each way in which it is not answered has its own words, and what was typed
   await expect(notice(page)).toHaveText(words.wrong.offline);
   await expect(reference(page)).toHaveValue(values.reference);
   await expect(digits(page)).toHaveValue(values.digits);
+});
+
+test('a code by e-mail opens what the link would', { tag: '@once' }, async ({ page }) => {
+  const found = {
+    ...{ kind: 'employment', status: 'received', submittedAt: '2026-11-20T10:19:28.000Z' },
+  };
+  // This laptop mails none, so the page is shown the answers of one that does.
+  const asked: Record<string, string>[] = [];
+  await page.route('**/api/status', (route) => {
+    const body = route.request().postDataJSON();
+    asked.push(body);
+    return route.fulfill({
+      json: { ...found, proof: body.code === '12345678' ? 'given' : 'code' },
+    });
+  });
+  await page.route('**/api/status/code', (route) => route.fulfill({ status: 202, json: {} }));
+  await page.goto('/status');
+  await ask(page, { reference: '7KQM-2XHD', digits: '0123' });
+  await expectAccessible(page);
+  const send = page.getByRole('button', { name: words.code.send });
+  await send.press('Enter');
+  await expect(page.getByText(words.code.sent)).toBeVisible();
+  const code = page.getByRole('textbox', { name: words.code.field.label });
+  await expect(code).toBeFocused();
+  await page.keyboard.type('1234 5679');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(new RegExp(words.code.wrong));
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1234 5678');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: words.withdraw.open('application') }),
+  ).toBeVisible();
+  await expect(page.getByRole('form', { name: words.resume.title })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.at(-1)).toEqual({
+    ...{ reference: '7KQM-2XHD', phoneLast4: '0123', code: '12345678' },
+  });
 });

@@ -39,6 +39,7 @@ export const check = base
     return driver;
   })
   .extend('page', async ({ driver, task }) => {
+    await driver.fresh();
     await driver.resize(sizes.desktop);
     onTestFailed(async () => {
       mkdirSync(screenshots, { recursive: true });

@@ -45,7 +45,7 @@ export function findAll(
     .filter((element) => element.closest('[aria-hidden=true], [inert]') === null);
 }
 
-export type Place = { x: number; y: number; isHit: boolean; hit: string };
+export type Place = { x: number; y: number; isHit: boolean; isEnabled: boolean; hit: string };
 
 /**
  * Scrolls an element into the window, where a press on it would not meet it. @returns its middle, and
@@ -62,7 +62,8 @@ export function placeOf(element: HTMLElement): Place {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);
     const isHit = hit !== null && [element, ...labels].some((each) => each.contains(hit));
-    return { x, y, isHit, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+    const isEnabled = !element.matches(':disabled');
+    return { x, y, isHit, isEnabled, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
   };
   const seen = look();
   if (seen.isHit) return seen;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
+import { safariFocus } from '#test/support/safari-focus.ts';
 import type { Driver, Key, Size } from './drivers/driver.ts';
 import type { Query, Words } from './in-page.ts';
 import { Target } from './target.ts';
@@ -56,6 +57,9 @@ export class Page {
   ): Promise<Awaited<Answer>> {
     return (await this.#driver.run(`return (${look})(...${written(given)});`)) as Awaited<Answer>;
   }
+
+  /** From here on this page takes the focus as Safari does. */
+  safariFocus = (): Promise<void> => this.read(safariFocus);
 
   /** Runs a script for which `library` is Testing Library. */
   async withLibrary(body: string): Promise<unknown> {

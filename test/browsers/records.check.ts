@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { messages, nameLine } from '#shared/messages.ts';
+import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '#test/support/resume-pdf.ts';
 import { application, upload } from '#test/support/resume-uploads.ts';
 import { check, laptop } from './check.ts';
-import { contactList, openSignedIn, sendMessage } from './staff.ts';
+import { contactList, openSignedIn, sendMessage, showsName } from './staff.ts';
 
 /** Fewer dark pixels than one line of a resume has. */
 const littleInk = 200;
@@ -43,11 +43,10 @@ check(
   '20. a record is deleted after it was asked, and a logout shows nothing of it',
   async ({ page }) => {
     const [gone, kept] = [await sendMessage(), await sendMessage()];
-    const nameOf = ({ firstName, lastName }: typeof gone) => nameLine(`${firstName} ${lastName}`);
     await openSignedIn(page, contactList);
     const row = page.role('table').link(new RegExp(gone.lastName));
     await row.press();
-    await page.text(nameOf(gone)).appears();
+    await showsName(page, gone);
 
     const remove = page.button(messages.delete);
     const dialog = page.role('dialog', messages.confirmDeletion);
@@ -65,7 +64,7 @@ check(
     await row.goes();
 
     await page.role('table').link(new RegExp(kept.lastName)).press();
-    await page.text(nameOf(kept)).appears();
+    await showsName(page, kept);
     await page.button('Logout').press();
     await page.comesTo(staffPaths.login);
     await page.back();

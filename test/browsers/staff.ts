@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { messages, nameLine } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { laptop } from './check.ts';
@@ -53,6 +53,15 @@ export async function sendMessage(): Promise<{ id: string; firstName: string; la
   if (response.status !== 201) throw new Error(`The message was answered with ${response.status}.`);
   return sent;
 }
+
+/** Waits until the summary of a record shows this name, which stands in an element of its own. */
+export const showsName = (
+  page: Page,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> =>
+  expect
+    .poll(page.role('region', 'Summary').shownText, { message: 'the summary of the record' })
+    .toContain(nameLine(`${firstName} ${lastName}`));
 
 /** The rows of the list that is shown, the line of its columns' names left out. */
 export const countRows = async (page: Page): Promise<number> =>

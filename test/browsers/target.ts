@@ -89,7 +89,7 @@ export class Target {
   /** Scrolls to it. @returns its middle, and what lies there */
   place = (): Promise<Place> => this.read(placeOf);
 
-  /** Presses it in its middle, once it rests there and nothing lies over it. */
+  /** Presses it in its middle, once it is enabled, rests there and nothing lies over it. */
   async press(): Promise<void> {
     let before: Place | undefined;
     await expect
@@ -98,6 +98,7 @@ export class Target {
           const place = await this.place();
           const isResting = before?.x === place.x && before.y === place.y;
           before = place;
+          if (!place.isEnabled) return 'it is disabled';
           if (!place.isHit) return `a press would meet ${place.hit}`;
           return isResting ? 'it can be pressed' : 'it moves';
         },

@@ -51,7 +51,8 @@ const LineButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="draft__button" {...props} />
 );
 
-const resumeLost = 'There is no room to keep your resume: after a reload, please choose it again.';
+const resumeLost =
+  'There is no room to keep your resume, or this is a private window: after a reload, please choose it again.';
 
 function lineOf(state: DraftState): string {
   if (state.sentElsewhere === undefined) return wordsOf(state);

@@ -13,6 +13,11 @@ export type Controls = {
 export type DraftSession = {
   /** Fills in what the draft has and this page doesn't. @returns the draft when any of it came back */
   restore: () => Draft | undefined;
+  /**
+   * Fills in what a copy of the draft has and the draft had lost when this page restored it.
+   * @returns the draft, if the copy was newer
+   */
+  recover: (copy: string) => Draft | undefined;
   /** Keeps what has changed on this page. @returns false when something could not be kept */
   save: () => boolean;
   /** The form is being sent: keeps all of it, and that it was. */
@@ -40,6 +45,8 @@ export function createDraftSession(
   let known: FormValues = {};
   /** Answered on this page, before hydration included, or brought back by the browser itself. */
   const own = new Set<string>();
+  /** When the draft had been written last that this page restored. */
+  let restoredAtMs = 0;
   /** What had arrived when this page looked last. */
   let arrivedId: string | undefined;
 
@@ -66,16 +73,38 @@ export function createDraftSession(
     return isKept;
   };
 
+  /** Fills in what the draft has and wasn't answered on this page. */
+  const fillOthers = (values: FormValues): void => {
+    const now = held();
+    const others = fields
+      .filter(({ name, presetToday }) => !(presetToday && values[name] === undefined))
+      .map(({ name }) => name)
+      .filter((name) => !own.has(name) && now[name] !== (values[name] ?? ''));
+    for (const name of others) known = { ...known, [name]: values[name] ?? '' };
+    controls.set(Object.fromEntries(others.map((name) => [name, values[name] ?? ''])));
+  };
+
   return {
     restore() {
       const draft = store.read();
       known = draft?.values ?? {};
+      restoredAtMs = draft?.savedAtMs ?? 0;
       arrivedId = store.arrivedId();
       const before = held();
       const missing = Object.entries(known).filter(([name]) => before[name] === '');
       for (const { name } of fields) if (before[name] !== '') own.add(name);
       controls.set(Object.fromEntries(missing));
       return missing.length > 0 || draft?.hasResume ? draft : undefined;
+    },
+    recover(copy) {
+      takeChanges();
+      const draft = store.adopt(copy, restoredAtMs);
+      if (draft === undefined) return undefined;
+      fillOthers(draft.values);
+      known = draft.values;
+      // What was answered on this page meanwhile is newer.
+      write(changesOf(held()));
+      return draft;
     },
     save() {
       const changes = takeChanges();
@@ -94,13 +123,7 @@ export function createDraftSession(
       const values = draft?.values ?? {};
       const before = arrivedId;
       arrivedId = store.arrivedId();
-      const now = held();
-      const others = fields
-        .filter(({ name, presetToday }) => !(presetToday && values[name] === undefined))
-        .map(({ name }) => name)
-        .filter((name) => !own.has(name) && now[name] !== (values[name] ?? ''));
-      for (const name of others) known = { ...known, [name]: values[name] ?? '' };
-      controls.set(Object.fromEntries(others.map((name) => [name, values[name] ?? ''])));
+      fillOthers(values);
       return draft === undefined && arrivedId !== before ? arrivedId : undefined;
     },
     startAgain() {

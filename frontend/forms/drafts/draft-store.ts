@@ -1,8 +1,16 @@
 import { z } from 'zod/mini';
 import type { Form, FormValues } from '#shared/form.ts';
-import { arrivedIdOf, idName } from '../submit/submission-id.ts';
-import { createKeptIds } from './kept-ids.ts';
-import { type KeptStorage, keepItem, keptKey, readItem, removeItem } from './kept-items.ts';
+import { arrivedIdOf, idName } from '../sending/submission-id.ts';
+import { createKeptIds } from '../storage/kept-ids.ts';
+import {
+  isEmptied,
+  type KeptStorage,
+  keepItem,
+  keptKey,
+  livingItem,
+  readItem,
+  removeItem,
+} from '../storage/kept-items.ts';
 
 /** What is kept of a form: answers by field name, and what they alone don't say. */
 const draftSchema = z.object({
@@ -10,6 +18,8 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.string()),
   /** It was sent, and nothing has said yet that it arrived. */
   wasSent: z.optional(z.boolean()),
+  /** When it was written last. */
+  savedAtMs: z.optional(z.number()),
   /** The chosen resume lies in the database of the same name. */
   hasResume: z.optional(z.boolean()),
 });
@@ -24,6 +34,12 @@ export type DraftStore = {
    * @returns whether they are kept now
    */
   write: (changes: FormValues, marks?: Marks) => boolean;
+  /**
+   * Takes a copy of the draft for the draft itself, unless the copy is no newer.
+   * @param savedAtMs of the draft that the page knew
+   * @returns the draft, if it was taken
+   */
+  adopt: (copy: string, savedAtMs: number) => Draft | undefined;
   /** Removes it, its resume included. */
   wipe: () => void;
   /** The id of the last form of that kind that arrived, whichever tab sent it. */
@@ -35,6 +51,9 @@ export type DraftStore = {
 /** The fields of a form that a device may keep. */
 export const keptFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
 
+/** Where a copy of the draft's text goes that outlives a killed browser. */
+export type DraftCopy = { keep: (text: string) => void; forget: () => void };
+
 /**
  * The draft of a form on this device, shared by the tabs of the browser.
  * @param storage its getter, or its methods, throw where it is switched off or full
@@ -43,17 +62,22 @@ export function createDraftStore(
   form: Form,
   storage: () => KeptStorage,
   nowMs: () => number = Date.now,
+  copy?: DraftCopy,
 ): DraftStore {
   const key = keptKey(form.kind);
   const allowed = new Set<string>(keptFields(form).map(({ name }) => name));
   const onlyAllowed = (values: FormValues): FormValues =>
     Object.fromEntries(Object.entries(values).filter(([name, v]) => allowed.has(name) && v !== ''));
 
+  const draftOf = (item: unknown): Draft | undefined => {
+    const draft = z.safeParse(draftSchema, item);
+    return draft.success ? { ...draft.data, values: onlyAllowed(draft.data.values) } : undefined;
+  };
   const read = (): Draft | undefined => {
     const item = readItem(storage(), key, nowMs());
     if (item === undefined) return undefined;
-    const draft = z.safeParse(draftSchema, item);
-    if (draft.success) return { ...draft.data, values: onlyAllowed(draft.data.values) };
+    const draft = draftOf(item);
+    if (draft !== undefined) return draft;
     removeItem(storage(), key, true);
     return undefined;
   };
@@ -69,19 +93,35 @@ export function createDraftStore(
       try {
         const { expiresAtMs: _, ...before } = read() ?? { expiresAtMs: 0, values: {} };
         const values = onlyAllowed({ ...before.values, ...changes });
-        const draft = { ...before, ...marks, values };
+        const draft = { ...before, ...marks, values, savedAtMs: nowMs() };
         const isEmpty = Object.keys(values).length === 0 && !draft.hasResume;
-        if (isEmpty) storage().removeItem(key);
-        else keepItem(storage(), key, draft, nowMs());
+        if (isEmpty) removeItem(storage(), key, copy !== undefined);
+        else {
+          keepItem(storage(), key, draft, nowMs());
+          copy?.keep(storage().getItem(key) ?? '');
+        }
         return true;
       } catch {
         return false;
       }
     },
+    adopt(text, savedAtMs) {
+      try {
+        const draft = draftOf(livingItem(text, nowMs()));
+        if (isEmptied(storage(), key) || (draft?.savedAtMs ?? 0) <= savedAtMs) return undefined;
+        storage().setItem(key, text);
+        return draft;
+      } catch {
+        return undefined;
+      }
+    },
     wipe: () =>
       ifOpen(() => {
-        const hasResume = read()?.hasResume === true;
-        removeItem(storage(), key, hasResume);
+        const draft = read();
+        const hasDatabase = draft?.hasResume === true || copy !== undefined;
+        removeItem(storage(), key, draft !== undefined && hasDatabase);
+        // A copy may be left of a draft that the browser lost.
+        if (draft === undefined) copy?.forget();
       }),
     arrivedId() {
       try {

@@ -12,6 +12,8 @@ export function setControls(element: HTMLFormElement, values: FormValues): void 
         if (isOffered) control.value = value;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         control.value = value;
+        // Only for the control's own listeners (an empty date is hidden, letters are counted): it does not bubble.
+        control.dispatchEvent(new Event('input'));
       }
     }
   }

@@ -3,10 +3,12 @@ import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { ResumePart } from '../fields/use-resume.ts';
+import { forgetDatabase } from '../storage/kept-database.ts';
+import { keptKey } from '../storage/kept-items.ts';
+import { mayKeep, stopKeeping } from '../storage/may-keep.ts';
 import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
-import { keptKey } from './kept-items.ts';
-import { mayKeep, stopKeeping } from './may-keep.ts';
+import { copyAnswers, recallAnswers } from './kept-answers.ts';
 import { setControls } from './set-controls.ts';
 import { useKeptResume } from './use-kept-resume.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -51,7 +53,10 @@ export function useDraft(
     latest.current = surroundings;
   });
   const [{ store, session }] = useState(() => {
-    const kept = createDraftStore(form, () => localStorage);
+    const kept = createDraftStore(form, () => localStorage, Date.now, {
+      keep: (text) => void copyAnswers(keptKey(form.kind), text),
+      forget: () => void forgetDatabase(keptKey(form.kind)),
+    });
     const controls = {
       read: () => latest.current.readValues(),
       set: (values: FormValues) => {
@@ -93,6 +98,15 @@ export function useDraft(
     const sentElsewhere = { reference: referenceOf(arrivedId), leaves: isBegun() };
     show(true, { sentElsewhere });
   };
+  /** Brings back what a killed browser had not written to its local storage. */
+  const recover = async () => {
+    const copy = await recallAnswers(keptKey(form.kind));
+    const draft = copy !== undefined && mayKeep() ? session.recover(copy) : undefined;
+    if (draft === undefined) return;
+    if (element.current) element.current.dataset.restored = '';
+    if (draft.hasResume) await keptResume.restore(draft.expiresAtMs);
+    show(true, { restored: draft.wasSent ? 'unsent' : 'answers' });
+  };
   const refuse = () => {
     stopKeeping();
     clearTimeout(timer.current);
@@ -117,6 +131,7 @@ export function useDraft(
     // `site.ts` sends nothing by itself that has come back unseen.
     if (draft && element.current) element.current.dataset.restored = '';
     if (draft?.hasResume) void keptResume.restore(draft.expiresAtMs);
+    void recover();
     const isKept = session.save() && isStorageOpen();
     show(isKept, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });
 

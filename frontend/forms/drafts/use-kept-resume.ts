@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResumePart } from '../fields/use-resume.ts';
+import { forgetDatabase } from '../storage/kept-database.ts';
+import { mayKeep } from '../storage/may-keep.ts';
 import type { DraftStore } from './draft-store.ts';
 import { forgetFile, keepFile, recallFile } from './kept-resume.ts';
-import { mayKeep } from './may-keep.ts';
 
 type Options = {
   /** The name of the database that holds the file. */
@@ -33,9 +34,12 @@ export function useKeptResume(
     const draft = store.read();
     const isKept = draft !== undefined && (await keepFile(database, next, draft.expiresAtMs));
     // The form may have been sent or emptied meanwhile, or another file chosen.
-    if (store.read()?.hasResume !== true) await forgetFile(database);
+    const now = store.read();
+    if (now === undefined) await forgetDatabase(database);
+    else if (!now.hasResume) await forgetFile(database);
     if (wanted.current !== next) return;
-    if (!isKept) store.write({}, { hasResume: false });
+    // Written again also where it is kept: the copy of the answers may have made room for it.
+    if (now?.hasResume) store.write({}, { hasResume: isKept });
     setLost(!isKept);
     onKept();
   };

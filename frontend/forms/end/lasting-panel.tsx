@@ -5,8 +5,10 @@ import { Button } from '#frontend/ui/button.tsx';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { officeSentence } from '#shared/office-hours.ts';
-import { withPhoneLink } from '../submit/with-phone-link.tsx';
-import type { KeptReceipt } from './kept-receipt.ts';
+import { statusLink } from '../sending/status-link.ts';
+import { withPhoneLink } from '../sending/with-phone-link.tsx';
+import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import { CopyLink } from './copy-link.tsx';
 
 type LastingPanelProps = {
   receipt: KeptReceipt;
@@ -19,6 +21,12 @@ type LastingPanelProps = {
   onSendAnother: () => void;
 };
 
+const endWords = {
+  title: 'Your link',
+  text: 'Whoever has it and the last four digits of your phone can check, change or withdraw this. Copy it before you close this tab, and keep it to yourself.',
+  open: 'Check what you sent',
+} as const;
+
 /**
  * What stands in a form's place once it was sent: the reference, what happens next and when, and the number to call.
  * Printed, it is all that is on the sheet.
@@ -30,6 +38,7 @@ export function LastingPanel(props: LastingPanelProps) {
   const titleId = useId();
   const submittedAt = receipt.submittedAt && new Date(receipt.submittedAt);
   const { street, city, state, pinCode } = agency.address;
+  const link = statusLink(receipt);
 
   // From the dialog focus comes here; after a reload it stays where it is.
   useEffect(() => {
@@ -63,6 +72,14 @@ export function LastingPanel(props: LastingPanelProps) {
             <li key={line}>{withPhoneLink(line)}</li>
           ))}
         </ol>
+      </div>
+      <div className="end__link">
+        <h3 className="end__subtitle">{endWords.title}</h3>
+        <p>{endWords.text}</p>
+        <p className="end__way">
+          <a href={link}>{endWords.open}</a>
+          <CopyLink link={link} />
+        </p>
       </div>
       <div className="end__actions">
         <Button look="quiet" onClick={() => window.print()}>

@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Kind } from '#shared/kinds.ts';
-import type { Sending } from '../submit/sending.ts';
-import { forgetReceipt, type KeptReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts';
+import type { Sending } from '../sending/sending.ts';
+import {
+  forgetReceipt,
+  type KeptReceipt,
+  keepReceipt,
+  keptReceipt,
+} from '../storage/kept-receipt.ts';
 
 /**
  * The receipt of what a form has sent, from its success on and beyond a reload of the tab, until the visitor wants to

@@ -17,8 +17,6 @@ type FormFieldProps = {
   required: boolean;
   /** New York's day, once it is known. */
   today: string | undefined;
-  /** Whether the control refuses what is over its limit. */
-  isLimited: boolean;
   onDropped: OnDropped;
 };
 
@@ -27,36 +25,46 @@ const typedLooks = {
   text: { type: 'text', autoCapitalize: 'words', spellCheck: false },
   tel: { type: 'tel' },
   // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs it.
-  email: { type: 'text', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'text', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
 } as const satisfies Partial<Record<Control, ComponentProps<'input'>>>;
 
 /** From here on a text may need the whole line. */
 const longFrom = 14;
 
+/**
+ * Fields that keep digits alone have no `maxlength`: browsers would cut `(603) 555-0123` before it is
+ * cleaned, wherever it comes in one piece (suggestions, autofill, dictation). Cleaning cuts it instead.
+ */
+const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
+
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, controlId, error, advice, required, today, isLimited, onDropped } = props;
-  const {
-    name,
-    label,
-    hint,
-    autocomplete,
-    maximumLength,
-    inputMode,
-    options = [],
-    optionLabels,
-  } = field;
+  const { field, controlId, error, advice, required, today, onDropped } = props;
+  const { name, label, hint, neverKept, maximumLength, inputMode, options = [] } = field;
+  // Firefox brings answers back after a reload, choices included, and keeps them on its disk until then.
+  const autocomplete = neverKept ? 'off' : field.autocomplete;
   const words = { id: controlId, label, hint, error, advice, required };
   const cleaning = useCleanedInput(field, onDropped);
   switch (field.control) {
     case 'select':
-      return (
-        <SelectField {...words} {...{ name, options, optionLabels }} prompt={messages.select} />
-      );
+      return <SelectField {...words} {...{ name, options }} prompt={messages.select} />;
     case 'yesNo':
-      return <ChoiceField {...words} name={name} options={options} />;
+      return (
+        <ChoiceField
+          {...words}
+          {...{ name, options }}
+          autoComplete={neverKept ? 'off' : undefined}
+        />
+      );
     case 'checkbox':
-      return <CheckboxField {...words} name={name} value={options[0] ?? ''} />;
+      return (
+        <CheckboxField
+          {...words}
+          name={name}
+          value={options[0] ?? ''}
+          autoComplete={neverKept ? 'off' : undefined}
+        />
+      );
     case 'date': {
       const { min, max } = today === undefined ? {} : (field.days?.(today) ?? {});
       return (
@@ -89,7 +97,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           {...typedLooks[field.control]}
           name={name}
           autoComplete={autocomplete}
-          maxLength={isLimited ? maximumLength : undefined}
+          maxLength={keepsDigits(field) ? undefined : maximumLength}
           inputMode={inputMode}
           enterKeyHint="next"
           short={maximumLength < longFrom}

@@ -22,12 +22,6 @@ type FormFieldsProps = {
   onDropped: OnDropped;
 };
 
-/**
- * Fields that keep digits alone: before hydration, the marks that people write between them, as in
- * `(603) 555-0123`, must not take up their limit.
- */
-const isOfDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
-
 /** Fields in rows, in their order, with subheadings where a new matter begins. */
 export function FormFields({ fields, ...shared }: FormFieldsProps) {
   return (
@@ -93,7 +87,6 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
             advice={advice[name]}
             required={required || (group !== undefined && begun.has(group))}
             today={field.days && today}
-            isLimited={today !== undefined || !isOfDigits(field)}
           />
         </div>
       </Fragment>

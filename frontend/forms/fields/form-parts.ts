@@ -1,5 +1,5 @@
 import type { FieldErrors, Form, FormValues, Section } from '#shared/form.ts';
-import { resumeField } from '../submit/sending.ts';
+import { resumeField } from '../sending/sending.ts';
 
 /** How far a part of a form is, as its card and the list of parts say it. */
 export type PartState =

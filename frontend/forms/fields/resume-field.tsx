@@ -1,6 +1,6 @@
 import { FileField } from '#frontend/ui/file-field.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
-import { type ResumeProgress, resumeField } from '../submit/sending.ts';
+import { type ResumeProgress, resumeField } from '../sending/sending.ts';
 import type { Chosen, Resume } from './use-resume.ts';
 
 type ResumeFieldProps = {

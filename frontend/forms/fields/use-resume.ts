@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import { messages } from '#shared/messages.ts';
-import type { ResumeProgress } from '../submit/sending.ts';
+import type { ResumeProgress } from '../sending/sending.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { useLateToasts } from './use-late-toasts.ts';
 

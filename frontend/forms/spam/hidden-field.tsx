@@ -11,6 +11,9 @@ const notForPasswordManagers = {
   'data-protonpass-ignore': 'true',
 };
 
+/** One function for every render: with another, React would end the watch and begin it again. */
+const watch = (field: HTMLInputElement | null) => (field ? formVisit.watch(field) : undefined);
+
 /** A field that no person sees, reaches or hears of; what stands in it a program has filled in. */
 export function HiddenField() {
   const id = useId();
@@ -19,7 +22,7 @@ export function HiddenField() {
       <label htmlFor={id}>Leave this empty</label>
       <input
         type="text"
-        ref={(field) => (field ? formVisit.watch(field) : undefined)}
+        ref={watch}
         id={id}
         name={formExtras.hidden}
         tabIndex={-1}

@@ -2,13 +2,21 @@ import * as z from 'zod/mini';
 import { api, errorBodySchema } from '#shared/api.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
-/** The two values by which a sender is known, as they were typed. */
-export type SenderValues = { reference: string; phoneLast4: string };
+/** The two values by which a sender is known, as they were typed, and what proves it: the link's secret, or a code. */
+export type SenderValues = {
+  reference: string;
+  phoneLast4: string;
+  senderSecret?: string | undefined;
+  code?: string | undefined;
+};
 
 /** What asking came to. */
-export type AskResult =
-  | { status: 'found'; answer: StatusAnswer }
-  | { status: 'wrong'; reason: 'notFound' | 'limited' | 'offline' | 'failed' };
+export type AskResult = { status: 'found'; answer: StatusAnswer } | WrongAnswer;
+
+type WrongAnswer = {
+  status: 'wrong';
+  reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
+};
 
 /** A resume that the server does not take, with the sentence that says why. */
 export type RefusedResume = { status: 'refused'; message: string };
@@ -30,32 +38,52 @@ export const replaceResume = (
 ): Promise<AskResult | RefusedResume> =>
   post(api.resumeReplacement.path(), { ...values, uploadId });
 
+/** Has a code sent to the address that stands in the record; nobody learns whether there is one. */
+export async function sendCode(values: SenderValues): Promise<{ status: 'sent' } | WrongAnswer> {
+  const response = await send(api.statusCode.path(), values);
+  if (!(response instanceof Response)) return response;
+  if (response.ok) return { status: 'sent' };
+  return { status: 'wrong', reason: response.status === 429 ? 'limited' : 'failed' };
+}
+
 async function ask(path: string, values: SenderValues): Promise<AskResult> {
   const result = await post(path, values);
   return result.status === 'refused' ? { status: 'wrong', reason: 'failed' } : result;
 }
 
-async function post(
-  path: string,
-  body: SenderValues & { uploadId?: string },
-): Promise<AskResult | RefusedResume> {
+type Body = SenderValues & { uploadId?: string };
+
+async function post(path: string, body: Body): Promise<AskResult | RefusedResume> {
+  const response = await send(path, body);
+  if (!(response instanceof Response)) return response;
+  const reason = reasons[response.status];
+  if (reason) return { status: 'wrong', reason };
+  const json: unknown = await response.json().catch(() => undefined);
+  const answer = z.safeParse(statusAnswerSchema, json);
+  if (response.ok && answer.success) return { status: 'found', answer: answer.data };
+  const refusal = z.safeParse(errorBodySchema, json).data?.error.fields?.resume;
+  if (refusal !== undefined) return { status: 'refused', message: refusal };
+  return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
+}
+
+/** What some refusals mean. */
+const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
+  404: 'notFound',
+  409: 'withdrawn',
+  429: 'limited',
+};
+
+/** One request, answered or not. */
+async function send(path: string, body: Body): Promise<Response | WrongAnswer> {
   if (!navigator.onLine) return { status: 'wrong', reason: 'offline' };
   try {
-    const response = await fetch(path, {
+    return await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestMs),
     });
-    if (response.status === 404) return { status: 'wrong', reason: 'notFound' };
-    if (response.status === 429) return { status: 'wrong', reason: 'limited' };
-    const json: unknown = await response.json();
-    const answer = z.safeParse(statusAnswerSchema, json);
-    if (response.ok && answer.success) return { status: 'found', answer: answer.data };
-    const refusal = z.safeParse(errorBodySchema, json).data?.error.fields?.resume;
-    if (refusal !== undefined) return { status: 'refused', message: refusal };
   } catch {
-    if (!navigator.onLine) return { status: 'wrong', reason: 'offline' };
+    return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
   }
-  return { status: 'wrong', reason: 'failed' };
 }

@@ -5,19 +5,25 @@ import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
+import { readReference } from '#shared/reference.ts';
 import { statusRequestSchema } from '#shared/status.ts';
+import type { StatusLink } from '../sending/status-link.ts';
 import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
 import { StatusResult } from './status-result.tsx';
+import { useStatusLink } from './use-status-link.ts';
 
-/** The two questions of the page, and what the answer is. Nothing of it is kept anywhere. */
+/** The two questions of the page, and what the answer is. Nothing of it is kept anywhere, the secret of a link included. */
 export function StatusForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const link = useStatusLink(form);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AskResult>();
   /** What the answer was asked with; the fields may hold something else by now. */
   const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
+  /** What the page says of a link is over once it was asked with. */
+  const [usedLink, setUsedLink] = useState<StatusLink>();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,8 +34,11 @@ export function StatusForm() {
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    setAsked(values);
-    setResult(await askStatus(values));
+    const isOfLink = link !== undefined && readReference(values.reference) === link.reference;
+    const asking = { ...values, ...(isOfLink && { senderSecret: link.senderSecret }) };
+    setAsked(asking);
+    setUsedLink(link);
+    setResult(await askStatus(asking));
     setBusy(false);
   };
 
@@ -37,6 +46,11 @@ export function StatusForm() {
     const withdrawn = await withdraw(asked);
     if (withdrawn.status === 'found') setResult(withdrawn);
     return withdrawn;
+  };
+
+  const onProven = (proven: AskResult, provenBy: SenderValues) => {
+    setAsked(provenBy);
+    setResult(proven);
   };
 
   // Whoever pressed the button is led to what it came to.
@@ -53,6 +67,9 @@ export function StatusForm() {
     <div className="form">
       {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form className="form" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
+        <p role="status" className="status__linked">
+          {link && link !== usedLink && words.linked}
+        </p>
         <TextField
           {...{ id: 'status-reference', name: 'reference', required: true, short: true }}
           {...words.reference}
@@ -82,7 +99,7 @@ export function StatusForm() {
         )}
       </div>
       {result?.status === 'found' && (
-        <StatusResult {...{ answer: result.answer, asked, onWithdraw }} ref={heading} />
+        <StatusResult {...{ answer: result.answer, asked, onWithdraw, onProven }} ref={heading} />
       )}
     </div>
   );

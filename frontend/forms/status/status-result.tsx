@@ -4,8 +4,10 @@ import { agency, phoneHref } from '#frontend/content/agency.ts';
 import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import { type PublicStatus, publicStatuses, type StatusAnswer } from '#shared/status.ts';
+import type { StatusAnswer } from '#shared/status.ts';
+import { type PublicStatus, publicStatuses } from '#shared/statuses.ts';
 import type { AskResult, SenderValues } from './ask-status.ts';
+import { ProveByCode } from './prove-by-code.tsx';
 import { ReplaceResume } from './replace-resume.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -16,11 +18,13 @@ type StatusResultProps = {
   /** What the answer was asked with. */
   asked: SenderValues;
   onWithdraw: () => Promise<AskResult>;
+  onProven: (result: AskResult, asked: SenderValues) => void;
 };
 
 /** How far a submission has come, step by step, what comes next, and whom to call. */
-export function StatusResult({ answer, ref, asked, onWithdraw }: StatusResultProps) {
-  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt } = answer;
+export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
+  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
+  const isOpen = status !== 'closed';
   const { name, phone } = sentThings[kind];
   const now = publicStatuses.indexOf(status);
   return (
@@ -47,16 +51,30 @@ export function StatusResult({ answer, ref, asked, onWithdraw }: StatusResultPro
       <p>
         {withdrawnAt === undefined
           ? statusWords[status].next
-          : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}.`}
+          : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}. ${words.takeBack}`}
       </p>
       <p>
         Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
         your reference.
       </p>
-      {status !== 'closed' && hasResume(kind) && (
+      {isOpen && proof === 'code' && <ProveByCode {...{ name, asked, onProven }} />}
+      {isOpen && proof === 'phone' && <ProveByPhone {...{ name, phone }} />}
+      {isOpen && proof === 'given' && hasResume(kind) && (
         <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
       )}
-      {status !== 'closed' && <Withdraw name={name} onWithdraw={onWithdraw} />}
+      {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
+    </section>
+  );
+}
+
+/** Where no codes are mailed, whoever has no link has to call. */
+function ProveByPhone({ name, phone }: { name: string; phone: string }) {
+  return (
+    <section className="status__proof" aria-labelledby="status-proof-title">
+      <h3 id="status-proof-title">{words.byPhone.title(name)}</h3>
+      <p>
+        {words.byPhone.lead} <a href={phoneHref(phone)}>{phone}</a>.
+      </p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function Withdraw({ name, onWithdraw }: WithdrawProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { open, title, whatHappens, confirm, busy, keep } = status.withdraw;
+  const { open, title, whatHappens, confirm, busy, keep, unproven } = status.withdraw;
 
   const close = () => {
     setOpen(false);
@@ -27,8 +27,9 @@ export function Withdraw({ name, onWithdraw }: WithdrawProps) {
     setProblem('');
     const result = await onWithdraw();
     setBusy(false);
-    if (result.status === 'wrong') setProblem(status.wrong[result.reason]);
-    else close();
+    if (result.status === 'wrong') {
+      setProblem(result.reason === 'notFound' ? unproven : status.wrong[result.reason]);
+    } else close();
   };
 
   return (

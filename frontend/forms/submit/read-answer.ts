@@ -3,7 +3,7 @@ import { errorBodySchema, storedNothingHeader } from '#shared/api.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import { requestIdOf } from '#shared/request-id.ts';
 import { type Receipt, receiptSchema } from '#shared/submission.ts';
-import { type Clock, isRetriedStatus, readRetryAfter } from '../retry.ts';
+import { type Clock, isRetriedStatus, readRetryAfter } from '../requests/retry.ts';
 
 /** What an answer says of a record. */
 export type Answer =

@@ -1,10 +1,10 @@
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { resumeField, type SendingEvents, type SubmissionResult } from '../sending/sending.ts';
+import { sendUnderId, type Taken } from '../sending/submission-id.ts';
 import type { createResumeUpload, pageMemory } from '../upload/upload.ts';
 import type { checkResumeFile } from '../validation/check-resume-file.ts';
 import { type SendOptions, sendRecord } from './send-record.ts';
-import { resumeField, type SendingEvents, type SubmissionResult } from './sending.ts';
-import { sendUnderId, type Taken } from './submission-id.ts';
 
 /** What sending needs for the resume. */
 export type ResumeUploader = {

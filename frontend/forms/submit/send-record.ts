@@ -2,17 +2,19 @@ import { api } from '#shared/api.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { type Clock, jitteredMs } from '../retry.ts';
+import { type Clock, jitteredMs } from '../requests/retry.ts';
+import type { SendingEvents, SendResult } from '../sending/sending.ts';
+import type { SubmissionIds, Taken } from '../sending/submission-id.ts';
 import { formVisit } from '../spam/form-visit.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
-import type { SendingEvents, SendResult } from './sending.ts';
-import type { SubmissionIds, Taken } from './submission-id.ts';
 
 /** How long a record is sent. Durations are in milliseconds. */
 export type RetryPolicy = {
   /** No attempt begins or lasts beyond this; time offline comes on top of it. */
   operationMs: number;
   attemptMs: number;
+  /** An attempt without an answer for that long is told of (section 4: 10 s). */
+  silentMs: number;
   /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
   firstDelayMs: number;
   maximumDelayMs: number;
@@ -53,6 +55,7 @@ export async function sendRecord(
       await untilReturn(signal);
     }
     endMs += clock.nowMs() - offlineMs;
+    const extras = await formVisit.extras(signal);
     if (signal.aborted) return stopped(id, ids);
 
     const mayBeStored = ids.mayBeStored(id);
@@ -62,9 +65,14 @@ export async function sendRecord(
     // A device that slept through the rest of the time gets one whole attempt.
     const leftMs = endMs - clock.nowMs();
     const limitMs = leftMs > 0 ? Math.min(policy.attemptMs, leftMs) : policy.attemptMs;
-    const body = JSON.stringify({ ...values, ...formVisit.extras(), id });
-    const answer = await post(api.submissions.path(kind), body, limitMs, options);
-    const result = settle(id, answer, mayBeStored);
+    const senderSecret = ids.secretOf(id);
+    const body = JSON.stringify({ ...values, ...extras, senderSecret, id });
+    const answer = await post(api.submissions.path(kind), body, limitMs, {
+      ...options,
+      // An attempt that asks has said already that no answer came.
+      onSilent: () => !mayBeStored && onRecord('silent'),
+    });
+    const result = settle({ id, senderSecret }, answer, mayBeStored);
     if (answer.status !== 'succeeded') ids.setMayBeStored(id, mayBeStored || isOpen(answer));
     if (result !== undefined) return result;
     if (signal.aborted) return stopped(id, ids);
@@ -84,14 +92,21 @@ export async function sendRecord(
 const isOpen = (answer: Answer): boolean => answer.status === 'again' && answer.mayBeStored;
 
 /** What an answer ends the sending with; nothing when it is to be asked again. */
-function settle(id: string, answer: Answer, mayBeStored: boolean): SendResult | Taken | undefined {
+function settle(
+  { id, senderSecret }: { id: string; senderSecret: string | undefined },
+  answer: Answer,
+  mayBeStored: boolean,
+): SendResult | Taken | undefined {
   switch (answer.status) {
     case 'succeeded':
+      return { ...answer, receipt: { ...answer.receipt, senderSecret } };
     case 'invalid':
       return answer;
     case 'taken':
       // The answer tells nobody more than that; whoever has sent it knows its reference by the id.
-      if (mayBeStored) return { status: 'arrived-before', receipt: { reference: referenceOf(id) } };
+      if (mayBeStored) {
+        return { status: 'arrived-before', receipt: { reference: referenceOf(id), senderSecret } };
+      }
       return answer;
     case 'removed':
       return { status: 'failed', reason: 'removed' };
@@ -112,12 +127,15 @@ async function post(
   url: string,
   body: string,
   limitMs: number,
-  { fetch, clock, signal }: SendOptions,
+  { fetch, clock, signal, policy, onSilent }: SendOptions & { onSilent: () => void },
 ): Promise<Answer> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener('abort', end);
   void clock.wait(limitMs, ending.signal).then(end);
+  void clock.wait(policy.silentMs, ending.signal).then(() => {
+    if (!ending.signal.aborted) onSilent();
+  });
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body, signal: ending.signal });

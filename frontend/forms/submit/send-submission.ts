@@ -1,20 +1,21 @@
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { createKeptIds } from '../drafts/kept-ids.ts';
-import { browserClock, untilEvent } from '../retry.ts';
+import { browserClock, untilEvent } from '../requests/retry.ts';
+import type { SubmissionResult } from '../sending/sending.ts';
+import { createSubmissionIds, sendUnderId } from '../sending/submission-id.ts';
+import { createKeptIds } from '../storage/kept-ids.ts';
 import {
   type RetryPolicy,
   type SendDependencies,
   type SendOptions,
   sendRecord,
 } from './send-record.ts';
-import type { SubmissionResult } from './sending.ts';
-import { createSubmissionIds, sendUnderId } from './submission-id.ts';
 
 /** Section 9 allows 120 s for an operation: about a dozen attempts when each fails at once. */
 export const sendingPolicy: RetryPolicy = {
   operationMs: 120_000,
   attemptMs: 30_000,
+  silentMs: 10_000,
   firstDelayMs: 1000,
   maximumDelayMs: 15_000,
 };

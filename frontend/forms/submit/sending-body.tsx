@@ -5,9 +5,16 @@ import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { messages } from '#shared/messages.ts';
-import { endsWithConnection, goesAgain, type OpenSending, type ResumeProgress } from './sending.ts';
+import {
+  endsWithConnection,
+  goesAgain,
+  type OpenSending,
+  type ResumeProgress,
+} from '../sending/sending.ts';
+import { statusLink } from '../sending/status-link.ts';
+import { withPhoneLink } from '../sending/with-phone-link.tsx';
+import type { KeptReceipt } from '../storage/kept-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
-import { withPhoneLink } from './with-phone-link.tsx';
 
 type SendingBodyProps = { sending: OpenSending; whatHappensNow: readonly string[] };
 
@@ -29,7 +36,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
     case 'unknown':
       return <Waiting sending={sending} />;
     case 'arrived-before':
-      return <ArrivedBefore reference={sending.receipt.reference} />;
+      return <ArrivedBefore receipt={sending.receipt} />;
     case 'succeeded':
       return (
         <>
@@ -85,16 +92,16 @@ function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent'
 }
 
 /** What arrived is shown, and what can be done about what has changed since. */
-function ArrivedBefore({ reference }: { reference: string }) {
+function ArrivedBefore({ receipt }: { receipt: KeptReceipt }) {
   return (
     <>
       <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
       <p>{sendingWords.arrivedBefore}</p>
-      <CopyableCode label="Its reference" code={reference} />
+      <CopyableCode label="Its reference" code={receipt.reference} />
       <p>
         Does the change matter? Send this as well, or call us at{' '}
         <a href={phoneHref(mainPhone)}>{mainPhone}</a>. What arrived can be{' '}
-        <a href="/status">looked up and withdrawn</a> with its reference.
+        <a href={statusLink(receipt)}>looked up and withdrawn</a> by this link.
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import {
   type OpenSending,
   type ResumeProgress,
   type SendingControls,
-} from './sending.ts';
+} from '../sending/sending.ts';
 import { SendingBody } from './sending-body.tsx';
 import { failureWords, sendingWords, titles } from './sending-words.ts';
 
@@ -104,7 +104,7 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
   );
 }
 
-/** A first attempt can't be called back; what goes on after it can be left. */
+/** A first attempt can't be called back; what takes longer than 10 seconds, or follows it, can be left. */
 const canStop = (sending: OpenSending): boolean =>
   sending.status === 'unsent' || (sending.status === 'uploading' && sending.phase !== 'sending');
 

@@ -1,5 +1,5 @@
 import { messages, wasRemoved } from '#shared/messages.ts';
-import type { Failure } from './sending.ts';
+import type { Failure } from '../sending/sending.ts';
 
 /** What stands over the dialog at each status; three of them are section 4's. */
 export const titles = {
@@ -21,6 +21,8 @@ const reasons: Record<Failure['reason'], string> = {
 /** What a visitor is told while it is not known yet what becomes of a record. */
 export const sendingWords = {
   repeating: 'That did not work at once. We are trying again; please keep this page open.',
+  silent:
+    'No answer yet, so the connection may be gone. We keep waiting, then ask again; it is never stored twice.',
   asking:
     'No answer came, so we do not know yet whether it arrived. We are asking again; it is never stored twice.',
   unsent: 'No connection. We send it as soon as you are back.',

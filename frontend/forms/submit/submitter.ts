@@ -2,13 +2,8 @@ import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
-import type { KeptReceipt } from '../end/kept-receipt.ts';
-import { reportError } from '../report-error.ts';
-import { jitteredMs } from '../retry.ts';
-import type { ResumeUpload } from '../upload/upload.ts';
-import { checkResumeFile } from '../validation/check-resume-file.ts';
-import { sendApplication } from './send-application.ts';
-import { browserDependencies, sendSubmission } from './send-submission.ts';
+import { reportError } from '../requests/report-error.ts';
+import { jitteredMs } from '../requests/retry.ts';
 import {
   type Content,
   endsWithConnection,
@@ -20,7 +15,12 @@ import {
   type SendingControls,
   type SendingEvents,
   type SubmissionResult,
-} from './sending.ts';
+} from '../sending/sending.ts';
+import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { ResumeUpload } from '../upload/upload.ts';
+import { checkResumeFile } from '../validation/check-resume-file.ts';
+import { sendApplication } from './send-application.ts';
+import { browserDependencies, sendSubmission } from './send-submission.ts';
 
 // The dialog comes in the same script, so that it can tell of a connection that is gone by then.
 export { SendingDialog } from './sending-dialog.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { type Content, isUnderWay, type Sending } from './sending.ts';
+import { type Content, isUnderWay, type Sending } from '../sending/sending.ts';
 import type { Submitter } from './submitter.ts';
 
 type Outcomes = {

@@ -1,4 +1,4 @@
-import { browserClock, type Clock, untilEvent } from '../retry.ts';
+import { browserClock, type Clock, untilEvent } from '../requests/retry.ts';
 
 /** How long an upload goes on trying, in milliseconds. */
 export type UploadPolicy = {

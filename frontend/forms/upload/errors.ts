@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBodySchema } from '#shared/api.ts';
-import { type Clock, isRetriedStatus, readRetryAfter } from '../retry.ts';
+import { type Clock, isRetriedStatus, readRetryAfter } from '../requests/retry.ts';
 import type { HttpAnswer } from './dependencies.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { jitteredMs } from '../retry.ts';
+import { jitteredMs } from '../requests/retry.ts';
 import {
   ConnectionLostError,
   type HttpAnswer,

@@ -4,7 +4,7 @@ import { namedCharacters } from '#shared/marks.ts';
 /** A control's text and where the caret stands in it, in UTF-16 code units. */
 export type Typed = { text: string; caret: number };
 
-type Cleaning = Pick<Field, 'clean' | 'maximumLength'>;
+type Cleaning = Pick<Field, 'clean' | 'shorten' | 'maximumLength'>;
 
 /** What cleaning took out of a text that a visitor may miss: in order, without white space and separators. */
 export function droppedBy({ clean, kept }: Pick<Field, 'clean' | 'kept'>, text: string): string {
@@ -29,18 +29,31 @@ export function droppedSentence({ kept }: Pick<Field, 'kept'>, dropped: string):
  * Input cleaning while typing (section 5): the caret stays behind the character that it was behind,
  * and a text over the limit loses what was typed last, as with `maxlength`.
  */
-export function cleanTyped({ clean, maximumLength }: Cleaning, { text, caret }: Typed): Typed {
+export function cleanTyped(
+  { clean, shorten, maximumLength }: Cleaning,
+  { text, caret }: Typed,
+): Typed {
   const cleaned = clean(text);
-  const before = Math.min(clean(text.slice(0, caret)).length, cleaned.length);
-  const excess = Math.max(0, cleaned.length - maximumLength);
+  const isOver = cleaned.length > maximumLength;
+  const short = isOver && shorten !== undefined ? shorten(cleaned) : cleaned;
+  const dropped = cleaned.length - short.length;
+  const before = Math.min(Math.max(0, clean(text.slice(0, caret)).length - dropped), short.length);
+  const excess = Math.max(0, short.length - maximumLength);
   const kept = Math.max(0, before - excess);
-  const whole = cleaned.slice(0, kept) + cleaned.slice(before);
+  const whole = short.slice(0, kept) + short.slice(before);
   return { text: whole.slice(0, maximumLength), caret: Math.min(kept, maximumLength) };
 }
 
 /**
- * What a paste puts in: cleaned first and cut then, so that `(603) 555-0123` fits a field of 13.
- * @param room how many characters still fit
+ * The text after a paste: cleaned first and cut then, so that a paste of `(603) 555-0123` into a field
+ * of 13 keeps all digits.
  */
-export const cleanPasted = ({ clean }: Cleaning, pasted: string, room: number): string =>
-  clean(pasted).slice(0, Math.max(0, room));
+export const cleanPasted = (
+  field: Cleaning,
+  { text, start, end }: { text: string; start: number; end: number },
+  pasted: string,
+): Typed =>
+  cleanTyped(field, {
+    text: text.slice(0, start) + pasted + text.slice(end),
+    caret: start + pasted.length,
+  });

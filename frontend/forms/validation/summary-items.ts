@@ -1,7 +1,7 @@
 import type { SummaryItem } from '#frontend/ui/error-summary.tsx';
 import type { FieldErrors, Form, FormValues } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
-import { resumeField } from '../submit/sending.ts';
+import { resumeField } from '../sending/sending.ts';
 
 /** What was told by the last refused submit, and what is wrong now. */
 type Told = {

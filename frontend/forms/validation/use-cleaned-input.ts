@@ -59,8 +59,9 @@ export function useCleanedInput(field: Field, onDropped: OnDropped) {
         event.preventDefault();
         const start = control.selectionStart ?? control.value.length;
         const end = control.selectionEnd ?? start;
-        const room = field.maximumLength - (control.value.length - (end - start));
-        control.setRangeText(cleanPasted(field, pasted, room), start, end, 'end');
+        const { text, caret } = cleanPasted(field, { text: control.value, start, end }, pasted);
+        control.value = text;
+        control.setSelectionRange(caret, caret);
         announceInput(control);
         onDropped(field, droppedBy(field, pasted), false);
       },

@@ -25,7 +25,8 @@ type Words = {
   refused: string;
 };
 
-const lastAdministrator = 'Not done: this is the last administrator who can sign in.';
+const notNow =
+  'Not done: another account is being changed at this moment, or this is the last administrator who can sign in.';
 
 /** What each change is called, what it does, and what is said of it. */
 export const changeWords: Record<AccountAction | 'role', Words> = {
@@ -33,14 +34,14 @@ export const changeWords: Record<AccountAction | 'role', Words> = {
     label: 'Change role',
     consequence: 'Every session ends; the new role counts from the next sign-in on.',
     done: (email) => `The role of ${email} was changed.`,
-    refused: lastAdministrator,
+    refused: notNow,
   },
   disable: {
     label: 'Disable',
     consequence:
       'Every session ends, and nobody can sign in with this account until it is enabled.',
     done: (email) => `${email} is disabled.`,
-    refused: lastAdministrator,
+    refused: notNow,
   },
   enable: {
     label: 'Enable',

@@ -1,10 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { useAccountChanges, useStaffAccounts } from '#frontend/staff/api/use-staff-accounts.ts';
 import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useAccountChanges, useStaffAccounts } from '#frontend/staff/queries/use-staff-accounts.ts';
+import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
@@ -18,6 +20,7 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 /** `/staff`: the accounts of the staff, for administrators to add and change. */
 export function AccountsScreen() {
   const { toasts } = useStaff();
+  const showFailure = useShowFailure();
   const session = useSessionState();
   const me = session.status === 'signed-in' ? session.sub : '';
   const [state, retry] = useStaffAccounts();
@@ -29,9 +32,8 @@ export function AccountsScreen() {
     addition.reset();
   };
   const fail = (error: unknown, refused: string) => {
-    if (error instanceof ApiError && error.failure === 'session-ended') return;
     const text = statusOf(error) === 409 ? refused : 'That did not work. Please try again.';
-    toasts.show('error', text);
+    showFailure(error, text);
   };
   const account = shown === 'new' ? undefined : shown;
 
@@ -48,7 +50,7 @@ export function AccountsScreen() {
       </header>
       <PlaceOfRows
         state={state}
-        isEmpty={state.status === 'found' && state.accounts.length === 0}
+        isEmpty={state.status === 'found' && state.data.length === 0}
         empty={{
           title: 'There are no accounts',
           text: 'Whom you add is mailed a temporary password.',
@@ -59,8 +61,8 @@ export function AccountsScreen() {
         }}
         onRetry={retry}
       />
-      {state.status === 'found' && state.accounts.length > 0 && (
-        <AccountList accounts={state.accounts} me={me} onManage={setShown} />
+      {state.status === 'found' && state.data.length > 0 && (
+        <AccountList accounts={state.data} me={me} onManage={setShown} />
       )}
       <Dialog
         open={shown !== undefined}

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '#frontend/staff/api/staff-api.ts';
+import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
 import { auditActions } from '#shared/audit.ts';
 
 const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ActivityFilter } from '#frontend/staff/api/staff-api.ts';
-import { useActivity } from '#frontend/staff/api/use-audit.ts';
+import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useSessionState } from '#frontend/staff/session/staff-context.ts';
+import { useActivity } from '#frontend/staff/queries/use-audit.ts';
+import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';
 import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -12,6 +12,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { formatActivity, parseActivity } from './activity-address.ts';
 import { ActivityFilters } from './activity-filters.tsx';
+import { Readings } from './readings.tsx';
 
 /** `/activity`: what staff have read and deleted on a day. Administrators see it, and nobody else. */
 export function ActivityScreen() {
@@ -44,6 +45,7 @@ export function ActivityScreen() {
         What staff have read and deleted, newest first, by New York’s clock.
       </p>
       <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />
+      <Readings readings={activity.readings} people={people} />
       <AuditList
         audit={activity}
         label="Activity"

@@ -41,6 +41,14 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'missing';
 
+/** Whether the account may not do what it asked for. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403;
+
+/** Whether the session was over: the sign-in shows by itself then, and nothing else is to be said. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'session-ended';
+
 /** What the logs call the request of a call that failed; undefined when no answer came. */
 export const requestIdOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.requestId : undefined;

@@ -10,6 +10,9 @@ import type { Kind } from '#shared/kinds.ts';
 
 type Identified = { id: string };
 
+/** What must be so of a record for its deletion: `suspected` takes only what was not released meanwhile. */
+export type DeletionCondition = { suspected?: boolean };
+
 /** The same to many records of a list, at most `mostBulkItems` a call; each answers with a result a record. */
 export type BulkCalls = {
   changeMany: (
@@ -17,10 +20,16 @@ export type BulkCalls = {
     change: BulkChange,
     items: readonly SeenRecord[],
   ) => Promise<BulkResult[]>;
-  deleteMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
+  deleteMany: (
+    kind: Kind,
+    items: readonly SeenRecord[],
+    how?: DeletionCondition,
+  ) => Promise<BulkResult[]>;
   restoreMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
   /** Puts suspected records into their list. */
   releaseMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
+  /** Erases deleted records for good; for administrators. */
+  eraseMany: (kind: Kind, items: readonly Identified[]) => Promise<BulkResult[]>;
 };
 
 type Send = <Answer>(
@@ -40,8 +49,13 @@ export function createBulkCalls(send: Send, readAs: ReadAs): BulkCalls {
   const ids = (items: readonly Identified[]) => ({ items: items.map(({ id }) => ({ id })) });
   return {
     changeMany: (kind, change, items) => post(addresses.bulk.path(kind), { change, items }),
-    deleteMany: (kind, items) => post(addresses.bulkDelete.path(kind), ids(items)),
+    deleteMany: (kind, items, { suspected } = {}) =>
+      post(addresses.bulkDelete.path(kind), {
+        items: items.map(({ id, version }) => ({ id, version })),
+        ...(suspected && { suspected }),
+      }),
     restoreMany: (kind, items) => post(addresses.bulkRestore.path(kind), ids(items)),
+    eraseMany: (kind, items) => post(addresses.bulkErase.path(kind), ids(items)),
     releaseMany: (kind, items) => post(addresses.bulkRelease.path(kind), ids(items)),
   };
 }

@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '#frontend/ui/store.ts';
+
 /** Whether the server can be reached (section 4). */
 export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
 
@@ -22,26 +24,12 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent): 
 }
 
 export type Connection = {
-  state: () => ConnectionState;
-  subscribe: (listener: () => void) => () => void;
+  state: ReadableStore<ConnectionState>;
   tell: (event: ConnectionEvent) => void;
 };
 
 /** The connection as the calls find it, Unknown before the first. */
 export function createConnection(): Connection {
-  let state: ConnectionState = 'Unknown';
-  const listeners = new Set<() => void>();
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell(event) {
-      const next = nextConnection(state, event);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-  };
+  const state = createStore<ConnectionState>('Unknown');
+  return { state, tell: (event) => state.set(nextConnection(state.get(), event)) };
 }

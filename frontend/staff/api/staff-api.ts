@@ -6,88 +6,23 @@ import {
   prefetchHeader,
   samePersonHeader,
 } from '#shared/api.ts';
-import { type AuditPage, auditPageSchema } from '#shared/audit.ts';
-import { type DeletedRows, deletedRowsSchema } from '#shared/deleted-submissions.ts';
-import type { ErrorReport } from '#shared/error-report.ts';
-import { type FindRequest, type FindResult, findResultSchema } from '#shared/find.ts';
-import type { Kind } from '#shared/kinds.ts';
+import { auditPageSchema, signInsSchema } from '#shared/audit.ts';
+import { deletedRowsSchema } from '#shared/deleted-submissions.ts';
+import { findResultSchema } from '#shared/find.ts';
 import { requestIdOf } from '#shared/request-id.ts';
-import { type SensitiveAnswers, sensitiveAnswersSchema } from '#shared/sensitive-answers.ts';
-import { type ResumeAnswer, resumeAnswerSchema } from '#shared/stored-file.ts';
-import { type Submission, submissionSchemas } from '#shared/stored-submission.ts';
-import { type ListPage, listPageSchema } from '#shared/submission.ts';
-import { type SuspectedRows, suspectedRowsSchema } from '#shared/suspected-submissions.ts';
+import { sensitiveAnswersSchema } from '#shared/sensitive-answers.ts';
+import { resumeAnswerSchema } from '#shared/stored-file.ts';
+import { submissionSchemas } from '#shared/stored-submission.ts';
+import { listPageSchema } from '#shared/submission.ts';
+import { suspectedRowsSchema } from '#shared/suspected-submissions.ts';
 import { type AdministrationApi, administrationApi } from './administration-api.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
 import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
 import type { ConnectionEvent } from './connection.ts';
+import { parseAnswer } from './parse-answer.ts';
+import type { SubmissionCalls } from './submission-calls.ts';
 import { createWorkCalls, type WorkCalls } from './work-calls.ts';
-
-/** What the activity of a day is narrowed to; '' is no narrowing. Days are New York's, `YYYY-MM-DD`. */
-export type ActivityFilter = { day: string; sub: string; action: string };
-
-type AuditPosition = { cursor?: string | undefined; signal?: AbortSignal };
-
-type SubmissionCalls = {
-  /** One page of rows, newest first; `cursor` is the one of the page before. */
-  listPage: (
-    kind: Kind,
-    page: {
-      limit: number;
-      cursor?: string | undefined;
-      /** It is read again by itself, for a list that is open: the audit keeps that apart. */
-      isRefresh?: boolean;
-      signal?: AbortSignal;
-    },
-  ) => Promise<ListPage>;
-  /** Records of all lists, by what somebody types. */
-  find: (
-    request: FindRequest,
-    how?: {
-      /** Nobody has typed it: a record looks for others of the same person. */
-      isSamePerson?: boolean;
-      signal?: AbortSignal;
-    },
-  ) => Promise<FindResult>;
-  /** @throws ApiError `missing` when there is no such submission (any more) */
-  submission: (
-    kind: Kind,
-    id: string,
-    how?: {
-      /** Nobody has opened it yet: the audit keeps that apart. */
-      isPrefetch?: boolean;
-      signal?: AbortSignal;
-    },
-  ) => Promise<Submission>;
-  /** A link to an application's resume, or why it is held back. @throws ApiError `missing` when there is none (any more) */
-  resume: (id: string, signal?: AbortSignal) => Promise<ResumeAnswer>;
-  /** What a masked submission left out; the audit keeps that somebody asked. */
-  sensitiveAnswers: (kind: Kind, id: string, signal?: AbortSignal) => Promise<SensitiveAnswers>;
-  /** What staff have done with a submission, newest first. */
-  history: (kind: Kind, id: string, page: AuditPosition) => Promise<AuditPage>;
-  /** What staff have done on a day. @throws ApiError `refused` (403) for all but administrators */
-  activity: (filter: ActivityFilter, page: AuditPosition) => Promise<AuditPage>;
-  /** Done also when the submission is already gone. */
-  deleteSubmission: (kind: Kind, id: string) => Promise<void>;
-  /** What was deleted and can be brought back, the latest first; for administrators. */
-  deletedRows: (signal?: AbortSignal) => Promise<DeletedRows>;
-  /** What looks like spam, of all kinds, the newest first. */
-  suspectedRows: (signal?: AbortSignal) => Promise<SuspectedRows>;
-  /** Brings a deleted submission back; done also when it is back already. */
-  restoreSubmission: (kind: Kind, id: string) => Promise<void>;
-  /** Erases a deleted submission for good; for administrators. */
-  eraseSubmission: (kind: Kind, id: string) => Promise<void>;
-  /**
-   * Enters in the audit that so many rows of a list are taken out as a file; done before the file is made.
-   * @throws ApiError `refused` (403) for whoever may not
-   */
-  exportList: (kind: Kind, rows: number) => Promise<void>;
-  /** The same of one record. */
-  exportRecord: (kind: Kind, id: string) => Promise<void>;
-  /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
-  reportError: (report: ErrorReport) => Promise<void>;
-};
 
 export type StaffApi = SubmissionCalls & WorkCalls & BulkCalls & AdministrationApi;
 
@@ -98,6 +33,8 @@ type Options = {
   onSessionEnded: () => void;
   /** Told what each call finds of the connection. */
   onConnection?: (event: ConnectionEvent) => void;
+  /** Whether the page is being left, which ends its requests: then nothing is reported. */
+  isLeaving?: () => boolean;
   /** Before the addresses; '' is the page's own origin. */
   origin?: string;
   timeoutMs?: number;
@@ -109,7 +46,7 @@ type Options = {
  */
 export function createStaffApi(options: Options): StaffApi {
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
-  const { timeoutMs = answerTimeoutMs } = options;
+  const { isLeaving = () => false, timeoutMs = answerTimeoutMs } = options;
 
   /** Sends one request and has `read` take its answer, all within the time-out; `tell` hears how that went. */
   async function send<Answer>(
@@ -163,7 +100,7 @@ export function createStaffApi(options: Options): StaffApi {
     async (response: Response): Promise<Answer> => {
       const text = await response.text();
       try {
-        return z.parse(schema, JSON.parse(text));
+        return z.parse(schema, parseAnswer(text));
       } catch (cause) {
         throw new ApiError('unreadable', { status: response.status, cause });
       }
@@ -195,9 +132,9 @@ export function createStaffApi(options: Options): StaffApi {
       const path = addresses.sensitiveAnswers.path(kind, id);
       return sendAsStaff(path, { signal: signal ?? null }, readAs(sensitiveAnswersSchema));
     },
-    resume(id, signal) {
-      const init = { signal: signal ?? null };
-      return sendAsStaff(addresses.resume.path(id), init, readAs(resumeAnswerSchema));
+    resume(id, { upload, signal } = {}) {
+      const path = withQuery(addresses.resume.path(id), { upload });
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(resumeAnswerSchema));
     },
     history(kind, id, { cursor, signal }) {
       const path = withQuery(addresses.history.path(kind, id), { cursor });
@@ -207,17 +144,24 @@ export function createStaffApi(options: Options): StaffApi {
       const path = withQuery(addresses.activity.path(), { ...filter, cursor });
       return sendAsStaff(path, { signal: signal ?? null }, readAs(auditPageSchema));
     },
-    deleteSubmission(kind, id) {
-      const path = addresses.submission.path(kind, id);
+    async signIns(signal) {
+      const init = { signal: signal ?? null };
+      const path = addresses.signIns.path();
+      return (await sendAsStaff(path, init, readAs(signInsSchema))).signIns;
+    },
+    deleteSubmission(kind, { id, version }, { suspected }) {
+      const query = new URLSearchParams({ version: `${version}` });
+      if (suspected) query.set('suspected', 'true');
+      const path = `${addresses.submission.path(kind, id)}?${query}`;
       return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
     },
-    deletedRows(signal) {
-      const init = { signal: signal ?? null };
-      return sendAsStaff(addresses.deletedSubmissions.path(), init, readAs(deletedRowsSchema));
+    deletedRows({ limit, cursor, signal }) {
+      const path = withQuery(addresses.deletedSubmissions.path(), { limit: `${limit}`, cursor });
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(deletedRowsSchema));
     },
-    suspectedRows(signal) {
-      const init = { signal: signal ?? null };
-      return sendAsStaff(addresses.suspectedSubmissions.path(), init, readAs(suspectedRowsSchema));
+    suspectedRows({ limit, cursor, signal }) {
+      const path = withQuery(addresses.suspectedSubmissions.path(), { limit: `${limit}`, cursor });
+      return sendAsStaff(path, { signal: signal ?? null }, readAs(suspectedRowsSchema));
     },
     restoreSubmission(kind, id) {
       const path = addresses.restoration.path(kind, id);
@@ -246,6 +190,7 @@ export function createStaffApi(options: Options): StaffApi {
         ),
     }),
     async reportError(report) {
+      if (isLeaving()) return;
       const init = { ...postOf(report), keepalive: true };
       const read = async ({ ok, status }: Response) => {
         if (!ok) throw new ApiError('refused', { status });
@@ -276,7 +221,10 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
 
 /** What our own errors say; what the gateway answers has none of it. */
 async function refusalIn(response: Response): Promise<{ code?: string; current?: unknown }> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await response
+    .text()
+    .then(parseAnswer)
+    .catch(() => undefined);
   const { data } = z.safeParse(errorBodySchema, body);
   return data ? { code: data.error.code, current: data.current } : {};
 }

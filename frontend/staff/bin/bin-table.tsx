@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react';
-import { useSessionState } from '#frontend/staff/session/staff-context.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { daysLeft } from './days-left.ts';
 
-type BinTableProps = { rows: readonly DeletedRow[]; actions: (row: DeletedRow) => ReactNode };
+type BinTableProps = {
+  rows: readonly DeletedRow[];
+  selected: (row: DeletedRow) => boolean;
+  onToggle: (row: DeletedRow) => void;
+  /** An account in words. */
+  whoIs: (sub: string) => string;
+  actions: (row: DeletedRow) => ReactNode;
+};
 
 /** What was deleted, a row each; on a narrow screen each row is a block of its own. */
-export function BinTable({ rows, actions }: BinTableProps) {
-  const state = useSessionState();
-  const me = state.status === 'signed-in' ? state.sub : '';
+export function BinTable({ rows, selected, onToggle, whoIs, actions }: BinTableProps) {
   const now = new Date();
   return (
-    <table className="bin-table" aria-label="Deleted applications">
+    <table className="bin-table suspected-table" aria-label="Deleted applications">
       <thead>
         <tr>
+          <th scope="col">
+            <span className="visually-hidden">Selected</span>
+          </th>
           <th scope="col">Application</th>
           <th scope="col">Deleted</th>
-          <th scope="col">By</th>
+          <th scope="col">Deleted by</th>
           <th scope="col">Erased in</th>
           <th scope="col">
             <span className="visually-hidden">Actions</span>
@@ -31,16 +39,26 @@ export function BinTable({ rows, actions }: BinTableProps) {
           const deletedAt = new Date(row.deletedAt);
           return (
             <tr key={`${row.kind} ${row.id}`}>
+              <td className="suspected-table__box">
+                <label className="select-box">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${fullName(row)}`}
+                    checked={selected(row)}
+                    onChange={() => onToggle(row)}
+                  />
+                </label>
+              </td>
               <th scope="row">
-                {fullName(row)}
+                <bdi>{fullName(row)}</bdi>
                 <span className="bin-table__kind">
-                  {kinds[row.kind].word}, sent {row.date}
+                  {kinds[row.kind].word}, sent {row.date}, {referenceOf(row.id)}
                 </span>
               </th>
               <td data-label="Deleted">
                 {newYorkDate(deletedAt)}, {newYorkTime(deletedAt)}
               </td>
-              <td data-label="By">{whoIs(row.deletedBy, me)}</td>
+              <td data-label="Deleted by">{whoIs(row.deletedBy)}</td>
               <td data-label="Erased in">{daysLeft(row.erasedAt, now)}</td>
               <td className="bin-table__actions">{actions(row)}</td>
             </tr>
@@ -50,7 +68,3 @@ export function BinTable({ rows, actions }: BinTableProps) {
     </table>
   );
 }
-
-/** Accounts are known by their ids; the first digits tell them apart. */
-const whoIs = (sub: string, me: string): string =>
-  sub === me ? 'You' : `Account ${sub.slice(0, 8)}`;

@@ -1,41 +1,34 @@
-import { useRef } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
+import { applications } from '#frontend/staff/layout/selected-bar.tsx';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { fullName } from '#shared/list.ts';
-import { messages } from '#shared/messages.ts';
 
 type EraseDialogProps = {
-  /** Which one it asks about; closed without one. */
-  row: DeletedRow | undefined;
+  /** Which ones it asks about; closed without any. */
+  rows: readonly DeletedRow[];
   isErasing: boolean;
-  onErase: (row: DeletedRow) => void;
+  onErase: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is erased for good. */
-export function EraseDialog({ row, isErasing, onErase, onClose }: EraseDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+export function EraseDialog({ rows, isErasing, onErase, onClose }: EraseDialogProps) {
+  const [first] = rows;
   return (
-    <Dialog
-      open={row !== undefined}
+    <ConfirmDialog
+      open={rows.length > 0}
       title="Erase for good"
-      dismissible={!isErasing}
+      action={rows.length > 1 ? `Erase ${applications(rows.length)} for good` : 'Erase for good'}
+      busyAction="Erasing..."
+      isBusy={isErasing}
+      onConfirm={onErase}
       onClose={onClose}
-      initialFocusRef={cancel}
     >
       <p className="dialog__text">
-        {row && fullName(row)} can’t be brought back then. Backups, which no screen shows, drop it
-        within 40 days.
+        {rows.length === 1 && first ? <bdi>{fullName(first)}</bdi> : applications(rows.length)}{' '}
+        can’t be brought back then. Backups, which no screen shows, drop{' '}
+        {rows.length === 1 ? 'it' : 'them'} within 40 days.
       </p>
-      <div className="dialog__actions">
-        <Button look="danger" inactive={isErasing} onClick={() => row && onErase(row)}>
-          {isErasing ? 'Erasing...' : 'Erase for good'}
-        </Button>
-        <Button ref={cancel} look="quiet" disabled={isErasing} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

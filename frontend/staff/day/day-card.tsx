@@ -1,8 +1,8 @@
 import { ArrowRight, type Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lastVisit } from '#frontend/staff/layout/last-visit.ts';
-import { useSessionState } from '#frontend/staff/session/staff-context.ts';
+import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { listLimit } from '#shared/api.ts';

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { statusLabels, untouched } from '#shared/work.ts';
+import { statusRules } from '#shared/statuses.ts';
+import { untouched } from '#shared/work.ts';
 
 type LatestRowsProps = { kind: Kind; rows: readonly PreparedRow[] };
 
@@ -17,7 +18,7 @@ export function LatestRows({ kind, rows }: LatestRowsProps) {
           <span className="day-latest__when">
             {date} {time.replace(/:\d\d (?=[AP]M)/, ' ')}
           </span>
-          <span className="chip day-latest__status">{statusLabels[work.status]}</span>
+          <span className="chip day-latest__status">{statusRules[work.status].label}</span>
         </li>
       ))}
     </ul>

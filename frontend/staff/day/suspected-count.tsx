@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useSuspected } from '#frontend/staff/api/use-suspected.ts';
+import { useSuspectedCount } from '#frontend/staff/queries/use-suspected.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** How many look like spam, and the way to them; nothing where there are none. */
 export function SuspectedCount() {
-  const [state] = useSuspected();
-  if (state.status !== 'found' || state.rows.rows.length === 0) return null;
-  const { rows, hasMore } = state.rows;
-  const count = `${rows.length}${hasMore ? ' and more' : ''}`;
+  const { count = 0, hasMore = false } = useSuspectedCount() ?? {};
+  if (count === 0) return null;
   return (
     <p className="suspected-count">
-      <Link to={staffPaths.suspected}>{count} suspected</Link> to be spam, in no list: release or
-      delete {rows.length === 1 ? 'it' : 'them'}.
+      <Link to={staffPaths.suspected}>{`${count}${hasMore ? ' and more' : ''}`} suspected</Link> to
+      be spam, in no list: release or delete {count === 1 ? 'it' : 'them'}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
-import { dayRowsKey, readRows } from '#frontend/staff/api/list-pages.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { dayRowsKey, readRows } from '#frontend/staff/queries/list-pages.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { listLimit } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 

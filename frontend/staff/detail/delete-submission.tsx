@@ -1,18 +1,21 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { useDeleteSubmission } from '#frontend/staff/api/use-delete-submission.ts';
-import { useRestoreSubmission } from '#frontend/staff/api/use-restore-submission.ts';
+import { useState } from 'react';
+import { isForbidden, isSessionEnded } from '#frontend/staff/api/api-error.ts';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
+import { isChanged, useDeleteSubmission } from '#frontend/staff/queries/use-delete-submission.ts';
+import { useRestoreSubmission } from '#frontend/staff/queries/use-restore-submission.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
 import { undoOfferedMs } from '#shared/deleted-submissions.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { messages, uploadedOn } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
+import { untouched } from '#shared/work.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
 
 type DeleteSubmissionProps = {
   kind: Kind;
@@ -20,16 +23,19 @@ type DeleteSubmissionProps = {
   onDeleted: () => void;
 };
 
-/** The Delete button with its confirmation (section 2). After a failure it can be pressed again. */
+/**
+ * The Delete button with its confirmation (section 2). After a failure it can be pressed again. Only the record that is on
+ * the screen is deleted: one that someone has changed meanwhile is shown first.
+ */
 export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissionProps) {
-  const { id, date, time } = submission;
+  const { id, date, time, summary, work = untouched } = submission;
   const name = fullName(submission);
   const { toasts, binDays } = useStaff();
+  const showFailure = useShowFailure();
   const restore = useRestoreSubmission();
   const deletion = useDeleteSubmission(kind);
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const isDeleting = deletion.isPending;
+  const [hasChanged, setHasChanged] = useState(false);
   const close = () => setIsAsking(false);
   useKeys([{ key: 'd', label: 'Delete, after asking', run: () => setIsAsking(true) }]);
 
@@ -38,8 +44,8 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
       await restore(kind, id);
       toasts.show('success', 'The application is back in its list.');
     } catch (error) {
-      if (error instanceof ApiError && error.failure === 'session-ended') return;
-      if (error instanceof ApiError && error.status === 403) {
+      if (isSessionEnded(error)) return;
+      if (isForbidden(error)) {
         toasts.show('error', 'Only an administrator can bring it back now.');
       } else {
         offerUndo('error', 'It could not be brought back.');
@@ -52,8 +58,9 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
       durationMs: undoOfferedMs,
     });
 
+  const seen = { id, version: work.version, suspected: summary?.suspected !== undefined };
   const remove = () =>
-    deletion.mutate(id, {
+    deletion.mutate(seen, {
       onSuccess() {
         onDeleted();
         if (binDays > 0) offerUndo('normal', `Deleted: ${name}`);
@@ -61,8 +68,8 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
       },
       onError(error) {
         close();
-        if (error instanceof ApiError && error.failure === 'session-ended') return;
-        toasts.show('error', messages.deleteFailed);
+        if (isChanged(error)) setHasChanged(true);
+        else showFailure(error, messages.deleteFailed);
       },
     });
 
@@ -77,32 +84,22 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
         {messages.delete}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={messages.confirmDeletion}
-        dismissible={!isDeleting}
+        action={messages.delete}
+        busyAction={messages.deleting}
+        isBusy={deletion.isPending}
+        onConfirm={remove}
         onClose={close}
-        initialFocusRef={cancel}
       >
         <p className="dialog__text">{messages.confirmDeletionQuestion}</p>
         <p className="dialog__record">
           <strong>{name}</strong>
           {uploadedOn(date, time)}
         </p>
-        <div className="dialog__actions">
-          <Button
-            className="delete-dialog__delete"
-            look="danger"
-            inactive={isDeleting}
-            onClick={remove}
-          >
-            {isDeleting ? messages.deleting : messages.delete}
-          </Button>
-          <Button ref={cancel} look="quiet" disabled={isDeleting} onClick={close}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
+      <ChangedDialog open={hasChanged} name={name} onClose={() => setHasChanged(false)} />
     </>
   );
 }

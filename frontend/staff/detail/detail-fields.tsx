@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useSensitiveAnswers } from '#frontend/staff/api/use-sensitive-answers.ts';
-import { createDeviceSwitch, useDeviceSwitch } from '#frontend/staff/layout/device-switch.ts';
+import { useSensitiveAnswers } from '#frontend/staff/queries/use-sensitive-answers.ts';
+import { createDeviceSwitch } from '#frontend/ui/device-switch.ts';
+import { useStore } from '#frontend/ui/store.ts';
 import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -30,7 +31,7 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
     if (await ask()) place?.focus();
   };
   const empty = fields.filter(({ name }) => isEmpty(values[name]) && !masked.includes(name));
-  const hides = useDeviceSwitch(hideEmpty);
+  const hides = useStore(hideEmpty.isOn);
   const shown = sections
     .map((section) => ({
       ...section,
@@ -122,6 +123,6 @@ function FieldValue({ field, value }: { field: Field; value: string | undefined 
     case 'date':
       return <time dateTime={value}>{longDay(value)}</time>;
     default:
-      return field.optionLabels?.[value] ?? value;
+      return value;
   }
 }

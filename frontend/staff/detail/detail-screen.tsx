@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSubmission, useSubmissionAhead } from '#frontend/staff/api/use-submission.ts';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/printable.ts';
-import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -35,13 +35,13 @@ type DetailScreenProps = {
   /** Shows what staff make of it. */
   work: (submission: Submission) => ReactNode;
   /** Shows the resume of an application; the other kinds have none. */
-  resume?: { jumpButton: ReactNode; section: (id: string) => ReactNode };
+  resume?: { jumpButton: ReactNode; section: (submission: Submission) => ReactNode };
 };
 
 /** One submission in full, and its deletion. It is made anew for each id. */
 export function DetailScreen(props: DetailScreenProps) {
   const { kind, id, listAddress, steps, notice, work, resume } = props;
-  const [state, retry] = useSubmission(kind, id);
+  const { state, wasListed, retry } = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
   useSubmissionAhead(kind, state.status === 'found' ? steps?.next : undefined);
@@ -68,7 +68,7 @@ export function DetailScreen(props: DetailScreenProps) {
         <div className="empty">
           <ScreenHeading>This application is no longer there</ScreenHeading>
           <p className="empty__text">
-            {state.wasListed
+            {wasListed
               ? 'Someone else has deleted it. Its row is gone from the list too.'
               : 'It was deleted, or its address is not quite right.'}
           </p>
@@ -79,7 +79,7 @@ export function DetailScreen(props: DetailScreenProps) {
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
           {state.status === 'found' && <PrintRecord resume={resume && printable} />}
           {state.status === 'found' && mayDelete && (
-            <DeleteSubmission kind={kind} submission={state.submission} onDeleted={leave} />
+            <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
           )}
         </header>
       )}
@@ -89,17 +89,17 @@ export function DetailScreen(props: DetailScreenProps) {
         <>
           <div className="detail-body">
             <div className="detail-record">
-              {notice(state.submission)}
-              <DetailSummary kind={kind} submission={state.submission} />
+              {notice(state.data)}
+              <DetailSummary kind={kind} submission={state.data} />
               {resume?.jumpButton}
-              {work(state.submission)}
+              {work(state.data)}
               {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
-              <SamePerson submission={state.submission} />
-              <DetailFields kind={kind} submission={state.submission} />
+              <SamePerson submission={state.data} />
+              <DetailFields kind={kind} submission={state.data} />
             </div>
-            <PrintableResume value={printable}>{resume?.section(id)}</PrintableResume>
+            <PrintableResume value={printable}>{resume?.section(state.data)}</PrintableResume>
           </div>
-          <DownloadRecord kind={kind} submission={state.submission} />
+          <DownloadRecord kind={kind} submission={state.data} />
         </>
       )}
       {(state.status === 'found' || state.status === 'missing') && (

@@ -8,7 +8,7 @@ import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
-import { resumeReplacedLabel, withdrawnLabel } from '#shared/work.ts';
+import { resumeReplacedLabel, resumeWaitingLabel, withdrawnLabel } from '#shared/work.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { keyFacts } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
@@ -23,7 +23,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email } = submission;
   // Records from before have no summary of their own.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
-  const { withdrawnAt, resumeReplaced } = submission.work ?? {};
+  const { withdrawnAt, resumeWaiting, resumeReplaced } = submission.work ?? {};
   const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
@@ -31,7 +31,10 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   return (
     <section className="detail-summary" aria-label="Summary">
       <div>
-        <p className="detail-summary__name">{nameLine(fullName(submission))}</p>
+        <p className="detail-summary__name">
+          {nameLine('')}
+          <bdi>{fullName(submission)}</bdi>
+        </p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
         {submission.keptUntil !== undefined && (
           <p className="detail-summary__when">
@@ -50,12 +53,13 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           {kind === 'employment' && <RoleChips answers={answers} />}
           {withdrawnAt !== undefined && (
             <span className="chip">
-              {withdrawnLabel} on {newYorkDate(new Date(withdrawnAt))}
+              {withdrawnLabel} {newYorkDate(new Date(withdrawnAt))}
             </span>
           )}
+          {resumeWaiting && <span className="chip">{resumeWaitingLabel}</span>}
           {resumeReplaced && (
             <span className="chip">
-              {resumeReplacedLabel} on {newYorkDate(new Date(resumeReplaced.at))}
+              {resumeReplacedLabel} {newYorkDate(new Date(resumeReplaced.at))}
             </span>
           )}
           <span>

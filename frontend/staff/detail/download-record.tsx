@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { isForbidden } from '#frontend/staff/api/api-error.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -25,10 +26,9 @@ export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
       const name = `${kinds[kind].word.toLowerCase()}-${referenceOf(submission.id)}.json`;
       saveFile(new Blob([text], { type: 'application/json' }), name);
     } catch (error) {
-      const isForbidden = error instanceof ApiError && error.status === 403;
       toasts.show(
         'error',
-        isForbidden
+        isForbidden(error)
           ? 'Your account may not download records.'
           : 'No file was made. Check your connection, then try again.',
       );

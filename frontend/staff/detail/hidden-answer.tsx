@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 
 type HiddenAnswerProps = {

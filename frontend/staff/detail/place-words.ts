@@ -1,4 +1,4 @@
-import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
 
 const format = new Intl.NumberFormat('en-US');
 

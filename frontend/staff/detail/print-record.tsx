@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import type { PreparePrint } from '#frontend/staff/layout/printable.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHistory } from '#frontend/staff/api/use-audit.ts';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
+import { useHistory } from '#frontend/staff/queries/use-audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 
 /** Who has opened or deleted a record, and when: folded away, and read when it is unfolded. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
-import type { RecordSteps } from '#frontend/staff/layout/record-place.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
 import { placeWords } from './place-words.ts';

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useSamePerson } from '#frontend/staff/api/use-same-person.ts';
+import { useSamePerson } from '#frontend/staff/queries/use-same-person.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { statusRules } from '#shared/statuses.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { statusLabels, untouched } from '#shared/work.ts';
+import { untouched } from '#shared/work.ts';
 
 /** Whoever has sent more shares a phone with others, or is no person. */
 const mostShown = 5;
@@ -24,7 +25,7 @@ export function SamePerson({ submission }: { submission: Submission }) {
             <Link to={staffPaths.detail(row.kind, row.id)}>{fullName(row)}</Link>
             <span>{kinds[row.kind].word}</span>
             <span>{row.date}</span>
-            <span>{statusLabels[(row.work ?? untouched).status]}</span>
+            <span>{statusRules[(row.work ?? untouched).status].label}</span>
           </li>
         ))}
       </ul>

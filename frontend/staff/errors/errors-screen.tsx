@@ -1,24 +1,27 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { useClearErrorReports, useErrorReports } from '#frontend/staff/api/use-error-reports.ts';
+import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import {
+  useClearErrorReports,
+  useErrorReports,
+} from '#frontend/staff/queries/use-error-reports.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
-import { messages } from '#shared/messages.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
 /** `/errors`: what went wrong in browsers, as plain text, for administrators to read and to clear. */
 export function ErrorsScreen() {
   const { toasts } = useStaff();
+  const showFailure = useShowFailure();
   const [state, retry] = useErrorReports();
   const clearing = useClearErrorReports();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const reports = state.status === 'found' ? state.found.reports : [];
+  const reports = state.status === 'found' ? state.data.reports : [];
   const newest = reports[0]?.at ?? '';
   const close = () => setIsAsking(false);
 
@@ -27,13 +30,12 @@ export function ErrorsScreen() {
       onSuccess({ hasMore }) {
         // Behind the open dialog nothing takes the focus, and the button that opened it goes away.
         flushSync(close);
-        document.querySelector('h1')?.focus();
+        focusHeading({ scroll: true });
         toasts.show('success', hasMore ? 'Cleared. Older ones are left.' : 'All were cleared.');
       },
       onError(error) {
         close();
-        if (error instanceof ApiError && error.failure === 'session-ended') return;
-        toasts.show('error', 'They could not be cleared. Please try again.');
+        showFailure(error, 'They could not be cleared. Please try again.');
       },
     });
 
@@ -71,29 +73,23 @@ export function ErrorsScreen() {
           ))}
         </ol>
       )}
-      {state.status === 'found' && state.found.hasMore && (
+      {state.status === 'found' && state.data.hasMore && (
         <p>These are the latest. The older ones show when these are cleared.</p>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title="Clear error reports"
-        dismissible={!clearing.isPending}
+        action="Clear"
+        busyAction="Clearing"
+        isBusy={clearing.isPending}
+        onConfirm={clear}
         onClose={close}
-        initialFocusRef={cancel}
       >
         <p className="dialog__text">
           All reports up to the newest one shown here are deleted for good. Those that come in
           meanwhile stay.
         </p>
-        <div className="dialog__actions">
-          <Button look="danger" inactive={clearing.isPending} onClick={clear}>
-            {clearing.isPending ? 'Clearing' : 'Clear'}
-          </Button>
-          <Button ref={cancel} look="quiet" disabled={clearing.isPending} onClick={close}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </main>
   );
 }

@@ -43,7 +43,11 @@ export function FindBox() {
       field.current?.focus();
     } else if (event.key === 'Enter' && event.target === field.current) {
       // What is shown may still be of fewer letters: then it is not what somebody means.
-      if (state.status === 'found' && !state.isBehind) found[0]?.click();
+      if (state.status === 'found' && !state.isBehind) {
+        found[0]?.click();
+        // The record's heading takes the focus from no field.
+        field.current?.blur();
+      }
     } else if (event.key === 'ArrowDown') {
       setOpen(true);
       found[Math.min(at + 1, found.length - 1)]?.focus();

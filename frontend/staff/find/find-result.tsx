@@ -4,7 +4,7 @@ import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { statusLabels } from '#shared/work.ts';
+import { statusRules } from '#shared/statuses.ts';
 import { markedEmail, markedPhone, markedWords, type TextPart } from './marked-parts.ts';
 
 type FindResultProps = { row: FoundRow; q: string; onOpen: () => void };
@@ -33,7 +33,9 @@ export function FindResultRow({ row, q, onOpen }: FindResultProps) {
           )}
           <FoundValue row={row} q={q} />
           <span>{row.date}</span>
-          {work !== undefined && work.status !== 'new' && <span>{statusLabels[work.status]}</span>}
+          {work !== undefined && work.status !== 'new' && (
+            <span>{statusRules[work.status].label}</span>
+          )}
         </span>
       </Link>
     </li>

@@ -9,6 +9,8 @@ export function FindResults({ state, onOpen }: { state: FindState; onOpen: () =>
       {state.status !== 'idle' && (
         <div
           className="find__results"
+          // Safari gives a pressed link or button no focus, but this: it must stay within the box.
+          tabIndex={-1}
           aria-busy={state.status === 'loading' || (state.status === 'found' && state.isBehind)}
         >
           <Content state={state} onOpen={onOpen} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type FindResult, findLength } from '#shared/find.ts';
 
 /** Between two letters of somebody who types; asked is when they pause. */

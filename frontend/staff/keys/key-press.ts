@@ -1,3 +1,5 @@
+import { isTyping } from '#frontend/ui/is-typing.ts';
+
 /** A key of a screen, what it does in words, and how it does it. */
 export type Key = {
   /** As `KeyboardEvent.key` says it; the case of a letter does not count. */
@@ -32,11 +34,6 @@ export function keyOfPress(press: Press, keys: readonly Key[]): Key | undefined 
   return keys.findLast((one) => one.key.toLowerCase() === key.toLowerCase());
 }
 
-/** Fields that take letters: what is typed there is no key. */
-const fields =
-  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
-
 /** Whether keys rest: while something is typed, and while a dialog stands over the screen. */
 export const doKeysRest = (): boolean =>
-  document.activeElement?.matches(fields) === true ||
-  document.querySelector('dialog:modal') !== null;
+  isTyping() || document.querySelector('dialog:modal') !== null;

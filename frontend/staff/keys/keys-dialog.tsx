@@ -1,34 +1,26 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useDeviceSwitch } from '#frontend/staff/layout/device-switch.ts';
+import { useLayoutEffect } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { createStore, useStore } from '#frontend/ui/store.ts';
 import { doKeysRest, type Key, keyOfPress } from './key-press.ts';
 import { keysSwitch } from './keys-setting.ts';
 import { presentKeys } from './use-keys.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-const show = (open: boolean) => {
-  isOpen = open;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const isOpen = createStore(false);
+const close = () => isOpen.set(false);
 
 /** Opens the dialog about the keys, also when they are turned off. */
-export const showKeys = (): void => show(true);
+export const showKeys = (): void => isOpen.set(true);
 
 const help: Key = { key: '?', label: 'Show these keys', run: showKeys };
 
 /** Hears the keys of every signed-in screen, and shows which ones there are. Stands once, around all screens. */
 export function Keys() {
-  const open = useSyncExternalStore(subscribe, () => isOpen);
+  const open = useStore(isOpen);
   // As it is painted: see `useKeys`.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!keysSwitch.isOn() || doKeysRest()) return;
+      if (!keysSwitch.isOn.get() || doKeysRest()) return;
       const key = keyOfPress(event, [help, ...presentKeys()]);
       if (key === undefined) return;
       event.preventDefault();
@@ -37,12 +29,12 @@ export function Keys() {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      show(false);
+      close();
     };
   }, []);
 
   return (
-    <Dialog open={open} title="Keyboard shortcuts" dismissible onClose={() => show(false)}>
+    <Dialog open={open} title="Keyboard shortcuts" dismissible onClose={close}>
       <KeyList />
     </Dialog>
   );
@@ -50,7 +42,7 @@ export function Keys() {
 
 /** The keys of the screen behind the dialog, and whether they are in use. */
 function KeyList() {
-  const isOn = useDeviceSwitch(keysSwitch);
+  const isOn = useStore(keysSwitch.isOn);
   return (
     <>
       <dl className="keys">
@@ -75,7 +67,7 @@ function KeyList() {
         They rest while you type. To turn them on again, look under Account.
       </p>
       <div className="dialog__actions">
-        <Button look="quiet" onClick={() => show(false)}>
+        <Button look="quiet" onClick={close}>
           Close
         </Button>
       </div>

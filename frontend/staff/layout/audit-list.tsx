@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AuditState } from '#frontend/staff/api/use-audit.ts';
+import type { AuditState } from '#frontend/staff/queries/use-audit.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { type AuditEntry, auditWords, personWords } from '#shared/audit.ts';
+import {
+  type AuditEntry,
+  auditWords,
+  type Person,
+  personWords,
+  senderWords,
+} from '#shared/audit.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -33,12 +39,15 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       {entries.length > 0 && (
         <ol className="audit" aria-label={label}>
           {entries.map((entry) => (
-            <li key={`${entry.requestId} ${entry.outcome}`} className="audit__entry">
+            <li
+              key={`${entry.requestId} ${entry.action} ${entry.outcome}`}
+              className="audit__entry"
+            >
               <span className={`audit__what audit__what--${entry.outcome}`}>
                 {auditWords(entry)}
               </span>
               {more?.(entry)}
-              <span className="audit__who">{personWords(people, entry.sub)}</span>
+              <span className="audit__who">{whoWords(people, entry)}</span>
               <time className="audit__when" dateTime={entry.at}>
                 {newYorkDate(new Date(entry.at))} {newYorkTime(new Date(entry.at))}
               </time>
@@ -63,6 +72,13 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       )}
     </>
   );
+}
+
+/** Who it was, and of a sender, how they came in. */
+function whoWords(people: readonly Person[], entry: AuditEntry): string {
+  const person = personWords(people, entry.sub);
+  const how = senderWords(entry);
+  return how === undefined ? person : `${person} (${how})`;
 }
 
 /** The beginning of a change says something only where its ending is missing. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadConfig } from '#frontend/staff/api/load-config.ts';
-import { useConnectionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { lookForServer } from '#frontend/staff/api/look-for-server.ts';
+import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /** Says that the server can't be reached, and looks again until it can. */
 export function ConnectionBanner() {
@@ -10,15 +10,7 @@ export function ConnectionBanner() {
 
   useEffect(() => {
     if (!isOffline) return;
-    const look = async () => {
-      try {
-        await loadConfig();
-        connection.tell('answered');
-      } catch {
-        // Still offline; the next look comes.
-      }
-    };
-    const timer = setInterval(() => void look(), liveRefreshMs);
+    const timer = setInterval(() => void lookForServer(connection), liveRefreshMs);
     return () => clearInterval(timer);
   }, [connection, isOffline, liveRefreshMs]);
 

@@ -6,15 +6,21 @@ type Props = {
   text: string;
   /** It stands for the whole page. */
   whole?: boolean;
+  /** When it changes, what broke is tried again. */
+  resetKey?: string;
   children: ReactNode;
 };
 
-/** Catches what breaks in it, also a script that can't be had any more, and offers a reload. */
+/** Catches what breaks in it, and offers a reload. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.broken && resetKey !== this.props.resetKey) this.setState({ broken: false });
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 type FailureProps = {
   title: string;
@@ -19,7 +20,7 @@ export function Failure(props: FailureProps) {
   const { title, text, requestId, onRetry, retry = 'Retry', whole = false } = props;
   // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile, wherever the page is scrolled to.
   const tryAgain = () => {
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
     onRetry();
   };
 

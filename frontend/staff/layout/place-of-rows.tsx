@@ -1,12 +1,11 @@
+import type { QueryState } from '#frontend/staff/queries/query-state.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type Words = { title: string; text: string };
 
 type PlaceOfRowsProps = {
-  state:
-    | { status: 'loading' | 'found' | 'forbidden' }
-    | { status: 'failed'; requestId: string | undefined };
+  state: QueryState<unknown>;
   /** Whether what was found has no rows. */
   isEmpty: boolean;
   /** What stands here then. */
@@ -21,6 +20,8 @@ export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: Place
   switch (state.status) {
     case 'loading':
       return <ListSkeleton />;
+    case 'missing':
+      return <FetchFailed requestId={undefined} onRetry={onRetry} />;
     case 'failed':
       return <FetchFailed requestId={state.requestId} onRetry={onRetry} />;
     case 'forbidden':

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { agency } from '#frontend/content/agency.ts';
+import { isTyping } from '#frontend/ui/is-typing.ts';
 import { pageTitle } from '#shared/site-routes.ts';
 
 /** Whether the document has shown a screen already: the first one keeps the browser's own start. */
 let isLoaded = false;
 
 /** The page title of section 1, and the top of the page for a screen that was gone on to. */
-function useNewScreen(onArrival: () => void) {
+export function useNewScreen(onArrival?: () => void): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, not for each query
@@ -18,17 +19,20 @@ function useNewScreen(onArrival: () => void) {
     isLoaded = true;
     if (isFirst) return;
     if (how !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
-    onArrival();
+    onArrival?.();
   }, [pathname]);
 }
 
 /**
  * A screen's first heading. It takes the focus when the visitor comes from another screen, so that
- * keyboard and screen reader start there; a page that was just loaded keeps the browser's own start.
+ * keyboard and screen reader start there; a page that was just loaded keeps the browser's own start. A field
+ * that someone types in keeps the focus: the find box stays while a screen's script loads.
  */
 export function ScreenHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useNewScreen(() => heading.current?.focus({ preventScroll: true }));
+  useNewScreen(() => {
+    if (!isTyping()) heading.current?.focus({ preventScroll: true });
+  });
   return (
     <h1 ref={heading} className="screen__title" tabIndex={-1}>
       {children}

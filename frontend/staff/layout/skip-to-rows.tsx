@@ -1,3 +1,4 @@
+import { focusHeading } from './focus-heading.ts';
 /**
  * The way past the bar and the filters to the first row of a list; seen when it has the focus. A button,
  * because the fragment of a list's address is its filter.
@@ -5,7 +6,8 @@
 export function SkipToRows() {
   const skip = () => {
     const row = document.querySelector<HTMLElement>('main tbody a');
-    (row ?? document.querySelector('h1'))?.focus();
+    if (row) row.focus();
+    else focusHeading({ scroll: true });
   };
   return (
     <button type="button" className="skip-rows" onClick={skip}>

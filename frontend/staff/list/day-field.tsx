@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { DateInput } from '#frontend/ui/date-input.tsx';
 import { dateTooEarly, dateTooLate } from '#shared/messages.ts';
-import { newYorkDate } from '#shared/new-york.ts';
-import { dayProblem } from './list-address.ts';
+import { dayProblem } from './day-problem.ts';
 
 type DayFieldProps = {
   label: string;
@@ -60,6 +59,3 @@ export function DayField({ label, value, today, min = '', onDay }: DayFieldProps
     </div>
   );
 }
-
-/** A day as the list shows dates; noon is on the same day everywhere in the United States. */
-export const writtenDay = (day: string): string => newYorkDate(new Date(`${day}T17:00:00Z`));

@@ -25,7 +25,10 @@ export function dayWords(submittedAt: string, now: Date): string {
   return (now.getTime() - instant.getTime() < weekMs ? dayFormat : monthFormat).format(instant);
 }
 
-/** Rows that follow one another on the same day, or in the same month, with its name. */
+/**
+ * Rows that follow one another on the same day, or in the same month, with its name. Where that would be more than a line
+ * for every two rows, all of them stand together without one: each row says its date.
+ */
 export function groupByDay<Row extends { submittedAt: string }>(
   rows: readonly Row[],
   now: Date,
@@ -37,5 +40,5 @@ export function groupByDay<Row extends { submittedAt: string }>(
     if (last?.day === day) last.rows.push(row);
     else groups.push({ day, rows: [row] });
   }
-  return groups;
+  return groups.length * 2 > rows.length ? [{ day: '', rows: [...rows] }] : groups;
 }

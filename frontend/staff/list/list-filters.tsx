@@ -2,11 +2,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Drawer } from '#frontend/ui/drawer.tsx';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { countFilters } from './list-address.ts';
+import type { ControlProps } from './filter-controls.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { activeFilters } from './list-filter.ts';
 
 /** The filter panel where there is room for one beside the list. */
-export function FilterPanel(props: FilterFieldsProps) {
+export function FilterPanel(props: ControlProps) {
   return (
     <aside className="filter-panel" aria-labelledby="filter-panel-title">
       <h2 className="filter-panel__title" id="filter-panel-title">
@@ -17,7 +18,7 @@ export function FilterPanel(props: FilterFieldsProps) {
   );
 }
 
-type FilterDrawerProps = FilterFieldsProps & {
+type FilterDrawerProps = ControlProps & {
   /** '263 applications': what they leave, said by the way back. */
   shown: string;
 };
@@ -25,7 +26,7 @@ type FilterDrawerProps = FilterFieldsProps & {
 /** The same on a phone: a button, and a drawer that it opens. */
 export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
-  const active = countFilters(fields.filter);
+  const active = activeFilters(fields.filter).length;
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
@@ -8,8 +10,7 @@ import { messages } from '#shared/messages.ts';
 import type { Selection } from './bulk/use-selection.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTable } from './list-table.tsx';
-import { applications, isPartial } from './list-words.ts';
-import { Pagination } from './pagination.tsx';
+import { applications, arePagesKnown, isPartial } from './list-words.ts';
 import type { ListStatus } from './use-list.ts';
 
 type ListResultsProps = {
@@ -42,7 +43,7 @@ export function ListResults(props: ListResultsProps) {
   const isEmpty = page.rows.length === 0;
   // The button goes away as the rows come; the screen's heading keeps the focus meanwhile.
   const clear = () => {
-    document.querySelector('h1')?.focus();
+    focusHeading({ scroll: true });
     props.onClear();
   };
   return (
@@ -88,7 +89,9 @@ export function ListResults(props: ListResultsProps) {
             selection={props.selection}
             onOpen={props.onOpen}
           />
-          <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />
+          {arePagesKnown(status, page.pages) && (
+            <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />
+          )}
         </>
       )}
     </>

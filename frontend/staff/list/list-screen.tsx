@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
-import { useConnectionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
-import { type ListFilter, pageCount, pageOf } from '#shared/list.ts';
+import { pageCount, pageOf } from '#shared/list.ts';
 import { pageOfPages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -11,10 +11,17 @@ import { Announcement } from './announcement.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { SuspectedNote } from './bulk/suspected-note.tsx';
 import { useSelection } from './bulk/use-selection.ts';
-import { clearedFilter, formatListView, isFiltering } from './list-address.ts';
+import { formatListView } from './list-address.ts';
+import { activeFilters, clearedFilter, type ListFilter } from './list-filter.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
-import { applications, countWords, fullWords, streamingWords } from './list-words.ts';
+import {
+  applications,
+  arePagesKnown,
+  countWords,
+  fullWords,
+  streamingWords,
+} from './list-words.ts';
 import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
@@ -31,7 +38,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const list = useList(kind);
   const { rows, status, retry, requestId } = list;
   useGoneNotice(kind, list);
-  const { view, filterBy, goToPage, settle } = useListView(kind);
+  const { view, resets, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
   const isWide = useMedia('(width >= 64rem)');
@@ -43,12 +50,12 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const page = pageOf(kept, view.page);
   const isLoading = status === 'loading' || status === 'streaming';
   const isAhead = isLoading && view.page > pageCount(kept.length);
-  const isFiltered = isFiltering(filter);
+  const isFiltered = activeFilters(filter).length > 0;
   const hash = formatListView(view);
   useListPlace(kind, hash, isAhead ? [] : page.rows, table);
   useRowKeys(table);
 
-  const choose = (chosen: ListFilter) => filterBy(chosen, 'choice');
+  const choose = (change: Partial<ListFilter>) => filterBy(change, 'choice');
   const clear = () => choose(clearedFilter(filter));
   const turnTo = (wanted: number) => {
     goToPage(wanted);
@@ -56,9 +63,9 @@ export function ListScreen({ kind }: { kind: Kind }) {
   };
 
   const count = known === 0 ? '' : countWords(kept.length, known, status);
-  const where = pageOfPages(page.page, page.pages);
+  const where = arePagesKnown(status, page.pages) ? pageOfPages(page.page, page.pages) : '';
   const today = newYorkDay(new Date());
-  const fields = { kind, filter, today, onFilter: filterBy, onTyped: settle };
+  const fields = { kind, filter, today, resets, onFilter: filterBy, onTyped: settle };
   return (
     <main className="screen screen--list">
       <ScreenHeading>{listTitle(kind)}</ScreenHeading>
@@ -107,7 +114,12 @@ export function ListScreen({ kind }: { kind: Kind }) {
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>
       </div>
-      <Announcement text={count === '' ? '' : `${count}. ${where}.`} />
+      <Announcement
+        text={[count, where]
+          .filter(Boolean)
+          .map((words) => `${words}.`)
+          .join(' ')}
+      />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { usePeople } from '#frontend/staff/api/use-people.ts';
-import { useMySub } from '#frontend/staff/session/staff-context.ts';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { SelectBox } from './bulk/select-box.tsx';

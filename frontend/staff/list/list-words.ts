@@ -16,6 +16,10 @@ export function countWords(kept: number, known: number, status: ListStatus): str
 export const isPartial = (status: ListStatus): boolean =>
   status === 'streaming' || status === 'failed';
 
+/** Whether it can be said how many pages there are: after the first rows there is one page, and the rest is on its way. */
+export const arePagesKnown = (status: ListStatus, pages: number): boolean =>
+  status !== 'streaming' || pages > 1;
+
 /** Where not every row fits, for as long as the list is shown. */
 export const fullWords = (known: number): string =>
   `Only the newest ${applications(known)} fit into this browser’s memory for lists. Filters cover these.`;

@@ -1,5 +1,6 @@
-import type { RecordPlace } from '#frontend/staff/layout/record-place.ts';
-import { filterRows, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import type { RecordPlace } from '#frontend/staff/visit/record-place.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { filterRows, type ListFilter } from './list-filter.ts';
 
 /**
  * Where a record stands among the rows that a filter keeps. One that it doesn't keep any more (because
@@ -13,12 +14,13 @@ export function placeOfRecord(
   kept: readonly PreparedRow[],
   filter: ListFilter,
   id: string,
+  me = '',
 ): RecordPlace | undefined {
   const row = sorted.find((one) => one.id === id);
   if (row === undefined) return undefined;
   const at = kept.indexOf(row);
   const isKept = at !== -1;
-  const before = isKept ? at : filterRows(sorted.slice(0, sorted.indexOf(row)), filter).length;
+  const before = isKept ? at : filterRows(sorted.slice(0, sorted.indexOf(row)), filter, me).length;
   return {
     number: isKept ? at + 1 : undefined,
     total: kept.length,

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { RecordOrigin } from '#frontend/staff/layout/record-place.ts';
+import type { RecordOrigin } from '#frontend/staff/visit/record-place.ts';
 import { shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { statusRules } from '#shared/statuses.ts';
 import { flagLabels } from '#shared/summary.ts';
-import { statusLabels, untouched, withdrawnLabel } from '#shared/work.ts';
+import { resumeWaitingLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 
@@ -83,11 +84,12 @@ function RowFacts({ row, me, people }: PlacedRow) {
           </span>
         )}
         {work.status !== 'new' && (
-          <span className="row-facts__status">{statusLabels[work.status]}</span>
+          <span className="row-facts__status">{statusRules[work.status].label}</span>
         )}
         {work.withdrawnAt !== undefined && (
           <span className="row-facts__status">{withdrawnLabel}</span>
         )}
+        {work.resumeWaiting && <span className="row-facts__status">{resumeWaitingLabel}</span>}
         {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>
     </span>

@@ -1,9 +1,10 @@
-import { countTogether, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { countTogether, type ListFilter } from './list-filter.ts';
 
 type TogetherButtonProps = {
   kept: readonly PreparedRow[];
   filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
+  onFilter: (change: Partial<ListFilter>) => void;
 };
 
 /**
@@ -16,11 +17,7 @@ export function TogetherButton({ kept, filter, onFilter }: TogetherButtonProps) 
   const count = countTogether(kept, name);
   if (count === 0 || count === kept.length) return null;
   return (
-    <button
-      className="text-button"
-      type="button"
-      onClick={() => onFilter({ ...filter, together: true })}
-    >
+    <button className="text-button" type="button" onClick={() => onFilter({ together: true })}>
       {count.toLocaleString('en-US')} {count === 1 ? 'contains' : 'contain'} “{name}”: show only
       {count === 1 ? ' that one' : ' these'}
     </button>

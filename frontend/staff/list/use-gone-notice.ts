@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useHiddenIds } from '#frontend/staff/api/hidden-rows.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useHiddenIds } from '#frontend/staff/queries/hidden-rows.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { countGone } from './count-gone.ts';
 import { deletedElsewhere } from './list-words.ts';

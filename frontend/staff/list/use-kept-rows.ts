@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useMySub } from '#frontend/staff/session/staff-context.ts';
-import { filterRows, type ListFilter, type PreparedRow, sortRows } from '#shared/list.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { type PreparedRow, sortRows } from '#shared/list.ts';
+import { filterRows, type ListFilter } from './list-filter.ts';
 
 /**
  * A list's rows in the wanted order, and those that the filter keeps (section 5).

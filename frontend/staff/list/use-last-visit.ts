@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lastVisit } from '#frontend/staff/layout/last-visit.ts';
-import { useMySub } from '#frontend/staff/session/staff-context.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Kind } from '#shared/kinds.ts';
-import type { ListFilter } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { formatListView, type ListView, parseListView } from './list-address.ts';
+import type { ListFilter } from './list-filter.ts';
 
 /**
- * The address is written once typing pauses: writing takes the browser longer than filtering, and
- * Safari refuses more than 100 times in 10 s.
+ * Rows and address follow once typing pauses: on a slow computer, painting the rows would hold up the next letter, and
+ * Safari refuses to write an address more than 100 times in 10 s.
  */
 const pauseMs = 200;
 
@@ -19,22 +19,27 @@ const isOwn = (state: unknown): boolean =>
 
 export type ListViewControl = {
   view: ListView;
+  /** Grows with each change that was not typed: what the fields hold gives way to the view. */
+  resets: number;
   /** Typing replaces the entry in the history; a choice (a box, a button) adds one to go back to. */
-  filterBy: (filter: ListFilter, how: 'typing' | 'choice') => void;
+  filterBy: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
   goToPage: (page: number) => void;
-  /** Writes what is still to be written; to be called before the screen is left. @returns the fragment */
+  /** Shows and writes what was typed last; to be called before the screen is left. @returns the fragment */
   settle: () => string;
 };
 
 /**
- * What a list shows, from and to the address's fragment. The screen changes at once; the address
- * follows when typing pauses.
+ * What a list shows, from and to the address's fragment. A choice shows at once; what is typed shows when typing
+ * pauses, and a letter that is typed meanwhile comes first.
  */
 export function useListView(kind: Kind): ListViewControl {
   const location = useLocation();
   const how = useNavigationType();
   const navigate = useNavigate();
-  const [view, setView] = useState(() => read(location.hash, kind));
+  const [{ view, resets }, setShown] = useState(() => ({
+    view: read(location.hash, kind),
+    resets: 0,
+  }));
   const latest = useRef(view);
   const written = useRef(location.hash);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,17 +56,23 @@ export function useListView(kind: Kind): ListViewControl {
     [navigate, kind],
   );
   const settle = useCallback(() => {
-    if (timer.current !== undefined) write(true);
+    if (timer.current !== undefined) {
+      const view = latest.current;
+      startTransition(() => setShown((shown) => ({ ...shown, view })));
+      write(true);
+    }
     return formatListView(latest.current);
   }, [write]);
 
   const show = (next: ListView, typed: boolean) => {
     if (!typed) settle();
     latest.current = next;
-    setView(next);
-    if (!typed) return write(false);
+    if (!typed) {
+      setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
+      return write(false);
+    }
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(true), pauseMs);
+    timer.current = setTimeout(settle, pauseMs);
   };
 
   // Back, Forward, a link to the same list or a fragment typed by hand: the address leads.
@@ -73,13 +84,15 @@ export function useListView(kind: Kind): ListViewControl {
     written.current = location.hash;
     if (formatListView(next) === formatListView(latest.current)) return;
     latest.current = next;
-    setView(next);
+    setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
   }, [location, how, kind]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     view,
-    filterBy: (filter, change) => show({ filter, page: 1 }, change === 'typing'),
+    resets,
+    filterBy: (change, by) =>
+      show({ filter: { ...latest.current.filter, ...change }, page: 1 }, by === 'typing'),
     goToPage: (page) => show({ ...latest.current, page }, false),
     settle,
   };

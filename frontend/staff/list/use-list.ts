@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
-import { useHiddenIds } from '#frontend/staff/api/hidden-rows.ts';
-import { joinRows, listKey } from '#frontend/staff/api/list-pages.ts';
-import { useDeletedIds } from '#frontend/staff/api/use-delete-submission.ts';
-import { useNewestRows } from '#frontend/staff/api/use-newest-rows.ts';
-import { useWholeList } from '#frontend/staff/api/use-whole-list.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useHiddenIds } from '#frontend/staff/queries/hidden-rows.ts';
+import { joinRows, listKey } from '#frontend/staff/queries/list-pages.ts';
+import { useDeletedIds } from '#frontend/staff/queries/use-delete-submission.ts';
+import { useNewestRows } from '#frontend/staff/queries/use-newest-rows.ts';
+import { useWholeList } from '#frontend/staff/queries/use-whole-list.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 

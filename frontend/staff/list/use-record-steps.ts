@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type {
-  RecordOrigin,
-  RecordPlace,
-  RecordSteps,
-} from '#frontend/staff/layout/record-place.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { RecordOrigin, RecordPlace, RecordSteps } from '#frontend/staff/visit/record-place.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { pageOfRow } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -34,7 +31,11 @@ export function useRecordSteps(
     [list, kind],
   );
   const { sorted, kept } = useKeptRows(rows, filter);
-  const found = useMemo(() => placeOfRecord(sorted, kept, filter, id), [sorted, kept, filter, id]);
+  const me = useMySub();
+  const found = useMemo(
+    () => placeOfRecord(sorted, kept, filter, id, me),
+    [sorted, kept, filter, id, me],
+  );
 
   // A record that is deleted meanwhile keeps its neighbors for as long as its screen stands.
   const [last, setLast] = useState<{ id: string; place: RecordPlace }>();

@@ -70,10 +70,10 @@ async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
 
 /**
  * Opens a PDF from a presigned link. It is downloaded here and not by pdf.js, whose own requests reject
- * promises that nobody can handle (decision 030). What a PDF can carry besides pages stays off: its
+ * promises that nobody can handle (`docs/decisions/012-resume-viewer.md`). What a PDF can carry besides pages stays off: its
  * scripts need a sandbox that is not part of the site, its XFA forms and links are not drawn, and
  * WebAssembly would need a hole in the policy of the page. Pictures come as plain bytes, which are counted,
- * where the browser's own decoders would take any size (decision 048).
+ * where the browser's own decoders would take any size (`docs/decisions/012-resume-viewer.md`).
  * @param onMissing hears that some letters can't be drawn
  */
 export function openResume(url: string, onMissing: () => void): OpenedResume {

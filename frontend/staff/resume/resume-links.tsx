@@ -1,14 +1,20 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
-import { resumeFileName } from '#shared/stored-file.ts';
+import { type OtherResume, resumeFileName } from '#shared/stored-file.ts';
 
-type ResumeLinksProps = { id: string; url: string; renew: () => Promise<{ url: string }> };
+type ResumeLinksProps = {
+  id: string;
+  /** Which one it is, if it is not the one that counts. */
+  other: OtherResume | undefined;
+  url: string;
+  renew: () => Promise<{ url: string }>;
+};
 
 /** The ways to the file itself: in a tab of the file store, and on this computer. */
-export function ResumeLinks({ id, url, renew }: ResumeLinksProps) {
+export function ResumeLinks({ id, other, url, renew }: ResumeLinksProps) {
   const { toasts } = useStaff();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -18,7 +24,7 @@ export function ResumeLinks({ id, url, renew }: ResumeLinksProps) {
       const { url: fresh } = await renew();
       const answer = await fetch(fresh, { cache: 'no-store' });
       if (!answer.ok) throw new Error(`The file store answered with ${answer.status}.`);
-      saveFile(await answer.blob(), resumeFileName(id));
+      saveFile(await answer.blob(), resumeFileName(id, other));
     } catch {
       toasts.show('error', 'The resume could not be downloaded.');
     } finally {

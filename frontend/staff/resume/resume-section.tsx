@@ -1,26 +1,31 @@
-import { Suspense, useEffect } from 'react';
-import { useResume } from '#frontend/staff/api/use-resume.ts';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
-import { lazyScreen } from '#frontend/staff/layout/lazy-screen.ts';
+import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
+import { useResume } from '#frontend/staff/queries/use-resume.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { HeldResume } from './held-resume.tsx';
 import { resumeTitleId } from './jump-to-resume.tsx';
+import { ResumeChoice, type ShownUpload } from './resume-choice.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
 import { StoredFileDetails } from './stored-file-details.tsx';
 
-const loadViewer = async () => (await import('./resume-viewer.tsx')).ResumeViewer;
-const ResumeViewer = lazyScreen(loadViewer);
+const ResumeViewer = lazyPart(
+  async () => (await import('./resume-viewer.tsx')).ResumeViewer,
+  <ResumeSkeleton />,
+);
 
 /** The resume of an application: the file itself, what it looks like, and what is stored of it. */
-export function ResumeSection({ id }: { id: string }) {
-  const { state, renew, retry } = useResume(id);
+export function ResumeSection({ submission: { id, work } }: { submission: Submission }) {
+  const [wanted, setWanted] = useState<ShownUpload>();
+  // What waited when it was chosen may wait no more.
+  const isThere = wanted === 'first' || wanted === work?.resumeWaiting?.uploadId;
+  const shown = isThere ? wanted : undefined;
+  const other = shown === undefined || shown === 'first' ? shown : 'waiting';
+  const { state, renew, retry } = useResume(id, shown);
   // The viewer is large: it comes while the link is still being asked for.
-  useEffect(() => {
-    loadViewer().catch(() => {
-      // Whoever shows it asks again, and says what is wrong.
-    });
-  }, []);
+  useEffect(() => void ResumeViewer.prefetch(), []);
 
   return (
     <section className="resume" aria-labelledby={resumeTitleId}>
@@ -28,8 +33,11 @@ export function ResumeSection({ id }: { id: string }) {
         <h2 className="resume__title" id={resumeTitleId} tabIndex={-1}>
           Resume
         </h2>
-        {state.status === 'found' && <ResumeLinks id={id} url={state.resume.url} renew={renew} />}
+        {state.status === 'found' && (
+          <ResumeLinks {...{ id, other, renew }} url={state.resume.url} />
+        )}
       </header>
+      <ResumeChoice {...{ id, work, shown, onShow: setWanted }} />
       {state.status === 'loading' && <ResumeSkeleton />}
       {state.status === 'held' && <HeldResume reason={state.reason} onRetry={retry} />}
       {state.status === 'missing' && (
@@ -48,9 +56,8 @@ export function ResumeSection({ id }: { id: string }) {
             title="The resume can’t be shown here"
             text="Open or download it, or load the page again."
           >
-            <Suspense fallback={<ResumeSkeleton />}>
-              <ResumeViewer url={state.resume.url} renew={renew} />
-            </Suspense>
+            {/* A link is replaced while its document stays open; another file is another document. */}
+            <ResumeViewer key={state.resume.file.fullPath} url={state.resume.url} renew={renew} />
           </ErrorBoundary>
           <StoredFileDetails file={state.resume.file} />
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   openResume,
   type ResumeFailure,
@@ -22,8 +22,8 @@ export function useOpenResume(url: string, renew: () => Promise<{ url: string }>
   const [attempt, setAttempt] = useState(0);
   const fail = (error: unknown) => setState({ status: 'failed', failure: resumeFailureOf(error) });
   // Links come and go while a document stays open.
-  const link = useRef({ url, renew });
-  link.current = { url, renew };
+  const latestUrl = useEffectEvent(() => url);
+  const renewLink = useEffectEvent(() => renew());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
   useEffect(() => {
@@ -47,11 +47,11 @@ export function useOpenResume(url: string, renew: () => Promise<{ url: string }>
 
     async function openOrRenew(): Promise<void> {
       try {
-        await open(link.current.url);
+        await open(latestUrl());
       } catch (error) {
         close();
         if (isOver || resumeFailureOf(error) !== 'expired') throw error;
-        const fresh = await link.current.renew();
+        const fresh = await renewLink();
         if (!isOver) await open(fresh.url);
       }
     }

@@ -10,9 +10,9 @@ export function checkReturnedPage(session: Session, root: HTMLElement): void {
   addEventListener('pagehide', () => root.setAttribute('data-unchecked', ''));
   addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted) return;
-    const before = session.state();
+    const before = session.state.get();
     await session.restore();
-    const now = session.state();
+    const now = session.state.get();
     if (before.status === 'signed-in' && now.status === 'signed-in' && before.email !== now.email) {
       location.reload();
     } else root.removeAttribute('data-unchecked');

@@ -40,6 +40,8 @@ async function call(config: Config, operation: string, input: object): Promise<v
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify(input),
+    // It is sent also where the page goes away at this moment.
+    keepalive: true,
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
   if (!response.ok) throw new Error(`Cognito answered with ${response.status}.`);

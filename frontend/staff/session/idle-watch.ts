@@ -1,3 +1,5 @@
+import { deviceStorage } from '#frontend/ui/device-storage.ts';
+
 const storageKey = 'staff-last-activity';
 /** What counts as activity. Reading with the wheel and the pointer does too. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -26,12 +28,12 @@ export type IdleWatch = {
 export function createIdleWatch(limitMs: number): IdleWatch {
   let own = 0;
   const last = (): number => {
-    const stored = Number(localStorage.getItem(storageKey));
+    const stored = Number(deviceStorage.read(storageKey));
     return Number.isFinite(stored) ? Math.max(stored, own) : own;
   };
   const touch = () => {
     own = Date.now();
-    localStorage.setItem(storageKey, String(own));
+    deviceStorage.write(storageKey, String(own));
   };
   const state = (): IdleState => {
     const at = last();
@@ -45,7 +47,7 @@ export function createIdleWatch(limitMs: number): IdleWatch {
     touch,
     forget() {
       own = 0;
-      localStorage.removeItem(storageKey);
+      deviceStorage.remove(storageKey);
     },
     start(listener) {
       let told: IdleState = 'active';

@@ -9,6 +9,8 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { deviceStorage } from '#frontend/ui/device-storage.ts';
+import { createStore, type ReadableStore } from '#frontend/ui/store.ts';
 import type { Config } from '#shared/settings.ts';
 import { roleOf, type StaffRole } from '#shared/staff-groups.ts';
 import { type CodeSetup, codeSetupOf } from './code-setup.ts';
@@ -18,11 +20,14 @@ import {
   signOutEverywhere,
   storedRefreshToken,
 } from './end-sessions.ts';
+import { isStorageFull } from './sign-in-errors.ts';
 
 export type SessionState =
   | { status: 'loading' }
   /** The tokens could not be refreshed for want of a connection: neither in nor out. */
   | { status: 'unreachable' }
+  /** The browser may keep nothing, so no tokens either. */
+  | { status: 'storage-off' }
   | { status: 'signed-out'; reason: 'never-in' | 'expired' | 'by-choice' }
   | { status: 'signed-in'; email: string; sub: string; role: StaffRole; isAdministrator: boolean };
 
@@ -35,8 +40,7 @@ export type SignInStep =
   | { codeSetup: CodeSetup };
 
 export type Session = {
-  state: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
+  state: ReadableStore<SessionState>;
   /** Finds out from the browser's stored tokens who is signed in. */
   restore: () => Promise<void>;
   /** @throws Cognito's exception, for `signInMessage` */
@@ -55,6 +59,10 @@ export type Session = {
    * @throws Cognito's exception when the password was not changed
    */
   changePassword: (current: string, next: string) => Promise<boolean>;
+  /** Has Cognito say whether this is the password of whoever is signed in. @throws its exception when it is not */
+  confirmPassword: (password: string) => Promise<void>;
+  /** Signs the account out everywhere, here too. @returns false where Cognito could not be told; it stays signed in then */
+  signOutEverywhere: () => Promise<boolean>;
   /** Signs out of this browser. @throws when its tokens can't be revoked; it stays signed in then */
   signOut: () => Promise<void>;
   /** The session is over without anybody's wish: forgets the tokens and leads to the sign-in. */
@@ -75,26 +83,22 @@ export function createSession(config: Config): Session {
     Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: cognitoEndpoint } },
   });
 
-  let state: SessionState = { status: 'loading' };
-  const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = createStore<SessionState>({ status: 'loading' });
 
   async function restore() {
+    if (!deviceStorage.isOn()) return state.set({ status: 'storage-off' });
     try {
       const { tokens } = await fetchAuthSession();
       const email = tokens?.idToken?.payload.email;
       if (tokens === undefined) {
         // Another tab may have signed out too: why this one did stays as it was said.
-        if (state.status === 'signed-out') return;
-        const reason = state.status === 'signed-in' ? 'expired' : 'never-in';
-        become({ status: 'signed-out', reason });
+        if (state.get().status === 'signed-out') return;
+        const reason = state.get().status === 'signed-in' ? 'expired' : 'never-in';
+        state.set({ status: 'signed-out', reason });
       } else {
         const { sub = '', 'cognito:groups': groups } = tokens.accessToken.payload;
         const role = roleOf(Array.isArray(groups) ? groups.map(String) : []);
-        become({
+        state.set({
           status: 'signed-in',
           email: typeof email === 'string' ? email : '',
           sub,
@@ -103,12 +107,17 @@ export function createSession(config: Config): Session {
         });
       }
     } catch {
-      become({ status: 'unreachable' });
+      state.set({ status: 'unreachable' });
     }
   }
 
   let signingInAs = '';
-  async function stepAfter({ nextStep, isSignedIn }: SignInOutput): Promise<SignInStep> {
+  async function stepAfter(answer: Promise<SignInOutput>): Promise<SignInStep> {
+    const { nextStep, isSignedIn } = await answer.catch(async (error: unknown) => {
+      // Some of the tokens may be stored, and would pass for a sign-in.
+      if (isStorageFull(error)) await forgetTokens();
+      throw error;
+    });
     if (isSignedIn) {
       await restore();
       return 'signed-in';
@@ -129,29 +138,37 @@ export function createSession(config: Config): Session {
     }
   }
 
+  async function endAll(): Promise<boolean> {
+    try {
+      const { tokens } = await fetchAuthSession();
+      await signOutEverywhere(config, tokens?.accessToken.toString() ?? '');
+    } catch {
+      return false;
+    }
+    await forgetTokens();
+    state.set({ status: 'signed-out', reason: 'by-choice' });
+    return true;
+  }
+
   // Another tab signed in or out: this one follows.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.endsWith('.accessToken')) void restore();
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     restore,
     async signIn(email, password) {
       signingInAs = email;
       return stepAfter(
-        await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
+        signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
       );
     },
     async chooseNewPassword(password) {
-      return stepAfter(await confirmSignIn({ challengeResponse: password }));
+      return stepAfter(confirmSignIn({ challengeResponse: password }));
     },
     async confirmCode(code) {
-      return stepAfter(await confirmSignIn({ challengeResponse: code }));
+      return stepAfter(confirmSignIn({ challengeResponse: code }));
     },
     async requestResetCode(email) {
       await resetPassword({ username: email });
@@ -161,33 +178,31 @@ export function createSession(config: Config): Session {
     },
     async changePassword(current, next) {
       await updatePassword({ oldPassword: current, newPassword: next });
-      try {
-        const { tokens } = await fetchAuthSession();
-        await signOutEverywhere(config, tokens?.accessToken.toString() ?? '');
-      } catch {
-        return false;
-      }
-      await forgetTokens();
-      become({ status: 'signed-out', reason: 'by-choice' });
-      return true;
+      return endAll();
     },
+    async confirmPassword(password) {
+      // Cognito has no call that only checks a password, and Amplify signs nobody in twice. A change to the same password
+      // checks the old one first, and leaves everything as it is: the pool keeps no history of passwords.
+      await updatePassword({ oldPassword: password, newPassword: password });
+    },
+    signOutEverywhere: endAll,
     async signOut() {
       await revokeTokens(config, await storedRefreshToken());
       await forgetTokens();
-      become({ status: 'signed-out', reason: 'by-choice' });
+      state.set({ status: 'signed-out', reason: 'by-choice' });
     },
     async end() {
-      if (state.status !== 'signed-in') return;
-      become({ status: 'signed-out', reason: 'expired' });
-      const refreshToken = await storedRefreshToken();
-      // First, as Amplify signs nobody in while it has some. What can't be revoked runs out by itself.
+      if (state.get().status !== 'signed-in') return;
+      state.set({ status: 'signed-out', reason: 'expired' });
+      // It is sent before the tokens are forgotten, as the page may go away in between, and nothing waits for it: Amplify signs
+      // nobody in while it has tokens. What can't be revoked runs out by itself.
+      void revokeTokens(config, await storedRefreshToken()).catch(() => {});
       await forgetTokens();
-      void revokeTokens(config, refreshToken).catch(() => {});
     },
     async accessToken() {
-      const wasSignedIn = state.status === 'signed-in';
+      const wasSignedIn = state.get().status === 'signed-in';
       const { tokens } = await fetchAuthSession();
-      if (wasSignedIn && state.status === 'signed-out') {
+      if (wasSignedIn && state.get().status === 'signed-out') {
         // The session ended while its tokens were being renewed, and Amplify has stored the new ones.
         await forgetTokens();
         return undefined;

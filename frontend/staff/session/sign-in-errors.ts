@@ -38,6 +38,13 @@ export const signInErrorRows: readonly SignInErrorRow[] = [
   },
 ];
 
+const storageFull =
+  'Your browser’s storage is full, so it can’t keep your sign-in. Delete this site’s data in your browser’s settings, then try again.';
+
+/** Whether the browser had no room for what it was to keep. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 const unknownError = 'Something went wrong. Please try again.';
 
 /** An error's own message; never empty. */
@@ -51,6 +58,7 @@ export const ownMessage = (error: unknown): string =>
  */
 export function signInMessage(error: unknown): string {
   if (!(error instanceof Error)) return unknownError;
+  if (isStorageFull(error)) return storageFull;
   const code = 'code' in error ? error.code : undefined;
   const row = signInErrorRows.find(
     ({ codes, exception }) =>

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
+import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { messages } from '#shared/messages.ts';
-import { applications } from './judge-words.ts';
 
 type DeleteSuspectedDialogProps = {
   /** How many it asks about; closed with none. */
@@ -17,14 +15,15 @@ type DeleteSuspectedDialogProps = {
 export function DeleteSuspectedDialog(props: DeleteSuspectedDialogProps) {
   const { count, isDeleting, onDelete, onClose } = props;
   const { binDays } = useStaff();
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <ConfirmDialog
       open={count > 0}
       title={messages.confirmDeletion}
-      dismissible={!isDeleting}
+      action={messages.delete}
+      busyAction={messages.deleting}
+      isBusy={isDeleting}
+      onConfirm={onDelete}
       onClose={onClose}
-      initialFocusRef={cancel}
     >
       <p className="dialog__text">
         {applications(count)}:{' '}
@@ -32,14 +31,6 @@ export function DeleteSuspectedDialog(props: DeleteSuspectedDialogProps) {
           ? `administrators can bring them back for ${binDays} days.`
           : 'erased at once, and not to be brought back.'}
       </p>
-      <div className="dialog__actions">
-        <Button look="danger" inactive={isDeleting} onClick={onDelete}>
-          {isDeleting ? messages.deleting : messages.delete}
-        </Button>
-        <Button ref={cancel} look="quiet" disabled={isDeleting} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,5 @@
-import type { Judgement } from '#frontend/staff/api/use-suspected.ts';
-
-const format = new Intl.NumberFormat('en-US');
-
-/** '1 application', '1,240 applications'. */
-export const applications = (count: number): string =>
-  `${format.format(count)} ${count === 1 ? 'application' : 'applications'}`;
+import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import type { Judgement } from '#frontend/staff/queries/use-suspected.ts';
 
 /** What became of so many. */
 export const doneWords = (does: Judgement['does'], count: number): string =>
@@ -15,3 +10,7 @@ export const doneWords = (does: Judgement['does'], count: number): string =>
 /** What is said when it could not be done to all. */
 export const failedWords = (does: Judgement['does'], count: number): string =>
   `${applications(count)} could not be ${does === 'release' ? 'released' : 'deleted'}. Please try again.`;
+
+/** What is said over the records that were not deleted, because someone was quicker. */
+export const leftWords = (count: number): string =>
+  `${applications(count)} not deleted: someone released or changed ${count === 1 ? 'it' : 'them'} meanwhile`;

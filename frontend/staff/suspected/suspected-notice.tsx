@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -12,12 +13,12 @@ type SuspectedNoticeProps = { kind: Kind; submission: Submission };
 /** On the screen of a record that looks like spam: why, and the way into its list. */
 export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   const mayAct = useMayAct('recruiter');
-  const { judge, isPending } = useJudgement();
+  const { judge, progress } = useJudgement();
   const suspicions = submission.summary?.suspected;
   if (suspicions === undefined) return null;
   const release = async () => {
-    if (await judge({ does: 'release', rows: [{ kind, id: submission.id }] })) {
-      document.querySelector('h1')?.focus({ preventScroll: true });
+    if (await judge({ does: 'release', rows: [rowOf(kind, submission)] })) {
+      focusHeading();
     }
   };
   return (
@@ -31,10 +32,18 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
         </p>
       </div>
       {mayAct && (
-        <Button look="quiet" inactive={isPending} onClick={() => void release()}>
+        <Button look="quiet" inactive={progress !== undefined} onClick={() => void release()}>
           Release
         </Button>
       )}
     </section>
   );
 }
+
+const rowOf = (kind: Kind, { id, work, firstName = '', lastName = '' }: Submission) => ({
+  kind,
+  id,
+  work,
+  firstName,
+  lastName,
+});

@@ -1,89 +1,115 @@
-import { useState } from 'react';
-import type { Judgement } from '#frontend/staff/api/use-suspected.ts';
-import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { useMemo, useState } from 'react';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
+import { LeftRows } from '#frontend/staff/layout/left-rows.tsx';
+import { Pagination } from '#frontend/staff/layout/pagination.tsx';
+import { SelectedBar } from '#frontend/staff/layout/selected-bar.tsx';
+import { useSelected } from '#frontend/staff/layout/use-selected.ts';
+import type { Judgement } from '#frontend/staff/queries/use-suspected.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { fullName } from '#shared/list.ts';
+import { fullName, pageOf } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import { DeleteSuspectedDialog } from './delete-suspected-dialog.tsx';
-import { applications } from './judge-words.ts';
+import { leftWords } from './judge-words.ts';
+import { hasReason, SuspectedFilters, type SuspectedView } from './suspected-filters.tsx';
 import { SuspectedTable } from './suspected-table.tsx';
+import { unusualFirst } from './unusual-first.ts';
 import { useJudgement } from './use-judgement.ts';
 
-const none: ReadonlySet<string> = new Set();
+type SuspectedResultsProps = {
+  /** The newest first. */
+  rows: readonly SuspectedRow[];
+  /** All are loaded, so that what is unusual among them is known. */
+  isWhole: boolean;
+};
 
 /** The suspected rows, and what can be done with one, with some and with all of them. */
-export function SuspectedResults({ rows }: { rows: readonly SuspectedRow[] }) {
+export function SuspectedResults({ rows, isWhole }: SuspectedResultsProps) {
   const mayAct = useMayAct('recruiter');
-  const { judge, isPending } = useJudgement();
-  const [ids, setIds] = useState(none);
+  const { judge, progress, left, forgetLeft } = useJudgement();
+  const [view, setView] = useState<SuspectedView>({ reason: '', order: 'unusual' });
+  const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<readonly SuspectedRow[]>([]);
-  const chosen = rows.filter(({ id }) => ids.has(id));
-  const isNone = chosen.length === 0;
-  const hasAll = chosen.length === rows.length;
+  const isUnusualFirst = view.order === 'unusual' && isWhole;
+  const kept = useMemo(() => {
+    const ordered = isUnusualFirst ? unusualFirst(rows) : rows;
+    return ordered.filter((row) => hasReason(row, view.reason));
+  }, [rows, isUnusualFirst, view.reason]);
+  const selected = useSelected(kept);
+  const { chosen } = selected;
+  const shown = pageOf(kept, page);
+  const isPending = progress !== undefined;
+  const isInactive = isPending || chosen.length === 0;
 
-  const toggle = (id: string) => {
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    setIds(next);
-  };
   /** Rows go away with their buttons; the screen's heading takes the focus that one of them had. */
   const run = async (does: Judgement['does'], some: readonly SuspectedRow[]) => {
     await judge({ does, rows: some });
     setAsked([]);
-    document.querySelector('h1')?.focus();
+    focusHeading({ scroll: true });
   };
 
   return (
     <>
-      {mayAct && (
-        <section className="suspected-bar" aria-label="Selected applications">
-          <p className="suspected-bar__count" role="status">
-            {isNone ? 'None selected' : `${applications(chosen.length)} selected`}
-          </p>
-          <Button
-            look="quiet"
-            onClick={() => setIds(hasAll ? none : new Set(rows.map(({ id }) => id)))}
-          >
-            {hasAll ? 'Select none' : `Select all ${rows.length}`}
-          </Button>
-          <Button
-            look="quiet"
-            inactive={isNone || isPending}
-            onClick={() => void run('release', chosen)}
-          >
-            Release selected
-          </Button>
-          <Button look="danger" inactive={isNone || isPending} onClick={() => setAsked(chosen)}>
-            Delete selected
-          </Button>
-        </section>
+      <LeftRows title={leftWords(left.length)} rows={left} onDismiss={forgetLeft} />
+      {rows.length > 0 && (
+        <>
+          <SuspectedFilters
+            rows={rows}
+            view={view}
+            onView={(next) => {
+              setView(next);
+              setPage(1);
+            }}
+          />
+          {mayAct && (
+            <SelectedBar
+              count={chosen.length}
+              total={kept.length}
+              hasAll={selected.hasAll}
+              onToggleAll={selected.toggleAll}
+              progress={progress}
+            >
+              <Button
+                look="quiet"
+                inactive={isInactive}
+                onClick={() => void run('release', chosen)}
+              >
+                Release selected
+              </Button>
+              <Button look="danger" inactive={isInactive} onClick={() => setAsked(chosen)}>
+                Delete selected
+              </Button>
+            </SelectedBar>
+          )}
+          <SuspectedTable
+            rows={shown.rows}
+            selected={mayAct ? selected.has : undefined}
+            onToggle={selected.toggle}
+            actions={(row) => (
+              <>
+                <Button
+                  look="quiet"
+                  inactive={isPending}
+                  aria-label={`Release ${fullName(row)}`}
+                  onClick={() => void run('release', [row])}
+                >
+                  Release
+                </Button>
+                <Button
+                  look="danger"
+                  inactive={isPending}
+                  aria-label={`Delete ${fullName(row)}`}
+                  onClick={() => setAsked([row])}
+                >
+                  {messages.delete}
+                </Button>
+              </>
+            )}
+          />
+          {shown.pages > 1 && <Pagination page={shown.page} pages={shown.pages} onPage={setPage} />}
+        </>
       )}
-      <SuspectedTable
-        rows={rows}
-        selected={mayAct ? ids : undefined}
-        onToggle={toggle}
-        actions={(row) => (
-          <>
-            <Button
-              look="quiet"
-              inactive={isPending}
-              aria-label={`Release ${fullName(row)}`}
-              onClick={() => void run('release', [row])}
-            >
-              Release
-            </Button>
-            <Button
-              look="danger"
-              inactive={isPending}
-              aria-label={`Delete ${fullName(row)}`}
-              onClick={() => setAsked([row])}
-            >
-              {messages.delete}
-            </Button>
-          </>
-        )}
-      />
       <DeleteSuspectedDialog
         count={asked.length}
         isDeleting={isPending}

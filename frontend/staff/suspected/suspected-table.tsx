@@ -9,12 +9,12 @@ import { SuspicionList } from './suspicion-list.tsx';
 type SuspectedTableProps = {
   rows: readonly SuspectedRow[];
   /** Those that are selected; without it nothing can be. */
-  selected: ReadonlySet<string> | undefined;
-  onToggle: (id: string) => void;
+  selected: ((row: SuspectedRow) => boolean) | undefined;
+  onToggle: (row: SuspectedRow) => void;
   actions: (row: SuspectedRow) => ReactNode;
 };
 
-/** What looks like spam and why, a row each; on a narrow screen each row is a block of its own. */
+/** What looks like spam, what its sender wrote, and why it is suspected, a row each; on a narrow screen each row is a block of its own. */
 export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedTableProps) {
   return (
     <table className="bin-table suspected-table" aria-label="Suspected applications">
@@ -26,6 +26,7 @@ export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedT
             </th>
           )}
           <th scope="col">Application</th>
+          <th scope="col">Message</th>
           <th scope="col">Why</th>
           {selected && (
             <th scope="col">
@@ -46,8 +47,8 @@ export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedT
                     <input
                       type="checkbox"
                       aria-label={`Select ${name}`}
-                      checked={selected.has(id)}
-                      onChange={() => onToggle(id)}
+                      checked={selected(row)}
+                      onChange={() => onToggle(row)}
                     />
                   </label>
                 </td>
@@ -57,8 +58,10 @@ export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedT
                 <span className="bin-table__kind">
                   {kinds[kind].word}, {date} {time}
                 </span>
+                {summary?.email && <span className="bin-table__kind">{summary.email}</span>}
               </th>
-              <td>
+              <td className="suspected-table__words">{summary?.words ?? placeOf(row)}</td>
+              <td className="suspected-table__why">
                 <SuspicionList suspicions={summary?.suspected ?? []} />
               </td>
               {selected && <td className="bin-table__actions">{actions(row)}</td>}
@@ -69,3 +72,9 @@ export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedT
     </table>
   );
 }
+
+/** Where a job application comes from: it has no message. */
+const placeOf = ({ summary }: SuspectedRow): string =>
+  summary?.city === undefined
+    ? ''
+    : `From ${[summary.city, summary.state].filter(Boolean).join(', ')}`;

@@ -1,25 +1,32 @@
+import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type Judgement, useJudge } from '#frontend/staff/api/use-suspected.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { type Judgement, useJudge } from '#frontend/staff/queries/use-suspected.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { doneWords, failedWords } from './judge-words.ts';
 
 /** Releases or deletes suspected records, and says in a toast what became of them. */
 export function useJudgement() {
   const { toasts } = useStaff();
-  const { mutateAsync, isPending } = useJudge();
+  const { judge, progress } = useJudge();
+  const [left, setLeft] = useState<Judgement['rows']>([]);
   return {
-    isPending,
+    progress,
+    /** The records that were not deleted, because someone had released or changed them. */
+    left,
+    forgetLeft: () => setLeft([]),
     /** @returns whether it was done to all */
     async judge(judgement: Judgement): Promise<boolean> {
       const { does, rows } = judgement;
+      setLeft([]);
       try {
-        const done = await mutateAsync(judgement);
-        if (done > 0) toasts.show('success', doneWords(does, done));
-        if (done < rows.length) toasts.show('error', failedWords(does, rows.length - done));
-        return done === rows.length;
+        const ended = await judge(judgement);
+        if (ended.done.length > 0) toasts.show('success', doneWords(does, ended.done.length));
+        if (ended.failed.length > 0) toasts.show('error', failedWords(does, ended.failed.length));
+        setLeft(ended.left);
+        return ended.done.length === rows.length;
       } catch (error) {
-        const isSignedOut = error instanceof ApiError && error.failure === 'session-ended';
-        if (!isSignedOut) toasts.show('error', failedWords(does, rows.length));
+        if (!(error instanceof ApiError)) throw error;
+        // The session has ended: the screen goes away.
         return false;
       }
     },

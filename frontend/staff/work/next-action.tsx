@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateInput } from '#frontend/ui/date-input.tsx';
 import { newYorkDay } from '#shared/new-york.ts';
 import { isOverdue } from '#shared/work.ts';
@@ -6,14 +6,28 @@ import type { WorkState } from './use-work.ts';
 
 /** The day by which something is to be done about a record. Days are New York's. */
 export function NextAction({ state: { work, change } }: { state: WorkState }) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ day: string; isValid: boolean }>();
   const overdue = isOverdue(work, newYorkDay(new Date()));
-  const save = ({ value: day, validity }: HTMLInputElement) => {
-    if (!validity.valid) return;
+  const save = (day: string, isValid: boolean) => {
+    if (!isValid) return;
     setTyped(undefined);
     const nextActionOn = day === '' ? null : day;
     if (nextActionOn !== (work.nextActionOn ?? null)) change({ nextActionOn });
   };
+
+  // A screen and a page can be left without the field being left before.
+  const leave = useEffectEvent(() => {
+    if (typed) save(typed.day, typed.isValid);
+  });
+  useEffect(() => {
+    const leavePage = () => leave();
+    const events = ['beforeunload', 'pagehide'] as const;
+    for (const event of events) window.addEventListener(event, leavePage);
+    return () => {
+      for (const event of events) window.removeEventListener(event, leavePage);
+      leave();
+    };
+  }, []);
   return (
     <div className="field">
       <label className="field__label" htmlFor="work-next">
@@ -24,11 +38,11 @@ export function NextAction({ state: { work, change } }: { state: WorkState }) {
       <DateInput
         id="work-next"
         className="field__control"
-        value={typed ?? work.nextActionOn ?? ''}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={({ target }) => save(target)}
+        value={typed?.day ?? work.nextActionOn ?? ''}
+        onChange={({ target }) => setTyped({ day: target.value, isValid: target.validity.valid })}
+        onBlur={({ target }) => save(target.value, target.validity.valid)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') save(currentTarget);
+          if (key === 'Enter') save(currentTarget.value, currentTarget.validity.valid);
         }}
       />
     </div>

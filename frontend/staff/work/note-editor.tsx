@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { FieldNotes } from '#frontend/ui/field-frame.tsx';
-import { noteField } from '#shared/note.ts';
+import { checkNoteText, noteField } from '#shared/note.ts';
 import type { DraftState } from './use-notes.ts';
 
 type NoteEditorProps = {
@@ -10,19 +10,42 @@ type NoteEditorProps = {
   saveLabel: string;
   state: DraftState;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  onCancel?: () => void;
+  /** The text before anything is typed. */
+  initial?: string;
+  /** The draft was saved or dropped. Without it the editor begins anew. */
+  onClose?: () => void;
   'aria-keyshortcuts'?: string;
 };
 
-/** A field for a note, which keeps what is typed until it is saved. Ctrl and Enter saves, too. */
-export function NoteEditor({ state, onCancel, ...props }: NoteEditorProps) {
-  const { draft, type, send } = state;
+/** A field for a note. Its draft is kept until it is saved. Ctrl and Enter saves, too. */
+export function NoteEditor({ state, initial = '', onClose, ...props }: NoteEditorProps) {
+  const { draft, type, send, drop } = state;
   const { fieldId, label, saveLabel, fieldRef, ...attributes } = props;
+  // The draft follows a turn late, which would cost letters and the caret's position.
+  const [text, setText] = useState(draft?.text ?? initial);
   const isSending = draft?.state === 'sending';
-  const problem = isSending ? undefined : draft?.problem;
+  const [invalid, setInvalid] = useState<string>();
+  const problem = isSending ? undefined : (invalid ?? draft?.problem);
+
+  const end = useEffectEvent(() => {
+    setText(initial);
+    onClose?.();
+  });
+  const hadDraft = useRef(false);
+  useEffect(() => {
+    if (hadDraft.current && draft === undefined) end();
+    hadDraft.current = draft !== undefined;
+  }, [draft]);
+
   const submit = async () => {
-    await send();
+    const checked = checkNoteText(text);
+    setInvalid(checked.status === 'invalid' ? checked.message : undefined);
+    if (checked.status === 'valid') await send(checked.text);
     fieldRef.current?.focus();
+  };
+  const cancel = () => {
+    drop();
+    end();
   };
   return (
     <form
@@ -48,15 +71,19 @@ export function NoteEditor({ state, onCancel, ...props }: NoteEditorProps) {
         readOnly={isSending}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : `${fieldId}-error`}
-        value={draft?.text ?? ''}
-        onChange={({ target }) => type(target.value)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setInvalid(undefined);
+          type(target.value);
+        }}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) void submit();
         }}
       />
       <div className="work__choices">
-        {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+        {onClose && (
+          <Button look="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}

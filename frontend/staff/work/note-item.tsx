@@ -6,42 +6,66 @@ import { momentWords } from './day-words.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { problemOf, useDeleteNote, useDraft } from './use-notes.ts';
 
-type NoteItemProps = { kind: Kind; id: string; note: Note; author: string; isMine: boolean };
+type NoteItemProps = {
+  kind: Kind;
+  id: string;
+  note: Note;
+  author: string;
+  isMine: boolean;
+  /** Whether this account deletes any note, as administrators do. */
+  mayDeleteAny: boolean;
+};
 
-/** A note; its author can change or delete it for 15 minutes. */
-export function NoteItem({ kind, id, note, author, isMine }: NoteItemProps) {
+/** A note; its author can change or delete it for 15 minutes, and an administrator can delete it always. */
+export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteItemProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(kind, id, note);
   const isOpen = useIsBefore(changeableUntil(note));
+  const mayEdit = isMine && isOpen;
+  const whoId = `note-${note.id}-who`;
   const when = momentWords(note.at, new Date());
-  const edit = () => {
-    draft.type(note.text);
-    requestAnimationFrame(() => field.current?.focus());
-  };
+  const [isEditing, setEditing] = useState(draft.draft !== undefined);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (isEditing === wasEditing.current) return;
+    wasEditing.current = isEditing;
+    // The control that had the focus is gone.
+    (isEditing ? field : editButton).current?.focus();
+    field.current?.setSelectionRange(note.text.length, note.text.length);
+  }, [isEditing, note.text]);
   return (
     <li className="note">
-      <p className="note__who">
+      <p className="note__who" id={whoId}>
         <strong>{author}</strong> <time dateTime={note.at}>{when}</time>
         {note.changedAt !== undefined && ' · edited'}
       </p>
-      {draft.draft === undefined ? (
-        <p className="note__text">{note.text}</p>
-      ) : (
+      {isEditing ? (
         <NoteEditor
           fieldId={`note-${note.id}`}
           label="Change the note"
           saveLabel="Save"
           state={draft}
           fieldRef={field}
-          onCancel={draft.drop}
+          initial={note.text}
+          onClose={() => setEditing(false)}
         />
+      ) : (
+        <p className="note__text">{note.text}</p>
       )}
-      {isMine && isOpen && draft.draft === undefined && (
+      {(mayEdit || mayDeleteAny) && !isEditing && (
         <div className="note__ways">
-          <Button look="quiet" onClick={edit}>
-            Edit
-          </Button>
-          <DeleteNote kind={kind} id={id} note={note} />
+          {mayEdit && (
+            <Button
+              ref={editButton}
+              look="quiet"
+              aria-describedby={whoId}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+          )}
+          <DeleteNote kind={kind} id={id} note={note} describedBy={whoId} />
         </div>
       )}
     </li>
@@ -49,7 +73,12 @@ export function NoteItem({ kind, id, note, author, isMine }: NoteItemProps) {
 }
 
 /** Asks once more, in the same place. */
-function DeleteNote({ kind, id, note }: { kind: Kind; id: string; note: Note }) {
+function DeleteNote({
+  kind,
+  id,
+  note,
+  describedBy,
+}: Pick<NoteItemProps, 'kind' | 'id' | 'note'> & { describedBy: string }) {
   const remove = useDeleteNote(kind, id);
   const [state, setState] = useState<'rest' | 'asking' | 'deleting'>('rest');
   const [problem, setProblem] = useState('');
@@ -67,6 +96,7 @@ function DeleteNote({ kind, id, note }: { kind: Kind; id: string; note: Note }) 
       <Button
         look={state === 'rest' ? 'quiet' : 'danger'}
         inactive={state === 'deleting'}
+        aria-describedby={describedBy}
         onClick={() => (state === 'rest' ? setState('asking') : void confirm())}
         onBlur={() => setState((now) => (now === 'asking' ? 'rest' : now))}
       >

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { mostNotes, type Note } from '#shared/note.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteItem } from './note-item.tsx';
-import { useDraft } from './use-notes.ts';
+import { isAmong, useDraft } from './use-notes.ts';
 
 type NoteListProps = {
   kind: Kind;
@@ -19,7 +20,13 @@ type NoteListProps = {
 /** The notes on a record, the oldest first, and a field for another one; N goes there. */
 export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const mayDeleteAny = useMayAct('administrator');
   const state = useDraft(kind, id);
+  const wasSaved = isAmong(notes, state.draft);
+  const drop = useEffectEvent(state.drop);
+  useEffect(() => {
+    if (wasSaved) drop();
+  }, [wasSaved]);
   useKeys(mayWrite ? [{ key: 'n', label: 'Note', run: () => field.current?.focus() }] : []);
   const shortcut = useShortcut('N');
   return (
@@ -36,6 +43,7 @@ export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProp
               note={note}
               author={nameOf(note.by)}
               isMine={mayWrite && note.by === me}
+              mayDeleteAny={mayDeleteAny}
             />
           ))}
         </ol>

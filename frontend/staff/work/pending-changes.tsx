@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { nameOfEmail, whoIs } from '#frontend/staff/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Person } from '#shared/audit.ts';
-import { changeable, statusLabels, type Work } from '#shared/work.ts';
+import { statusRules } from '#shared/statuses.ts';
+import { changeable, type Work } from '#shared/work.ts';
 import { dayWords, momentWords } from './day-words.ts';
 import type { PendingChange, WorkState } from './use-work.ts';
 
@@ -14,6 +15,7 @@ const fieldNames = {
   owner: 'Owner',
   nextActionOn: 'Next action',
   suspected: 'Suspected spam',
+  withdrawnAt: 'Withdrawn',
 } as const;
 
 /** What is being saved, and what was not: with a way to try again, and with both where two have changed the same. */
@@ -23,8 +25,9 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
   const unsaved = pending.filter((one) => one.state !== 'saving');
 
   const valueWords = (values: Values, name: (typeof changeable)[number]): string => {
-    if (name === 'status') return values.status ? statusLabels[values.status] : '';
+    if (name === 'status') return values.status ? statusRules[values.status].label : '';
     if (name === 'suspected') return values.suspected ? 'yes' : 'no';
+    if (name === 'withdrawnAt') return values.withdrawnAt ? 'yes' : 'no';
     if (name === 'nextActionOn')
       return values.nextActionOn ? dayWords(values.nextActionOn) : 'none';
     const email = people.find(({ sub }) => sub === values.owner)?.email;

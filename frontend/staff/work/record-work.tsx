@@ -1,6 +1,6 @@
-import { usePeople } from '#frontend/staff/api/use-people.ts';
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
-import { useMayAct, useSessionState } from '#frontend/staff/session/staff-context.ts';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { useMayAct, useSessionState } from '#frontend/staff/services/session-state.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { NextAction } from './next-action.tsx';
@@ -10,6 +10,7 @@ import { PendingChanges } from './pending-changes.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useMarkedOpened } from './use-marked-opened.ts';
 import { useWork } from './use-work.ts';
+import { WithdrawnLine } from './withdrawn-line.tsx';
 import { WorkSummary } from './work-summary.tsx';
 
 /** What staff make of a record: its status, owner, next action and notes. Viewers read it. */
@@ -26,6 +27,7 @@ export function RecordWork({ kind, submission }: { kind: Kind; submission: Submi
   return (
     <div className="work">
       <section className="work__card" aria-label="Progress">
+        {mayChange && <WithdrawnLine state={state} />}
         {mayChange ? (
           <div className="work__controls">
             <StatusSelect kind={kind} state={state} />

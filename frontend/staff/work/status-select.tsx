@@ -2,8 +2,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { statusesOf, statusLabels } from '#shared/work.ts';
+import { statusesOf, statusRules } from '#shared/statuses.ts';
 import type { WorkState } from './use-work.ts';
+
+/** Takes the focus too when a control beside it goes. */
+export const statusSelectId = 'work-status';
 
 type StatusSelectProps = { kind: Kind; state: WorkState };
 
@@ -25,12 +28,12 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
   };
   return (
     <div className="field">
-      <label className="field__label" htmlFor="work-status">
+      <label className="field__label" htmlFor={statusSelectId}>
         Status
       </label>
       <select
         ref={select}
-        id="work-status"
+        id={statusSelectId}
         className="field__control select"
         value={work.status}
         onChange={({ target }) => choose(target.value)}
@@ -39,11 +42,11 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
       >
         {/* One of a later version, or of another kind. */}
         {!statusesOf[kind].includes(work.status) && (
-          <option value={work.status}>{statusLabels[work.status]}</option>
+          <option value={work.status}>{statusRules[work.status].label}</option>
         )}
         {statusesOf[kind].map((status) => (
           <option key={status} value={status}>
-            {statusLabels[status]}
+            {statusRules[status].label}
           </option>
         ))}
       </select>

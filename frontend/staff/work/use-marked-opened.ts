@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { changeRow } from '#frontend/staff/api/change-rows.ts';
-import { useMayAct, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 

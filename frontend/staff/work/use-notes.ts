@@ -1,10 +1,14 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { keep, useKept } from '#frontend/staff/api/use-kept.ts';
+import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
 import { noteIn } from '#frontend/staff/api/work-calls.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { keep, kept, useKept } from '#frontend/staff/queries/use-kept.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { checkNoteText, type Note } from '#shared/note.ts';
 import type { Submission } from '#shared/stored-submission.ts';
+import { untouched, withNoteChange } from '#shared/work.ts';
 import { sendNote } from './send-note.ts';
 
 /** What is being typed: a new note, or another text for one that stands. */
@@ -13,65 +17,92 @@ type Draft = {
   id: string;
   text: string;
   state: 'typing' | 'sending' | 'failed';
-  /** What is wrong, to be shown beside it. */
+  /** Why it was not saved. */
   problem?: string;
 };
 
 export type DraftState = {
   draft: Draft | undefined;
   type: (text: string) => void;
-  /** Saves it; what fails stays as it was typed. */
-  send: () => Promise<void>;
+  /** Saves a text that `checkNoteText` has taken; one that fails stays as a draft. */
+  send: (text: string) => Promise<void>;
   /** Throws it away. */
   drop: () => void;
 };
 
 /**
- * What is typed in a note of a record, kept until it is saved or emptied, also when a save fails or somebody goes to
- * another record and comes back.
- * @param note the note that is changed; without one it is a new one
+ * The draft of a note of a record, kept until it is saved or emptied: through a failed save, other screens and a
+ * reload. It is forgotten with the session.
+ * @param note the note that is changed; without one the draft is of a new note
  */
 export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
   const { api, queryClient, toasts } = useStaff();
+  const me = useMySub();
   const key = ['note', kind, id, note?.id ?? 'new'];
+  const storageKey = key.join('/');
   const recordKey = ['submission', kind, id];
-  const draft = useKept<Draft | null>(key) ?? undefined;
+  const restored = (): Draft | undefined => {
+    const stored = storedDraft(me, storageKey);
+    // It was saved, but its answer never came.
+    if (stored === undefined || stored.text === note?.text) return undefined;
+    return { ...stored, state: 'typing' };
+  };
+  const draft = useKept<Draft | null>(key, restored) ?? undefined;
 
-  const set = (change: Partial<Draft>) =>
-    keep<Draft | null>(queryClient, key, (before) => ({
-      id: note?.id ?? before?.id ?? crypto.randomUUID(),
-      text: before?.text ?? note?.text ?? '',
-      state: 'typing',
-      ...change,
-    }));
-  const drop = () => keep<Draft | null>(queryClient, key, () => null);
+  const set = (change: Pick<Draft, 'text'> & Partial<Draft>): Draft => {
+    const before = kept<Draft | null>(queryClient, key);
+    const noteId = note?.id ?? before?.id ?? crypto.randomUUID();
+    const next: Draft = { id: noteId, state: 'typing', ...change };
+    keep<Draft | null>(queryClient, key, () => next);
+    storeDraft(me, storageKey, next);
+    return next;
+  };
+  const drop = () => {
+    keep<Draft | null>(queryClient, key, () => null);
+    storeDraft(me, storageKey, undefined);
+  };
+  const type = (text: string) => {
+    // An emptied field has nothing to keep, but an emptied change of a note is still open.
+    if (text === '' && note === undefined) drop();
+    else set({ text });
+  };
 
-  async function send() {
-    if (draft === undefined || draft.state === 'sending') return;
-    const checked = checkNoteText(draft.text);
-    if (checked.status === 'invalid') return set({ problem: checked.message });
-    const { text } = checked;
-    set({ state: 'sending' });
+  async function send(text: string) {
+    if (kept<Draft | null>(queryClient, key)?.state === 'sending') return;
+    const { id: noteId } = set({ text, state: 'sending' });
     try {
       const stored = await (note
         ? api.changeNote(kind, id, { id: note.id, text, version: note.version })
-        : sendNote(api, kind, id, { id: draft.id, text }));
+        : sendNote(api, kind, id, { id: noteId, text }));
       drop();
       showNotes(queryClient, kind, id, (notes) => [
         ...notes.filter((one) => one.id !== stored.id),
         stored,
       ]);
+      if (stored.version !== note?.version) countChange(queryClient, kind, id);
     } catch (error) {
+      // The session ended meanwhile, and the draft with it.
+      if (!kept<Draft | null>(queryClient, key)) return;
       const stands = error instanceof ApiError ? noteIn(error.current) : undefined;
       if (stands) showNotes(queryClient, kind, id, (notes) => replaced(notes, stands));
-      set({ state: 'failed', problem: problemOf(error) });
+      set({ text, state: 'failed', problem: problemOf(error) });
       if (!queryClient.getQueryCache().find({ queryKey: recordKey })?.isActive()) {
         toasts.show('error', 'A note was not saved. It is kept with its record.');
       }
     }
   }
-  return { draft, type: (text) => set({ text }), send, drop };
+  return { draft, type, send, drop };
 }
+
+/** Whether the notes hold what a draft says: it was saved, but its answer never came. */
+export const isAmong = (notes: readonly Note[], draft: Draft | undefined): boolean => {
+  if (draft === undefined || draft.state === 'sending') return false;
+  const checked = checkNoteText(draft.text);
+  return (
+    checked.status === 'valid' &&
+    notes.some(({ id, text }) => id === draft.id && text === checked.text)
+  );
+};
 
 /** Deletes a note. @throws ApiError where the call failed */
 export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<void> {
@@ -79,7 +110,21 @@ export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<v
   return async (note) => {
     await api.deleteNote(kind, id, note);
     showNotes(queryClient, kind, id, (notes) => notes.filter((one) => one.id !== note.id));
+    countChange(queryClient, kind, id);
   };
+}
+
+/** Each change of a note raises the record's version, which a deletion states as the one that was seen. */
+function countChange(
+  client: ReturnType<typeof useStaff>['queryClient'],
+  kind: Kind,
+  id: string,
+): void {
+  client.setQueryData<Submission>(
+    ['submission', kind, id],
+    (one) => one && { ...one, work: withNoteChange(one.work ?? untouched) },
+  );
+  changeRow(client, kind, id, withNoteChange);
 }
 
 function showNotes(

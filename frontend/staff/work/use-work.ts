@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { changeRow, readListAgain } from '#frontend/staff/api/change-rows.ts';
-import { keep, useKept } from '#frontend/staff/api/use-kept.ts';
-import { useSessionState, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { changeRow, readListAgain } from '#frontend/staff/queries/change-rows.ts';
+import { keep, useKept } from '#frontend/staff/queries/use-kept.ts';
+import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { changeable, changedWork, isTouched, untouched, type Work } from '#shared/work.ts';

@@ -1,6 +1,7 @@
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
-import { statusLabels, type Work } from '#shared/work.ts';
+import { statusRules } from '#shared/statuses.ts';
+import type { Work } from '#shared/work.ts';
 import { dayWords } from './day-words.ts';
 
 type WorkSummaryProps = { work: Work; people: readonly Person[] };
@@ -10,7 +11,7 @@ export function WorkSummary({ work, people }: WorkSummaryProps) {
   const owner = people.find(({ sub }) => sub === work.owner)?.email;
   const none = work.owner === undefined ? 'Nobody' : 'A removed account';
   const facts = [
-    ['Status', statusLabels[work.status]],
+    ['Status', statusRules[work.status].label],
     ['Owner', owner === undefined ? none : nameOfEmail(owner)],
     ['Next action', work.nextActionOn === undefined ? 'None' : dayWords(work.nextActionOn)],
   ];

@@ -7,6 +7,8 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'ArrowRight';
 export type Driver = {
   /** What the browser says it is, with its version. */
   name: string;
+  /** Goes on in a new tab, and closes the one before, also where its page asks before it is left. */
+  fresh(): Promise<void>;
   /** Sets the size of what a page is laid out in. A browser may have a least width of its own. */
   resize(size: Size): Promise<void>;
   /** Goes to an address and waits until it has been loaded. */

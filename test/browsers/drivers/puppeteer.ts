@@ -38,20 +38,29 @@ async function drive(options: LaunchOptions): Promise<Driver> {
 }
 
 async function driverOf(browser: Browser): Promise<Driver> {
-  // Firefox gives its first page no focus, and then Enter presses no button.
-  const page = await browser.newPage();
   let problems: string[] = [];
-  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) =>
-    problems.push(`exception: ${error instanceof Error ? error.message : error}`),
-  );
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+  const openPage = async () => {
+    const opened = await browser.newPage();
+    opened.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+    opened.on('pageerror', (error) =>
+      problems.push(`exception: ${error instanceof Error ? error.message : error}`),
+    );
+    await opened.evaluateOnNewDocument(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+      });
     });
-  });
+    return opened;
+  };
+  // Firefox gives its first page no focus, and then Enter presses no button.
+  let page = await openPage();
   return {
     name: await browser.version(),
+    async fresh() {
+      const before = page;
+      page = await openPage();
+      await before.close();
+    },
     resize: (size) => page.setViewport(size),
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),

@@ -8,15 +8,21 @@ const betweenTriesMs = 50;
 /** A command of one session: its method, its path below the session, and its parameters. */
 export type Command = (method: string, path: string, parameters?: object) => Promise<unknown>;
 
+/** What a session is asked for, as `alwaysMatch` has it. */
+type Wishes = Record<string, unknown>;
+
 /**
  * Begins a session with a WebDriver (https://www.w3.org/TR/webdriver2) that has just been started.
  * @throws an Error when it does not answer, or refuses.
  */
 export async function beginSession(
   address: string,
+  wishes: Wishes,
 ): Promise<{ command: Command; name: string; end(): Promise<void> }> {
   await untilReady(address);
-  const created = await call(`${address}/session`, 'POST', { capabilities: {} });
+  const created = await call(`${address}/session`, 'POST', {
+    capabilities: { alwaysMatch: wishes },
+  });
   const { sessionId, capabilities } = created as {
     sessionId: string;
     capabilities: { browserName: string; browserVersion: string };

@@ -18,9 +18,21 @@ const keyCodes: Record<Key, string> = {
   ArrowRight: '\uE014',
 };
 
-/** WebKitGTK's own small browser, by its WebDriver, on a display that nobody sees. */
+/** Without a least width, which WebKitGTK's own small browser has. */
+const view = join(import.meta.dirname, 'webkit-view.py');
+
+/** Runs in the page: waits until it is drawn in its new size, which comes after that of its window. */
+const untilDrawn = `
+  const [width, height, done] = arguments;
+  const look = () =>
+    requestAnimationFrame(innerWidth === width && innerHeight === height ? () => done() : look);
+  look();
+`;
+
+/** A view of WebKitGTK, by its WebDriver, on a display that nobody sees. */
 export async function openWebKit(): Promise<Driver> {
   const [xvfb, webDriver] = [ensureInstalled('display'), ensureInstalled('webKitDriver')];
+  for (const needed of ['python', 'pythonGtk', 'webKitForPython'] as const) ensureInstalled(needed);
   const folder = mkdtempSync(join(tmpdir(), 'staffing-webkit-'));
   const stops = [() => rmSync(folder, { recursive: true, force: true })];
   const stopAll = () => {
@@ -46,7 +58,9 @@ export async function openWebKit(): Promise<Driver> {
       },
     });
     stops.push(() => driver.kill());
-    const session = await beginSession(`http://127.0.0.1:${port}`);
+    const session = await beginSession(`http://127.0.0.1:${port}`, {
+      'webkitgtk:browserOptions': { binary: view, args: [] },
+    });
     const close = async () => {
       await session.end();
       stopAll();
@@ -84,7 +98,19 @@ function driverOf(command: Command, name: string, close: () => Promise<void>): D
     );
   return {
     name,
-    resize: (size) => post('/window/rect', { ...size, x: 0, y: 0 }),
+    async fresh() {
+      const old = await command('GET', '/window');
+      const { handle } = (await command('POST', '/window/new', { type: 'tab' })) as {
+        handle: string;
+      };
+      await command('POST', '/window', { handle: old });
+      await command('DELETE', '/window');
+      await command('POST', '/window', { handle });
+    },
+    async resize({ width, height }) {
+      await post('/window/rect', { width, height, x: 0, y: 0 });
+      await post('/execute/async', { script: untilDrawn, args: [width, height] });
+    },
     open: (url) => post('/url', { url }),
     reload: () => post('/refresh'),
     back: () => post('/back'),

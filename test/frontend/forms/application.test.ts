@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goesAgain } from '#frontend/forms/submit/sending.ts';
+import { goesAgain } from '#frontend/forms/sending/sending.ts';
 import { errorLogEntries, messages } from '#shared/messages.ts';
 import {
   broken,
@@ -23,7 +23,8 @@ describe('sending an application', () => {
     expect(desk.posted).toEqual([]);
     upload.succeed();
     await sent;
-    expect(desk.posted).toEqual([{ ...values, id: upload.id }]);
+    const senderSecret = expect.stringMatching(/^[\w-]{32}$/);
+    expect(desk.posted).toEqual([{ ...values, id: upload.id, senderSecret }]);
     expect(desk.now()).toMatchObject({ status: 'succeeded', receipt });
     expect(desk.succeeded).toHaveLength(1);
     expect(desk.reports).toEqual([]);

@@ -83,13 +83,57 @@ describe('what is said of what was taken out', () => {
 });
 
 describe('cleanPasted', () => {
+  const empty = { text: '', start: 0, end: 0 };
+
   test('a paste is cleaned first and cut then', () => {
-    expect(cleanPasted(digits, '(1) 2-3 4/5 6', 5)).toBe('12345');
-    expect(cleanPasted(digits, '(1) 2', 5)).toBe('12');
+    expect(cleanPasted(digits, empty, '(1) 2-3 4/5 6').text).toBe('12345');
+    expect(cleanPasted(digits, empty, '(1) 2')).toEqual({ text: '12', caret: 2 });
+  });
+
+  test('a paste replaces the selection, and the caret follows it', () => {
+    const held = { text: '1234', start: 1, end: 3 };
+    expect(cleanPasted(digits, held, '(7) 8')).toEqual({ text: '1784', caret: 3 });
   });
 
   test('without room nothing is put in', () => {
-    expect(cleanPasted(digits, '123', 0)).toBe('');
-    expect(cleanPasted(digits, '123', -2)).toBe('');
+    const full = { text: '12345', start: 2, end: 2 };
+    expect(cleanPasted(digits, full, '678')).toEqual({ text: '12345', caret: 2 });
+  });
+});
+
+describe('a US country code in a phone field', () => {
+  const phoneOf = (name: string) => {
+    const field = forms.employment.fields.find((one) => one.name === name);
+    if (field === undefined) throw new Error(`no field ${name}`);
+    return field;
+  };
+  const inOnePiece = (name: string, text: string) =>
+    cleanTyped(phoneOf(name), { text, caret: text.length }).text;
+  const typed = (name: string, text: string) =>
+    [...text].reduce((held, letter) => inOnePiece(name, held + letter), '');
+
+  test.each([
+    '+1 (603) 555-0123',
+    '+1 603-555-0123',
+    '+16035550123',
+    '1-603-555-0123',
+    '(603) 555-0123',
+    '6035550123',
+  ])('a field of 10 keeps the ten digits of %s', (text) => {
+    expect(inOnePiece('referenceNumber', text)).toBe('6035550123');
+    expect(typed('referenceNumber', text)).toBe('6035550123');
+  });
+
+  test('a field with room for it keeps it', () => {
+    expect(inOnePiece('phoneNumber', '+1 (603) 555-0123')).toBe('+16035550123');
+    expect(inOnePiece('phoneNumber', '+44 20 7946 01234')).toBe('+442079460123');
+  });
+
+  test('the caret stays behind its character when the code goes', () => {
+    const field = phoneOf('referenceNumber');
+    expect(cleanTyped(field, { text: '+16035550123', caret: 5 })).toEqual({
+      text: '6035550123',
+      caret: 3,
+    });
   });
 });

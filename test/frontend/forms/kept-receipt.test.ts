@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopKeeping } from '#frontend/forms/drafts/may-keep.ts';
-import { forgetReceipt, keepReceipt, keptReceipt } from '#frontend/forms/end/kept-receipt.ts';
+import { forgetReceipt, keepReceipt, keptReceipt } from '#frontend/forms/storage/kept-receipt.ts';
+import { stopKeeping } from '#frontend/forms/storage/may-keep.ts';
 
 const receipt = {
   id: '9f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRetriedStatus, readRetryAfter } from '#frontend/forms/retry.ts';
+import { isRetriedStatus, readRetryAfter } from '#frontend/forms/requests/retry.ts';
 
 describe('isRetriedStatus', () => {
   test.each([408, 429, 500, 502, 503, 504, 599])('%i is tried again', (status) => {

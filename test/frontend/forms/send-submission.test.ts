@@ -72,6 +72,19 @@ describe('what may pass', () => {
     expect(requests.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
   });
 
+  test('a first attempt without an answer says so at 10 s, and goes on', async () => {
+    const { sender, phases, clock } = createSender(['silence', stored()]);
+    const { onRecord } = sender;
+    const silentAtMs: number[] = [];
+    sender.onRecord = (phase) => {
+      if (phase === 'silent') silentAtMs.push(clock.nowMs());
+      onRecord(phase);
+    };
+    expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
+    expect(silentAtMs).toEqual([10_000]);
+    expect(phases).toEqual(['sending', 'silent', 'asking']);
+  });
+
   test('a server that says nothing is left after 30 s, and asked again', async () => {
     const { sender, requests } = createSender(['silence', stored()]);
     expect(await send(sender)).toMatchObject({ status: 'succeeded', receipt });
@@ -238,7 +251,10 @@ describe('when what was changed after a lost answer is sent', () => {
     const { result, ids, after } = await comeBack([conflict]);
     expect(result).toEqual({
       status: 'arrived-before',
-      receipt: { reference: referenceOf(after.requests[0]?.body.id) },
+      receipt: {
+        reference: referenceOf(after.requests[0]?.body.id),
+        senderSecret: after.requests[0]?.body.senderSecret,
+      },
     });
     expect(after.requests).toHaveLength(1);
     expect(ids.size).toBe(1);

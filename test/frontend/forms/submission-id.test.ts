@@ -4,7 +4,7 @@ import {
   createSubmissionIds,
   type IdStorage,
   type SubmissionIds,
-} from '#frontend/forms/submit/submission-id.ts';
+} from '#frontend/forms/sending/submission-id.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';

@@ -16,7 +16,7 @@ import {
   staffPaths,
 } from '#shared/site-routes.ts';
 import { speculationRules, speculationRulesFile } from '#shared/speculation-rules.ts';
-import { attributes, plainHtml } from '#test/support/html.ts';
+import { attributes, plainHtml, titleOf } from '#test/support/html.ts';
 import { siteFilesIn } from '#test/support/site-files.ts';
 
 const site = resolve('dist/site');
@@ -103,7 +103,7 @@ describe.each(documents)('%s', (file) => {
 describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
   test('has its title, its own description and one h1', async () => {
     const html = await readDocument(file);
-    expect(html).toContain(`<title>${pageTitle(agency.productName, path)}</title>`);
+    expect(titleOf(html)).toBe(pageTitle(agency.productName, path));
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).not.toContain('noindex');
@@ -171,7 +171,7 @@ test('the sign-in shows its heading before its app, offers no field yet, and is 
   expect(html).not.toContain('<form');
   expect(html).toMatch(/<div class="login__skeleton" inert="">/);
   expect(html).toContain('<noscript>');
-  expect(html).toContain(`<title>${pageTitle(agency.productName, staffPaths.login)}</title>`);
+  expect(titleOf(html)).toBe(pageTitle(agency.productName, staffPaths.login));
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   expect(html).not.toContain('noindex');
   const scriptOf = (text: string) => attributes(text, 'src');

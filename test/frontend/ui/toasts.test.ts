@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToasts, type Toasts } from '#frontend/ui/toasts.ts';
 
 let toasts: Toasts;
-const texts = () => toasts.current().map(({ text }) => text);
+const texts = () => toasts.shown.get().map(({ text }) => text);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ test.each([
 test('a toast with an offer stands for as long as the offer does', () => {
   toasts.show('normal', 'text', { action: { label: 'Undo', run: () => {} }, durationMs: 10_000 });
   vi.advanceTimersByTime(9_999);
-  expect(toasts.current()).toMatchObject([{ text: 'text', action: { label: 'Undo' } }]);
+  expect(toasts.shown.get()).toMatchObject([{ text: 'text', action: { label: 'Undo' } }]);
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('pausing twice and dismissing leave no clock running', () => {
 
 test('listeners hear of every change until they leave', () => {
   const listener = vi.fn();
-  const leave = toasts.subscribe(listener);
+  const leave = toasts.shown.subscribe(listener);
   const id = toasts.show('normal', 'text');
   toasts.dismiss(id);
   expect(listener).toHaveBeenCalledTimes(2);

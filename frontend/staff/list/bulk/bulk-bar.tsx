@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { usePeople } from '#frontend/staff/api/use-people.ts';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { statusesOf, statusLabels } from '#shared/work.ts';
+import { statusesOf, statusRules } from '#shared/statuses.ts';
 import { applications } from '../list-words.ts';
 import type { BulkAction } from './bulk-job.ts';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -81,7 +81,7 @@ export function BulkBar({ kind, selection, kept, showsSuspected }: BulkBarProps)
       {asks === 'status' && (
         <ChooseDialog
           title={`Status of ${words}`}
-          options={statusesOf[kind].map((value) => ({ value, label: statusLabels[value] }))}
+          options={statusesOf[kind].map((value) => ({ value, label: statusRules[value].label }))}
           action="Set status"
           onChoose={(status) => start({ does: 'change', change: { status } })}
           onClose={close}
@@ -108,7 +108,7 @@ export function BulkBar({ kind, selection, kept, showsSuspected }: BulkBarProps)
           onClose={close}
         />
       )}
-      <BulkProgress bulk={bulk} />
+      <BulkProgress kind={kind} bulk={bulk} />
     </section>
   );
 }

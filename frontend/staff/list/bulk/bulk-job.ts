@@ -25,7 +25,9 @@ export function sendAction(
   items: readonly SeenWork[],
 ): Promise<BulkResult[]> {
   if (action.does === 'change') return changeMany(api, kind, action.change, items);
-  return action.does === 'delete' ? api.deleteMany(kind, items) : api.restoreMany(kind, items);
+  return action.does === 'delete'
+    ? api.deleteMany(kind, items.map(versionOf))
+    : api.restoreMany(kind, items);
 }
 
 /** Where somebody has meanwhile changed other fields only, it is done once more on top of theirs, as to a single record. */

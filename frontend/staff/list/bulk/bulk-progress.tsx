@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import type { BulkOutcome } from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { actionWords, countOutcomes } from './bulk-words.ts';
@@ -19,7 +20,7 @@ const shortWords: Record<BulkOutcome, string> = {
 const format = new Intl.NumberFormat('en-US');
 
 /** How far it is, and then what became of each row, with Undo, and Retry for what failed. */
-export function BulkProgress({ bulk }: { bulk: Bulk }) {
+export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const { binDays } = useStaff();
   const { state } = bulk;
   const cancel = useRef<HTMLButtonElement>(null);
@@ -61,7 +62,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
             .join(', ')}
         {!isRunning && isCancelled && left > 0 && `. Cancelled: ${format.format(left)} not tried`}
       </p>
-      {!isRunning && <BulkResults rows={rows} results={results} />}
+      {!isRunning && <BulkResults kind={kind} rows={rows} results={results} />}
       <div className="dialog__actions">
         {/* One button, so that the focus stays on it. */}
         <Button

@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { BulkResult } from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { countOutcomes, outcomeWords } from './bulk-words.ts';
 
 /** More rows nobody reads in a dialog. */
 const mostShown = 200;
 
-type BulkResultsProps = { rows: readonly PreparedRow[]; results: readonly BulkResult[] };
+type BulkResultsProps = {
+  kind: Kind;
+  rows: readonly PreparedRow[];
+  results: readonly BulkResult[];
+};
 
-/** What became of each row, what was not done first. */
-export function BulkResults({ rows, results }: BulkResultsProps) {
+/** What became of each row, what was not done first; what someone has changed meanwhile can be looked at. */
+export function BulkResults({ kind, rows, results }: BulkResultsProps) {
   const names = useMemo(() => new Map(rows.map(({ id, wholeName }) => [id, wholeName])), [rows]);
   const sorted = countOutcomes(results).flatMap(([wanted]) =>
     results.filter(({ outcome }) => outcome === wanted),
@@ -21,7 +28,11 @@ export function BulkResults({ rows, results }: BulkResultsProps) {
       <ul>
         {sorted.slice(0, mostShown).map(({ id, outcome }) => (
           <li key={id} className={`bulk-results__row bulk-results__row--${outcome}`}>
-            <span>{names.get(id)}</span>
+            {outcome === 'conflict' ? (
+              <Link to={staffPaths.detail(kind, id)}>{names.get(id)}</Link>
+            ) : (
+              <span>{names.get(id)}</span>
+            )}
             <span>{outcomeWords[outcome]}</span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
-import { statusLabels } from '#shared/work.ts';
+import { statusRules } from '#shared/statuses.ts';
 import { applications } from '../list-words.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /** What became of a row, and what that means. */
 export const outcomeWords: Record<BulkOutcome, string> = {
   done: 'Done',
-  conflict: 'Left as it is: somebody has changed it meanwhile',
+  conflict: 'Left as it is: someone has changed it meanwhile',
   gone: 'No longer there',
   refused: 'Your account may not do this',
   failed: 'Failed',
@@ -18,7 +18,7 @@ export function actionWords({ action, isUndo, rows }: BulkState): string {
   if (isUndo) return action.does === 'delete' ? `Bring back ${many}` : `Undo for ${many}`;
   if (action.does !== 'change') return `Delete ${many}`;
   const { status, owner, suspected } = action.change;
-  if (status !== undefined) return `Set ${many} to ${statusLabels[status]}`;
+  if (status !== undefined) return `Set ${many} to ${statusRules[status].label}`;
   if (owner !== undefined)
     return owner === null ? `Take ${many} from their owners` : `Give ${many} to somebody`;
   return suspected ? `Mark ${many} as suspected spam` : `Take the mark of spam from ${many}`;

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
-import { messages } from '#shared/messages.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { applications } from '../list-words.ts';
 
 /** More are deleted by a second press only. */
@@ -15,7 +13,6 @@ export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogP
   const { binDays } = useStaff();
   const [isSure, setIsSure] = useState(count <= mostAtOnePress);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
   const press = () => {
     if (isSure) return onDelete();
     setIsSure(true);
@@ -23,7 +20,13 @@ export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogP
   };
   const words = applications(count);
   return (
-    <Dialog open title={`Delete ${words}`} dismissible onClose={onClose} initialFocusRef={cancel}>
+    <ConfirmDialog
+      open
+      title={`Delete ${words}`}
+      action={isAskedAgain ? `Delete all ${words}` : `Delete ${words}`}
+      onConfirm={press}
+      onClose={onClose}
+    >
       <p className="dialog__text">
         {binDays > 0
           ? `They go to the deleted applications, where administrators can bring them back for ${binDays} days.`
@@ -32,14 +35,6 @@ export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogP
       <p className="dialog__text" role="status">
         {isAskedAgain && `Really all ${words}? Press once more.`}
       </p>
-      <div className="dialog__actions">
-        <Button look="danger" onClick={press}>
-          {isAskedAgain ? `Delete all ${words}` : `Delete ${words}`}
-        </Button>
-        <Button ref={cancel} look="quiet" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { isSuspected, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import { isSuspected, type PreparedRow } from '#shared/list.ts';
+import type { ListFilter } from '../list-filter.ts';
 import { applications } from '../list-words.ts';
 
 type SuspectedNoteProps = {
   rows: readonly PreparedRow[];
   filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
+  onFilter: (change: Partial<ListFilter>) => void;
 };
 
 /** How many rows the list leaves out as suspected spam, and the way to them. */
@@ -15,7 +16,7 @@ export function SuspectedNote({ rows, filter, onFilter }: SuspectedNoteProps) {
   return (
     <p className="suspected-note">
       {applications(count)} suspected to be spam {count === 1 ? 'is' : 'are'} left out.
-      <button type="button" onClick={() => onFilter({ ...filter, suspected: true })}>
+      <button type="button" onClick={() => onFilter({ suspected: true })}>
         Show {count === 1 ? 'it' : 'them'}
       </button>
     </p>

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { changeRows } from '#frontend/staff/api/change-rows.ts';
-import { hideRows, showRows } from '#frontend/staff/api/hidden-rows.ts';
-import { listKey } from '#frontend/staff/api/list-pages.ts';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { changeRows } from '#frontend/staff/queries/change-rows.ts';
+import { hideRows, showRows } from '#frontend/staff/queries/hidden-rows.ts';
+import { listKey } from '#frontend/staff/queries/list-pages.ts';
+import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bulk-job.ts';
-import { runBulk } from './run-bulk.ts';
 
 /** From one change of the list on the screen to the next, while many records are changed. */
 const showEveryMs = 1000;

@@ -4,8 +4,9 @@ import type { PreparedRow } from '#shared/list.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
 import { referenceOf } from '#shared/reference.ts';
+import { statusRules } from '#shared/statuses.ts';
 import { flagLabels } from '#shared/summary.ts';
-import { statusLabels, untouched } from '#shared/work.ts';
+import { untouched } from '#shared/work.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 type Column = readonly [
@@ -33,7 +34,7 @@ const columns: readonly Column[] = [
   ['Phone', ({ summary }) => summary?.phoneNumber ?? ''],
   ['E-mail', ({ summary }) => summary?.email ?? ''],
   ['Flags', ({ summary }) => list((summary?.flags ?? []).map((flag) => flagLabels[flag]))],
-  ['Status', ({ work = untouched }) => statusLabels[work.status]],
+  ['Status', ({ work = untouched }) => statusRules[work.status].label],
   [
     'Owner',
     ({ work = untouched }, people) =>

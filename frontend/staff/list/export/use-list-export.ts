@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { readOnRows } from '#frontend/staff/api/read-on-rows.ts';
-import { useMySub, useStaff } from '#frontend/staff/session/staff-context.ts';
+import { ApiError, isForbidden } from '#frontend/staff/api/api-error.ts';
+import { readOnRows } from '#frontend/staff/queries/read-on-rows.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { filterRows, type ListFilter, type PreparedRow } from '#shared/list.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { filterRows, type ListFilter } from '../list-filter.ts';
 import { applications } from '../list-words.ts';
 import type { ListStatus } from '../use-list.ts';
 import { listFile, listFileName } from './list-file.ts';
@@ -108,6 +110,6 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
 }
 
 const failureWords = (error: unknown): string =>
-  error instanceof ApiError && error.status === 403
+  isForbidden(error)
     ? 'Your account may not download lists.'
     : 'No file was made. Check your connection, then try again.';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useMayAct } from '#frontend/staff/session/staff-context.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { ListDownload } from '../export/list-download.tsx';

@@ -1,32 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '#frontend/ui/store.ts';
+import { createStoredText } from '#frontend/ui/stored-text.ts';
 import { parseViews, type SavedView } from './saved-views.ts';
 
-const storageKey = 'list-views';
-
-const listeners = new Set<() => void>();
-
-/** Follows what this tab and the others save. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const stored = (): string | null => localStorage.getItem(storageKey);
+const stored = createStoredText('list-views');
 
 /**
  * The views of all lists that are saved on this device, and a function that saves others in their place.
- * It throws where the browser keeps nothing.
+ * It says whether the browser stores them.
  */
-export function useSavedViews(): [readonly SavedView[], (views: readonly SavedView[]) => void] {
-  const text = useSyncExternalStore(subscribe, stored);
+export function useSavedViews(): [readonly SavedView[], (views: readonly SavedView[]) => boolean] {
+  const text = useStore(stored);
   const views = useMemo(() => parseViews(text), [text]);
-  const save = (next: readonly SavedView[]) => {
-    localStorage.setItem(storageKey, JSON.stringify(next));
-    for (const listener of listeners) listener();
-  };
-  return [views, save];
+  return [views, (next) => stored.write(JSON.stringify(next))];
 }

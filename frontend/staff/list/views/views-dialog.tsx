@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useStaff } from '#frontend/staff/session/staff-context.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -29,12 +29,8 @@ export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
   const views = viewsOf(all, kind);
 
   const keep = (next: readonly SavedView[], done: string) => {
-    try {
-      save(next);
-      toasts.show('success', done);
-    } catch {
-      toasts.show('error', 'This browser keeps nothing, so the view was not saved.');
-    }
+    if (save(next)) toasts.show('success', done);
+    else toasts.show('error', 'This browser keeps nothing, so the view was not saved.');
   };
   const copy = async () => {
     try {

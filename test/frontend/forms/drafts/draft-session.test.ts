@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDraftSession } from '#frontend/forms/drafts/draft-session.ts';
 import { createDraftStore } from '#frontend/forms/drafts/draft-store.ts';
-import { createKeptIds } from '#frontend/forms/drafts/kept-ids.ts';
-import { stopKeeping } from '#frontend/forms/drafts/may-keep.ts';
-import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
+import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
+import { createKeptIds } from '#frontend/forms/storage/kept-ids.ts';
+import { stopKeeping } from '#frontend/forms/storage/may-keep.ts';
 import type { FormValues } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { contactValues } from '#test/support/builders.ts';
@@ -37,6 +37,25 @@ test('what was typed comes back on another page', () => {
   const second = open();
   expect(second.restored).toBeDefined();
   expect(filled(second.held)).toEqual(contactValues());
+});
+
+test('a newer copy brings back what the draft lost, and what is typed meanwhile wins', () => {
+  const { items, open } = browser();
+  const first = open();
+  first.type({ firstName: 'Ana' });
+  first.session.save();
+  const { expiresAtMs, savedAtMs } = JSON.parse(items.get('draft:contact') ?? '');
+  const values = { firstName: 'Anna', lastName: 'Nurse', email: 'ana@example.com' };
+  const page = open();
+  page.type({ email: 'typed@example.com' });
+  page.session.save();
+  const same = JSON.stringify({ expiresAtMs, savedAtMs, values });
+  expect(page.session.recover(same)).toBeUndefined();
+  const newer = JSON.stringify({ expiresAtMs, savedAtMs: savedAtMs + 1, values });
+  expect(page.session.recover(newer)).toBeDefined();
+  const expected = { ...values, email: 'typed@example.com' };
+  expect(filled(page.held)).toEqual(expected);
+  expect(filled(open().held)).toEqual(expected);
 });
 
 test('an empty page keeps nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayKeep, stopKeeping } from '#frontend/forms/drafts/may-keep.ts';
+import { mayKeep, stopKeeping } from '#frontend/forms/storage/may-keep.ts';
 
 test('lets forms keep what is typed until the visitor presses Don’t keep', () => {
   expect(mayKeep()).toBe(true);

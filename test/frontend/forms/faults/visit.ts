@@ -1,7 +1,7 @@
+import type { Content, Sending } from '#frontend/forms/sending/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
 import { sendApplication } from '#frontend/forms/submit/send-application.ts';
 import { sendingPolicy, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
-import type { Content, Sending } from '#frontend/forms/submit/sending.ts';
-import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import { createSubmitter } from '#frontend/forms/submit/submitter.ts';
 import { createUploadMemory } from '#frontend/forms/upload/send-file.ts';
 import { createResumeUpload } from '#frontend/forms/upload/upload.ts';

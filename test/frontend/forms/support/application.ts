@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
+import type { Sending, SendingEvents } from '#frontend/forms/sending/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
 import {
   type ApplicationOptions,
   type ResumeUploader,
   sendApplication,
 } from '#frontend/forms/submit/send-application.ts';
 import { sendingPolicy } from '#frontend/forms/submit/send-submission.ts';
-import type { Sending, SendingEvents } from '#frontend/forms/submit/sending.ts';
-import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import { createSubmitter } from '#frontend/forms/submit/submitter.ts';
 import { FileStoreError } from '#frontend/forms/upload/errors.ts';
 import { mayMove, type ResumeUpload, type UploadState } from '#frontend/forms/upload/upload.ts';

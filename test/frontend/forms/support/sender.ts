@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
+import type { RecordPhase } from '#frontend/forms/sending/sending.ts';
+import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
 import type { SendOptions } from '#frontend/forms/submit/send-record.ts';
 import { sendingPolicy, sendSubmission } from '#frontend/forms/submit/send-submission.ts';
-import type { RecordPhase } from '#frontend/forms/submit/sending.ts';
-import { createSubmissionIds } from '#frontend/forms/submit/submission-id.ts';
 import { storedNothingHeader } from '#shared/api.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { createTestClock } from '../upload/support/test-clock.ts';

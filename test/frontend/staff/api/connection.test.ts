@@ -21,9 +21,9 @@ test.each<[ConnectionEvent, ConnectionState[]]>([
 test('a connection begins Unknown and tells of each change once', () => {
   const connection = createConnection();
   const listener = vi.fn();
-  connection.subscribe(listener);
-  expect(connection.state()).toBe('Unknown');
+  connection.state.subscribe(listener);
+  expect(connection.state.get()).toBe('Unknown');
   for (const event of ['answered', 'answered', 'failed', 'silent'] as const) connection.tell(event);
-  expect(connection.state()).toBe('Offline');
+  expect(connection.state.get()).toBe('Offline');
   expect(listener).toHaveBeenCalledTimes(2);
 });

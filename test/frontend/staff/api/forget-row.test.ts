@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { forgetRow, isRowKept } from '#frontend/staff/api/forget-row.ts';
+import { forgetRow, isRowKept } from '#frontend/staff/queries/forget-row.ts';
 import {
   newestRowsKey,
   type RowsPage,
   type WholeList,
   wholeListKey,
-} from '#frontend/staff/api/list-pages.ts';
+} from '#frontend/staff/queries/list-pages.ts';
 import { prepareRow } from '#shared/list.ts';
 import { listRows } from '../../../support/list-rows.ts';
 

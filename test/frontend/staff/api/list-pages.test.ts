@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { bytesOf, joinRows, type RowsPage, readRows } from '#frontend/staff/api/list-pages.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
-import { nextCursor, refreshEveryMs } from '#frontend/staff/api/use-whole-list.ts';
+import { bytesOf, joinRows, type RowsPage, readRows } from '#frontend/staff/queries/list-pages.ts';
+import { nextCursor, refreshEveryMs } from '#frontend/staff/queries/use-whole-list.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { listLimit } from '#shared/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLookMs, shownReason } from '#frontend/staff/api/resume-check.ts';
+import { nextLookMs, shownReason } from '#frontend/staff/queries/resume-check.ts';
 
 /** The pauses until nobody looks any more by itself. */
 function allPauses(): number[] {

@@ -99,10 +99,51 @@ test('a submission comes with all its fields', async () => {
   expect(requests[0]?.url).toBe(`/api/submissions/contact/${id}`);
 });
 
-test('a delete succeeds on 204', async () => {
+test('no answer holds a character that reorders or hides others, and no refusal does', async () => {
+  const hostile = { ...row, firstName: 'A\u202eda', lastName: '\u2066Nu\u200brse' };
+  const read = [
+    () => api.listPage('contact', { limit: 20 }),
+    () => api.submission('contact', id),
+    () => api.find({ q: 'ada' }),
+    () => api.deletedRows({ limit: 100 }),
+    () => api.suspectedRows({ limit: 100 }),
+  ];
+  const more = { kind: 'contact', foundBy: 'name', deletedAt: stamp.submittedAt };
+  const deleted = {
+    ...more,
+    deletedBy: 'a\u202e@b.c',
+    erasedAt: more.deletedAt,
+  };
+  const rows = [{ ...hostile, ...deleted }];
+  answer = answerWith(200, { ...hostile, rows, cursor: null, hasMore: false });
+  for (const one of read) {
+    const text = JSON.stringify(await one());
+    expect(text).toContain('"firstName":"Ada"');
+    expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
+  }
+  const current = { work: { status: 'd\u202eone' } };
+  answer = answerWith(409, { error: { code: 'conflict', message: 'No.' }, current });
+  await expect(api.submission('contact', id)).rejects.toMatchObject({
+    current: { work: { status: 'done' } },
+  });
+});
+
+test('a result that a newer server found by something else is shown without it', async () => {
+  const rows = [{ ...row, kind: 'contact', foundBy: 'license' }];
+  answer = answerWith(200, { rows, hasMore: false });
+  const found = await api.find({ q: 'ada' });
+  expect(found.rows).toMatchObject([{ id: row.id, foundBy: undefined }]);
+});
+
+test('a delete states the version that was seen, and succeeds on 204', async () => {
   answer = (_request, response) => response.writeHead(204).end();
-  await expect(api.deleteSubmission('contact', id)).resolves.toBeUndefined();
-  expect(requests[0]?.method).toBe('DELETE');
+  await expect(api.deleteSubmission('contact', { id, version: 3 }, {})).resolves.toBeUndefined();
+  const suspected = api.deleteSubmission('contact', { id, version: 0 }, { suspected: true });
+  await expect(suspected).resolves.toBeUndefined();
+  expect(requests.map(({ method, url }) => [method, url])).toEqual([
+    ['DELETE', `/api/submissions/contact/${id}?version=3`],
+    ['DELETE', `/api/submissions/contact/${id}?version=0&suspected=true`],
+  ]);
 });
 
 test('a 401 ends the session', async () => {
@@ -269,4 +310,17 @@ test('a sign-in service that is away ends no session', async () => {
 test('an error of the gateway, which has no code, is told without one', async () => {
   answer = answerWith(500, '<html>');
   await expect(api.submission('contact', id)).rejects.toMatchObject({ code: undefined });
+});
+
+test('changes of a record are sent so that they outlive their page', async () => {
+  const call = vi.spyOn(globalThis, 'fetch');
+  answer = answerWith(500, {});
+  const note = { id, text: 'Called.', version: 1 };
+  await Promise.allSettled([
+    api.changeWork('contact', id, { version: 0, status: 'done' }),
+    api.addNote('contact', id, note),
+    api.changeNote('contact', id, note),
+    api.deleteNote('contact', id, note),
+  ]);
+  expect(call.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true, true, true]);
 });

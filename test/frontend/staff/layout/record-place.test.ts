@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createListPlaces } from '#frontend/staff/layout/list-places.ts';
-import { readOrigin } from '#frontend/staff/layout/record-place.ts';
+import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { readOrigin } from '#frontend/staff/visit/record-place.ts';
 
 test.each([null, undefined, 'x', {}, { list: 5, hasStepped: false }, { listView: true }])(
   'a record with %j in its history was not opened from a list',

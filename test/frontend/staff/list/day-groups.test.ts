@@ -16,12 +16,21 @@ test.each([
   expect(dayWords(submittedAt, now)).toBe(words);
 });
 
+const rowsAt = (...hours: string[]) => hours.map((hour) => ({ submittedAt: `${hour}:00:00Z` }));
+
 test('rows of one day stand together, in their order', () => {
-  const rows = ['2026-11-23T04:00:00Z', '2026-11-22T12:00:00Z', '2026-11-20T12:00:00Z'].map(
-    (submittedAt) => ({ submittedAt }),
-  );
+  const rows = rowsAt('2026-11-23T04', '2026-11-22T12', '2026-11-22T09', '2026-11-20T12');
   expect(groupByDay(rows, now)).toEqual([
-    { day: 'Today', rows: rows.slice(0, 2) },
-    { day: 'Friday, November 20', rows: rows.slice(2) },
+    { day: 'Today', rows: rows.slice(0, 3) },
+    { day: 'Friday, November 20', rows: rows.slice(3) },
   ]);
+});
+
+test('rows that would have more than a line for every two of them have none', () => {
+  const rows = rowsAt('2026-11-23T04', '2026-11-22T12', '2026-11-20T12');
+  expect(groupByDay(rows, now)).toEqual([{ day: '', rows }]);
+});
+
+test('a list of no rows has no groups', () => {
+  expect(groupByDay([], now)).toEqual([]);
 });

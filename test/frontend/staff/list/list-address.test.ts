@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dayProblem,
-  formatListView,
-  type ListView,
-  longestSearch,
-  parseListView,
-} from '#frontend/staff/list/list-address.ts';
-import { wholeList } from '#shared/list.ts';
+import { dayProblem } from '#frontend/staff/list/day-problem.ts';
+import { formatListView, type ListView, parseListView } from '#frontend/staff/list/list-address.ts';
+import { longestSearch, wholeList } from '#frontend/staff/list/list-filter.ts';
 import { roles } from '#shared/nursing-roles.ts';
-import { statusesOf } from '#shared/work.ts';
+import { statusesOf } from '#shared/statuses.ts';
 
 const today = '2026-11-20';
 const parse = (hash: string) => parseListView(hash, 'employment', today);
@@ -41,7 +36,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
         ...bounds,
         // Letters are together only where there are any.
         together: rest.together && rest.name !== '',
-        ...(suspected && { suspected }),
+        suspected,
       })),
     ),
   page: fc.integer({ min: 1, max: 9_999_999 }),

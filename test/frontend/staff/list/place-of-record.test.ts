@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { filterRows, type ListFilter, wholeList } from '#frontend/staff/list/list-filter.ts';
 import { placeOfRecord } from '#frontend/staff/list/place-of-record.ts';
-import {
-  filterRows,
-  type ListFilter,
-  pageOf,
-  pageOfRow,
-  sortRows,
-  wholeList,
-} from '#shared/list.ts';
+import { pageOf, pageOfRow, sortRows } from '#shared/list.ts';
 import { preparedRows } from './support/rows.ts';
 
 const rows = preparedRows(1, 30);
@@ -52,6 +46,16 @@ describe('the place of a record', () => {
       previous: idOf(2),
       next: idOf(12),
     });
+  });
+
+  test('of a record that is no longer the own is between those that are', () => {
+    const work = (owner: string) => ({ version: 1, status: 'new' as const, owner });
+    const owned = rows
+      .slice(0, 3)
+      .map((row, at) => ({ ...row, work: work(at === 1 ? 'other' : 'me') }));
+    const filter: ListFilter = { ...wholeList, owner: 'me' };
+    const place = placeOfRecord(owned, filterRows(owned, filter, 'me'), filter, idOf(2), 'me');
+    expect(place).toMatchObject({ previous: idOf(1), next: idOf(3) });
   });
 
   test('is unknown where the list does not have it', () => {

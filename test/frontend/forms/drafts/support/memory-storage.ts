@@ -1,4 +1,4 @@
-import type { KeptStorage } from '#frontend/forms/drafts/kept-items.ts';
+import type { KeptStorage } from '#frontend/forms/storage/kept-items.ts';
 
 /** A browser's storage, and what lies in it. */
 export function createMemoryStorage() {

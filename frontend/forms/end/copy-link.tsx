@@ -1,0 +1,29 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+
+/** Copies a link of this site as a whole address, and says whether that worked. */
+export function CopyLink({ link }: { link: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(link, location.href).href);
+      setSaid('Copied');
+    } catch {
+      setSaid('Your browser does not let us copy it. Use the menu of the link beside it.');
+    }
+  };
+  const isCopied = said === 'Copied';
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <Button look="quiet" onClick={copy}>
+        <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden />
+        {isCopied ? said : 'Copy the link'}
+      </Button>
+      <span className={isCopied ? 'visually-hidden' : undefined} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

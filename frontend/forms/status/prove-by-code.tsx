@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { status } from '#frontend/content/status.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { type AskResult, askStatus, type SenderValues, sendCode } from './ask-status.ts';
+
+type ProveByCodeProps = {
+  /** What was sent: an application, a request, a message. */
+  name: string;
+  /** What the answer was asked with. */
+  asked: SenderValues;
+  /** Called with the answer to the right code, and what it was asked with. */
+  onProven: (result: AskResult, asked: SenderValues) => void;
+};
+
+const words = status.code;
+
+/** A sender without the link of the receipt has a code sent by e-mail, and types it here. */
+export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const [busy, setBusy] = useState<'sending' | 'checking'>();
+  const [problem, setProblem] = useState('');
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (sent > 0) field.current?.focus();
+  }, [sent]);
+
+  const send = async () => {
+    if (busy) return;
+    setBusy('sending');
+    setProblem('');
+    const result = await sendCode(asked);
+    setBusy(undefined);
+    if (result.status === 'wrong') return setProblem(status.wrong[result.reason]);
+    setSent((before) => before + 1);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = field.current?.value.replace(/\s/g, '') ?? '';
+    setProblem('');
+    if (!/^\d{8}$/.test(code)) {
+      setError(words.wrong);
+      return field.current?.focus();
+    }
+    setError(undefined);
+    setBusy('checking');
+    const proving = { ...asked, senderSecret: undefined, code };
+    const result = await askStatus(proving);
+    setBusy(undefined);
+    if (result.status === 'wrong') return setProblem(status.wrong[result.reason]);
+    if (result.answer.proof === 'given') return onProven(result, proving);
+    setError(words.wrong);
+    field.current?.focus();
+  };
+
+  return (
+    <section className="status__proof form" aria-labelledby="status-proof-title">
+      <h3 id="status-proof-title">{words.title(name)}</h3>
+      <p>{words.lead}</p>
+      <div>
+        <Button look="quiet" inactive={busy !== undefined} onClick={send}>
+          {busy === 'sending' ? words.sending : sent > 0 ? words.again : words.send}
+        </Button>
+      </div>
+      <p role="status">{sent > 0 && words.sent}</p>
+      {sent > 0 && (
+        <form className="form" method="dialog" onSubmit={onSubmit} noValidate>
+          <TextField
+            {...{ id: 'status-code', name: 'code', required: true, short: true }}
+            {...words.field}
+            error={error}
+            ref={field}
+            maxLength={11}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <div className="form__submit">
+            <Button type="submit" inactive={busy !== undefined}>
+              {busy === 'checking' ? words.checking : words.check}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p className="form__missing" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}

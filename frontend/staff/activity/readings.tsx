@@ -1,0 +1,42 @@
+import { type Person, personWords } from '#shared/audit.ts';
+import type { Reading } from '#shared/readings.ts';
+
+type ReadingsProps = { readings: readonly Reading[]; people: readonly Person[] };
+
+/** What each person has read on the day: what they asked for, and what their open screens did by themselves. */
+export function Readings({ readings, people }: ReadingsProps) {
+  const all = readings.toSorted((a, b) => b.rows + b.records - (a.rows + a.records));
+  if (all.length === 0) return null;
+  return (
+    <details className="history" open>
+      <summary className="history__summary">What each person has read</summary>
+      <ul className="audit" aria-label="Readings">
+        {all.map((reading) => (
+          <li key={reading.sub} className="audit__entry">
+            <span className="audit__what">{personWords(people, reading.sub)}</span>
+            <span>{readWords(reading)}</span>
+            <span className="audit__who">{byItselfWords(reading)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const readWords = ({ records, rows }: Reading): string =>
+  `${counted(records, 'record', 'records')} opened, ${counted(rows, 'row', 'rows')} of lists and searches`;
+
+/** What open lists and records have asked for without anyone's asking; nothing where that is nothing. */
+function byItselfWords({ refreshes, refreshedRows, ahead, samePerson }: Reading): string {
+  const parts = [
+    refreshes > 0 &&
+      `${counted(refreshes, 'refresh', 'refreshes')} (${counted(refreshedRows, 'row', 'rows')})`,
+    ahead > 0 && `${counted(ahead, 'record', 'records')} loaded ahead`,
+    samePerson > 0 &&
+      counted(samePerson, 'search for the same person', 'searches for the same person'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `By open screens: ${parts.join(', ')}`;
+}

@@ -1,0 +1,14 @@
+import type { Connection } from './connection.ts';
+import { loadConfig } from './load-config.ts';
+
+/** Finds out whether the server answers, and tells the connection. */
+export async function lookForServer({ tell }: Connection): Promise<boolean> {
+  try {
+    await loadConfig();
+    tell('answered');
+    return true;
+  } catch {
+    tell('failed');
+    return false;
+  }
+}

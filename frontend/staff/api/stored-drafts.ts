@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const draftSchema = z.object({ id: z.string(), text: z.string() });
+export type StoredDraft = z.infer<typeof draftSchema>;
+
+/** The drafts of one account, by the notes they belong to. */
+const storedSchema = z.object({ sub: z.string(), drafts: z.record(z.string(), draftSchema) });
+
+const storageKey = 'staff-note-drafts';
+
+/**
+ * The draft of a note that this tab had before its page was loaded again.
+ * @param sub the account that is signed in: nobody reads another account's draft
+ */
+export const storedDraft = (sub: string, key: string): StoredDraft | undefined =>
+  draftsOf(sub).get(key);
+
+/** Stores a draft in the tab, or forgets it. */
+export function storeDraft(sub: string, key: string, draft: StoredDraft | undefined): void {
+  const drafts = draftsOf(sub);
+  if (draft === undefined) drafts.delete(key);
+  else drafts.set(key, { id: draft.id, text: draft.text });
+  const stored = { sub, drafts: Object.fromEntries(drafts) };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(stored));
+  } catch {
+    // Storage is off or full. The browser still asks before the page is left.
+  }
+}
+
+/** Forgets every draft: the session has ended. */
+export function forgetDrafts(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is off and holds nothing.
+  }
+}
+
+function draftsOf(sub: string): Map<string, StoredDraft> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const { data } = z.safeParse(storedSchema, stored);
+    return new Map(data?.sub === sub ? Object.entries(data.drafts) : []);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+
+type ChangedDialogProps = { open: boolean; name: string; onClose: () => void };
+
+/** Says that a record was not deleted, because someone has changed it; its screen shows it as it is now. */
+export function ChangedDialog({ open, name, onClose }: ChangedDialogProps) {
+  const look = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      title="Changed meanwhile"
+      dismissible
+      onClose={onClose}
+      initialFocusRef={look}
+    >
+      <p className="dialog__text">
+        <strong>{name}</strong> was not deleted: someone changed this application after you opened
+        it. Look at it as it is now, and delete it then if you still want to.
+      </p>
+      <div className="dialog__actions">
+        <Button ref={look} onClick={onClose}>
+          Look at it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

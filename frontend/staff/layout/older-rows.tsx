@@ -1,0 +1,27 @@
+import { Button } from '#frontend/ui/button.tsx';
+
+type OlderRowsProps = {
+  older: 'none' | 'loading' | 'failed' | 'waiting';
+  count: number;
+  onGoOn: () => void;
+};
+
+/** While older rows are read, could not be read, or wait to be asked for. */
+export function OlderRows({ older, count, onGoOn }: OlderRowsProps) {
+  const words = {
+    none: '',
+    loading: `Loading older applications: ${count.toLocaleString('en-US')} so far`,
+    failed: 'Older applications could not be loaded.',
+    waiting: `These are the latest ${count.toLocaleString('en-US')}.`,
+  }[older];
+  return (
+    <div className="older-rows">
+      <p role="status">{words}</p>
+      {(older === 'failed' || older === 'waiting') && (
+        <Button look="quiet" onClick={onGoOn}>
+          {older === 'failed' ? 'Try again' : 'Load older'}
+        </Button>
+      )}
+    </div>
+  );
+}

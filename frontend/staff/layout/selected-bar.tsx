@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ManyProgress } from '#frontend/staff/queries/use-many.ts';
+import { Button } from '#frontend/ui/button.tsx';
+
+const format = new Intl.NumberFormat('en-US');
+
+/** '1 application', '1,240 applications'. */
+export const applications = (count: number): string =>
+  `${format.format(count)} ${count === 1 ? 'application' : 'applications'}`;
+
+type SelectedBarProps = {
+  count: number;
+  /** How many can be selected: all that the filter keeps. */
+  total: number;
+  hasAll: boolean;
+  onToggleAll: () => void;
+  /** How far a request for many is; nothing can be pressed meanwhile. */
+  progress: ManyProgress | undefined;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+};
+
+/** How many rows are selected, all of them, and what can be done with them. */
+export function SelectedBar(props: SelectedBarProps) {
+  const { count, total, hasAll, onToggleAll, progress, children } = props;
+  const isBusy = progress !== undefined;
+  return (
+    <section className="selected-bar" aria-label="Selected applications">
+      <p className="selected-bar__count" role="status">
+        {isBusy
+          ? `${format.format(progress.ended)} of ${format.format(progress.of)}`
+          : count === 0
+            ? 'None selected'
+            : `${applications(count)} selected`}
+      </p>
+      <Button look="quiet" inactive={isBusy || total === 0} onClick={onToggleAll}>
+        {hasAll && total > 0 ? 'Select none' : `Select all ${format.format(total)}`}
+      </Button>
+      {children}
+    </section>
+  );
+}

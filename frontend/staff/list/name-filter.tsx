@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { longestSearch } from './list-filter.ts';
+
+type NameFilterProps = {
+  /** The name that the shown rows are filtered by: while somebody types, it is behind. */
+  name: string;
+  /** Grows with each change of the filter from elsewhere, which the field takes over. */
+  resets: number;
+  onType: (name: string) => void;
+  /** The field is left: what was typed is settled. */
+  onTyped: () => void;
+};
+
+/** The field for a name. It holds its own text, so that a letter is painted before the rows follow. */
+export function NameFilter({ name, resets, onType, onTyped }: NameFilterProps) {
+  const id = useId();
+  const [text, setText] = useState(name);
+  const [seen, setSeen] = useState(resets);
+  if (seen !== resets) {
+    setSeen(resets);
+    setText(name);
+  }
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Name
+      </label>
+      <input
+        className="field__control"
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType(target.value);
+        }}
+        onBlur={onTyped}
+      />
+      <p className="field__hint" id={`${id}-hint`}>
+        Finds names with all of these letters, in any order.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { listLimit } from '#shared/api.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { readRows, type WholeList, wholeListKey } from './list-pages.ts';
+
+/**
+ * Reads the rows of a list that are behind those the cache has room for, without keeping them.
+ * @param onRows told after each page how many there are so far
+ * @throws ApiError, or the signal's reason once it is aborted
+ */
+export async function readOnRows(
+  client: QueryClient,
+  api: StaffApi,
+  kind: Kind,
+  { signal, onRows }: { signal: AbortSignal; onRows: (count: number) => void },
+): Promise<PreparedRow[]> {
+  const kept = client.getQueryData<WholeList>(wholeListKey(kind));
+  let cursor = kept?.pages.at(-1)?.cursor ?? null;
+  const found: PreparedRow[] = [];
+  while (cursor !== null) {
+    const page = await readRows(api, kind, { limit: listLimit.max, cursor, signal });
+    for (const row of page.rows) found.push(row);
+    onRows(found.length);
+    cursor = page.cursor;
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type QueryState, queryStateOf } from './query-state.ts';
+
+/** More rows are read only when someone asks for them. */
+const mostRows = 10_000;
+
+export type Page<Row> = { rows: Row[]; cursor: string | null };
+
+export type PagesState<Row> = QueryState<{
+  rows: readonly Row[];
+  /** Whether older rows are on their way, are missing after a failure, or wait to be asked for. */
+  older: 'none' | 'loading' | 'failed' | 'waiting';
+}>;
+
+const firstCursor: string | undefined = undefined;
+
+/**
+ * Reads a list to its end, page after page.
+ * @returns its state, and a function that goes on where it failed or waits
+ */
+export function useAllPages<Row>(
+  queryKey: readonly string[],
+  read: (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>,
+): [PagesState<Row>, () => void] {
+  const { data, error, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey,
+      queryFn: ({ pageParam: cursor, signal }) => read({ cursor, signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: ({ cursor }) => cursor,
+      gcTime: 0,
+      meta: { logAs: 'listFetch' },
+    });
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const goesOn = hasNextPage && !isError && rows.length < mostRows;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+
+  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
+  const older = !hasNextPage
+    ? 'none'
+    : isError
+      ? 'failed'
+      : goesOn || isFetching
+        ? 'loading'
+        : 'waiting';
+  return [queryStateOf({ data: data && { rows, older }, error, isPending }), retry];
+}
+
+/** What is kept of a list that was read page after page, without some of its rows. */
+export const withoutRows = <Kept extends { pages: Page<{ kind: string; id: string }>[] }>(
+  kept: Kept,
+  gone: ReadonlySet<string>,
+): Kept => ({
+  ...kept,
+  pages: kept.pages.map((page) => ({
+    ...page,
+    rows: page.rows.filter((row) => !gone.has(keyOfRow(row))),
+  })),
+});
+
+/** What tells a row apart in a list of all kinds. */
+export const keyOfRow = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isForbidden, requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
+import type { Reading } from '#shared/readings.ts';
+
+export type AuditState = {
+  status: 'loading' | 'failed' | 'forbidden' | 'found';
+  entries: AuditEntry[];
+  people: Person[];
+  /** Of the activity: what each account has read on the day. */
+  readings: Reading[];
+  /** Whether older ones may be there, are being read, or have all come. */
+  older: 'none' | 'more' | 'reading' | 'all';
+  readOlder: () => void;
+  retry: () => void;
+  /** Of the request that failed. */
+  requestId: string | undefined;
+};
+
+const firstCursor: string | undefined = undefined;
+
+/**
+ * Reads the audit page after page, when asked to. It is not read again by itself: each reading is
+ * an entry, too.
+ */
+function useAuditPages(
+  queryKey: readonly unknown[],
+  read: (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<AuditPage>,
+  enabled: boolean,
+): AuditState {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, ...query } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: cursor, signal }) => read({ cursor, signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled,
+    gcTime: 0,
+  });
+  const failed = isForbidden(error) ? 'forbidden' : 'failed';
+  const older = hasNextPage ? 'more' : data && data.pages.length > 1 ? 'all' : 'none';
+  const people = data?.pages.flatMap((page) => page.people.map((one) => [one.sub, one] as const));
+  return {
+    status: error ? failed : isPending ? 'loading' : 'found',
+    entries: data?.pages.flatMap(({ entries }) => entries) ?? [],
+    people: [...new Map(people).values()],
+    readings: data?.pages[0]?.readings ?? [],
+    older: isFetchingNextPage ? 'reading' : older,
+    readOlder: () => void query.fetchNextPage(),
+    requestId: requestIdOfError(error),
+    retry: () => void (data === undefined ? query.refetch() : query.fetchNextPage()),
+  };
+}
+
+/** What staff have done with a submission. @param enabled whether somebody wants to see it */
+export function useHistory(kind: Kind, id: string, enabled: boolean): AuditState {
+  const { api } = useStaff();
+  return useAuditPages(['history', kind, id], (page) => api.history(kind, id, page), enabled);
+}
+
+/** What staff have done on a day. @param enabled whether the one who is signed in may see it */
+export function useActivity(filter: ActivityFilter, enabled: boolean): AuditState {
+  const { api } = useStaff();
+  return useAuditPages(['activity', filter], (page) => api.activity(filter, page), enabled);
+}

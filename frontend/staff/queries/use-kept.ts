@@ -1,0 +1,48 @@
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+
+/**
+ * A value that is not stored on the server yet, kept until the session ends, whatever screens come and go. `keep`
+ * sets it; null and an empty array mean that nothing is left to store.
+ * @param initial the value before the first `keep`
+ */
+export function useKept<Value>(
+  key: readonly string[],
+  initial?: () => Value | undefined,
+): Value | undefined {
+  const { queryClient } = useStaff();
+  queryClient.setQueryDefaults([keptName], keptDefaults);
+  const queryKey = [keptName, ...key];
+  return useQuery<Value>({ queryKey, queryFn: skipToken, ...(initial && { initialData: initial }) })
+    .data;
+}
+
+/** Sets a value, by its value before. Components follow a turn later: a text field needs a state of its own. */
+export const keep = <Value>(
+  client: QueryClient,
+  key: readonly string[],
+  change: (value: Value | undefined) => Value,
+): void => {
+  client.setQueryDefaults([keptName], keptDefaults);
+  client.setQueryData<Value>([keptName, ...key], change);
+};
+
+/** The value at this moment, also before components follow. */
+export const kept = <Value>(client: QueryClient, key: readonly string[]): Value | undefined =>
+  client.getQueryData<Value>([keptName, ...key]);
+
+/** Whether anything is kept, of whatever record. */
+export function useHasKept(): boolean {
+  const cache = useStaff().queryClient.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll({ queryKey: [keptName] }).some(({ state }) => !isNothing(state.data)),
+  );
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+const keptName = 'kept';
+const keptDefaults = { gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
+import { queryStateOf } from './query-state.ts';
+import { nextLookMs, shownReason } from './resume-check.ts';
+import { useWhenBack } from './use-when-back.ts';
+
+export type ResumeState =
+  | { status: 'loading' }
+  | { status: 'found'; resume: StoredResume }
+  | { status: 'held'; reason: HeldReason }
+  | { status: 'missing' }
+  | { status: 'failed' };
+
+/** A link is replaced a minute before its end, so that 'Open' never meets one that is over. */
+const renewAfterMs = (resumeViewSeconds - 60) * 1000;
+
+/**
+ * The link of an application's resume and what is known of the file. The link is replaced before it
+ * expires, for as long as the screen is open. A resume that is being checked for malware is asked for
+ * again, less and less often, and at the end counts as late.
+ * @param upload asks for another one than that which counts: the one that waits, by its upload, or the `first`
+ * @returns its state; `renew`, which rejects with an `ApiError` when no new link can be had; and `retry`
+ */
+export function useResume(id: string, upload?: string) {
+  const { api } = useStaff();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['resume', id, upload],
+    queryFn: async ({ signal, client, queryKey }) => ({
+      answer: await api.resume(id, { upload, signal }),
+      answers: (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1,
+    }),
+    gcTime: 0,
+    staleTime: renewAfterMs,
+    refetchInterval: ({ state: { data: last } }) => {
+      if (!last || !('held' in last.answer)) return renewAfterMs;
+      return last.answer.held === 'checking' && nextLookMs(last.answers);
+    },
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    meta: { logAs: 'resumeUrlFetch' },
+  });
+
+  const retry = () => void refetch();
+  useWhenBack(error, retry);
+
+  const stateOf = (): ResumeState => {
+    const state = queryStateOf({ data, error, isPending });
+    if (state.status === 'forbidden') return { status: 'failed' };
+    if (state.status !== 'found') return state;
+    const { answer, answers } = state.data;
+    if ('held' in answer) return { status: 'held', reason: shownReason(answer.held, answers) };
+    return { status: 'found', resume: answer };
+  };
+  const renew = async (): Promise<StoredResume> => {
+    const { data: fresh } = await refetch({ throwOnError: true });
+    if (fresh === undefined || 'held' in fresh.answer) throw new Error('There is no new link.');
+    return fresh.answer;
+  };
+  return { state: stateOf(), renew, retry };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { type FoundRow, findLimit } from '#shared/find.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { isSamePerson } from './same-person.ts';
+
+/**
+ * Other submissions, of any kind, with the same e-mail address or phone number: perhaps of the same person.
+ * @returns newest first; none until they are found, and when they can't be
+ */
+export function useSamePerson(submission: Submission): FoundRow[] {
+  const { api } = useStaff();
+  const { id, email = '', phoneNumber = '' } = submission;
+  const { data = [] } = useQuery({
+    queryKey: ['same-person', id, email, phoneNumber],
+    queryFn: async ({ signal }) => {
+      const wanted = [email, phoneNumber].filter((value) => value !== '');
+      const found = await Promise.all(
+        wanted.map((q) => api.find({ q, limit: findLimit.max }, { isSamePerson: true, signal })),
+      );
+      const rows = new Map(found.flatMap((one) => one.rows).map((row) => [row.id, row]));
+      return [...rows.values()]
+        .filter((row) => isSamePerson(row, submission))
+        .toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+    },
+    // Read once for a record that is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return data;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+
+/**
+ * Reads again what could not be had for want of a connection, as soon as the server answers again: the
+ * banner promises it.
+ * @param error why it could not be had
+ */
+export function useWhenBack(error: Error | null, readAgain: () => void): void {
+  const { connection } = useStaff();
+  const onBack = useEffectEvent(() => {
+    const wasCutOff =
+      error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');
+    if (wasCutOff && connection.state.get() === 'Online') readAgain();
+  });
+  useEffect(() => connection.state.subscribe(onBack), [connection]);
+}

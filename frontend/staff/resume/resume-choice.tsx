@@ -1,0 +1,133 @@
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { fileSize } from '#frontend/ui/file-size.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import type { Work } from '#shared/work.ts';
+import { resumeTitleId } from './jump-to-resume.tsx';
+import { useDecideResume } from './use-decide-resume.ts';
+
+/** Which resume is shown: the one that counts, or another by its upload. */
+export type ShownUpload = string | undefined;
+
+type ResumeChoiceProps = {
+  id: string;
+  work: Work | undefined;
+  shown: ShownUpload;
+  onShow: (upload: ShownUpload) => void;
+};
+
+const momentOf = (at: string) => `${newYorkDate(new Date(at))} at ${newYorkTime(new Date(at))}`;
+
+/** A resume that the applicant sent later: it waits to be looked at, and then recruiters accept or refuse it. */
+export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
+  const { resumeWaiting: waiting, resumeReplaced: replaced } = work ?? {};
+  const onDecide = useFocusAfter(waiting?.uploadId);
+  if (waiting) {
+    return (
+      <div className="resume__waiting">
+        <p>
+          <FilePlus2 className="icon" size={20} strokeWidth={1.75} aria-hidden />
+          <span>
+            <strong>A new resume is waiting.</strong> It came on {momentOf(waiting.at)} (
+            {fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.
+          </span>
+        </p>
+        <div className="resume__ways">
+          <Shown
+            {...{ shown, onShow }}
+            choices={[
+              [undefined, 'Current'],
+              [waiting.uploadId, 'New'],
+            ]}
+          />
+          <Decide key={waiting.uploadId} id={id} uploadId={waiting.uploadId} onDecide={onDecide} />
+        </div>
+      </div>
+    );
+  }
+  if (!replaced) return null;
+  return (
+    <div className="resume__waiting">
+      <p>The applicant sent this one later, on {momentOf(replaced.at)}. It was accepted.</p>
+      <div className="resume__ways">
+        <Shown
+          {...{ shown, onShow }}
+          choices={[
+            [undefined, 'Accepted'],
+            ['first', 'First'],
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What was decided on takes its buttons along: then the focus goes to the heading of the resume. */
+function useFocusAfter(waiting: string | undefined): () => void {
+  const before = useRef(waiting);
+  const hasDecided = useRef(false);
+  useEffect(() => {
+    if (before.current === waiting) return;
+    before.current = waiting;
+    if (!hasDecided.current || document.activeElement !== document.body) return;
+    hasDecided.current = false;
+    document.getElementById(resumeTitleId)?.focus({ preventScroll: true });
+  }, [waiting]);
+  return () => {
+    hasDecided.current = true;
+  };
+}
+
+type ShownProps = Pick<ResumeChoiceProps, 'shown' | 'onShow'> & {
+  choices: readonly (readonly [upload: ShownUpload, label: string])[];
+};
+
+/** Switches between two resumes. */
+function Shown({ shown, onShow, choices }: ShownProps) {
+  return (
+    <fieldset className="resume__shown">
+      <legend className="visually-hidden">Resume that is shown</legend>
+      {choices.map(([upload, label]) => (
+        <Button
+          key={label}
+          look="quiet"
+          aria-pressed={shown === upload}
+          onClick={() => onShow(upload)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+type DecideProps = { id: string; uploadId: string; onDecide: () => void };
+
+/** To refuse asks once more, in the same place. */
+function Decide({ id, uploadId, onDecide }: DecideProps) {
+  const mayDecide = useMayAct('recruiter');
+  const { mutate, isPending } = useDecideResume(id);
+  const [isAsking, setAsking] = useState(false);
+  const decide = (decision: 'accept' | 'refuse') => {
+    onDecide();
+    mutate({ uploadId, decision });
+  };
+  if (!mayDecide) return null;
+  return (
+    <div className="resume__ways">
+      <Button inactive={isPending} onClick={() => decide('accept')}>
+        {isPending ? 'Saving…' : 'Accept'}
+      </Button>
+      <Button
+        look={isAsking ? 'danger' : 'quiet'}
+        inactive={isPending}
+        onClick={() => (isAsking ? decide('refuse') : setAsking(true))}
+        onBlur={() => setAsking(false)}
+      >
+        {isAsking ? 'Refuse for good?' : 'Refuse'}
+      </Button>
+    </div>
+  );
+}

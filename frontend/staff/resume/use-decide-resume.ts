@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { workIn } from '#frontend/staff/api/work-calls.ts';
+import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import type { ResumeDecision, Work } from '#shared/work.ts';
+
+/** Accepts or refuses the resume that waits with an application, and shows what stands then. */
+export function useDecideResume(id: string) {
+  const { api, queryClient, toasts } = useStaff();
+  const show = (work: Work) => {
+    queryClient.setQueryData<Submission>(
+      ['submission', 'employment', id],
+      (one) => one && { ...one, work },
+    );
+    changeRow(queryClient, 'employment', id, () => work);
+    // Only the one that counts is asked for anew: what waited is no more, or counts now.
+    const queryKey = ['resume', id, undefined];
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+  return useMutation({
+    mutationFn: (decision: ResumeDecision) => api.decideResume(id, decision),
+    onSuccess: show,
+    onError(error) {
+      const stands = error instanceof ApiError ? workIn(error.current) : undefined;
+      if (stands) show(stands);
+      toasts.show(
+        'error',
+        stands
+          ? 'A colleague has decided already, or another resume has come. What stands is shown.'
+          : 'It was not saved. Check your connection, then try again.',
+      );
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { messages } from '#shared/messages.ts';
+import { currentPasswordRefusal } from './current-password-refusal.ts';
+
+type ConfirmPasswordFormProps = {
+  submitWords: string;
+  danger?: boolean;
+  onBusy: (busy: boolean) => void;
+  /** Does what the password was asked for; what it throws is shown. */
+  onConfirmed: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the current password again, as a browser that was left open proves nothing, and then does what it is for. */
+export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
+  const { submitWords, danger = false, onBusy, onConfirmed, onClose } = props;
+  const { session, toasts } = useStaff();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
+  const work = (isBusy: boolean) => {
+    setBusy(isBusy);
+    onBusy(isBusy);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') return refuse(messages.fillOut);
+    setProblem(undefined);
+    work(true);
+    try {
+      await session.confirmPassword(password);
+      await onConfirmed();
+      work(false);
+    } catch (error) {
+      work(false);
+      const refusal = currentPasswordRefusal(error);
+      if (refusal === 'session-ended') return void session.end();
+      if (refusal !== undefined) return refuse(refusal.current);
+      toasts.show('error', ownMessage(error));
+    }
+  };
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <PasswordField
+        ref={input}
+        id="current-password"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="dialog__actions">
+        <Button type="submit" look={danger ? 'danger' : 'primary'} inactive={busy}>
+          {busy ? 'Checking' : submitWords}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+
+/** As many fit into the dialog. */
+const shownSignIns = 5;
+
+const notSignedOut =
+  'You could not be signed out everywhere. Please try again, or ask your administrator to do it.';
+
+type SignInsProps = { onBusy: (busy: boolean) => void; onClose: () => void };
+
+/** When the account has signed in, and the way to end all its sessions. */
+export function SignIns({ onBusy, onClose }: SignInsProps) {
+  const { api, session, toasts } = useStaff();
+  const [busy, setBusy] = useState(false);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['sign-ins'],
+    queryFn: ({ signal }) => api.signIns(signal),
+    gcTime: 0,
+  });
+
+  const signOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    onBusy(true);
+    const ended = await session.signOutEverywhere();
+    onBusy(false);
+    setBusy(false);
+    if (ended) onClose();
+    else toasts.show('error', notSignedOut);
+  };
+
+  return (
+    <>
+      <p className="dialog__text">
+        Your account’s last sign-ins, by New York’s clock. If one was not yours, sign out
+        everywhere, then change your password.
+      </p>
+      {isPending && (
+        <p className="dialog__text" role="status">
+          Loading your sign-ins
+        </p>
+      )}
+      {isError && <FetchFailed requestId={undefined} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="dialog__text">No sign-in has been noted yet.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ol className="audit" aria-label="Sign-ins">
+          {data.slice(0, shownSignIns).map((at) => (
+            <li key={at} className="audit__entry">
+              <time className="audit__when" dateTime={at}>
+                {newYorkDate(new Date(at))} {newYorkTime(new Date(at))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="dialog__actions">
+        <Button look="danger" inactive={busy} onClick={signOut}>
+          {busy ? 'Signing out' : 'Sign out everywhere'}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}

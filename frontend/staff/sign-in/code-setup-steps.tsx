@@ -1,0 +1,24 @@
+import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
+import type { CodeSetup } from '#frontend/staff/session/code-setup.ts';
+import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
+
+// Few sign-ins show one, so its library is loaded with the first.
+const QrCode = lazyPart(async () => (await import('#frontend/ui/qr-code.tsx')).QrCode, null);
+
+/** How the authenticator app is told of the account: by its camera, or by the key that is typed in. */
+export function CodeSetupSteps({ setup }: { setup: CodeSetup }) {
+  const groups = setup.key.match(/.{1,4}/g) ?? [];
+  return (
+    <div className="code-setup">
+      <p className="login__text">
+        Open an authenticator app on your phone, such as Google Authenticator, Microsoft
+        Authenticator or 2FAS, add an account and scan this picture. Then type the six digits that
+        the app shows.
+      </p>
+      <div className="code-setup__frame">
+        <QrCode value={setup.address} title="QR code for your authenticator app" />
+      </div>
+      <CopyableCode label="Or type this key into the app" code={groups.join(' ')} />
+    </div>
+  );
+}

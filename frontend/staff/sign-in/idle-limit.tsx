@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+
+/** Signs out when nobody has used the staff area for long in any tab, and asks a minute before. */
+export function IdleLimit() {
+  const { session, idle } = useStaff();
+  const [warned, setWarned] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
+
+  useEffect(
+    () =>
+      idle.start((state) => {
+        setWarned(state === 'warned');
+        if (state === 'over') void session.end();
+      }),
+    [idle, session],
+  );
+
+  const goOn = () => {
+    idle.touch();
+    setWarned(false);
+  };
+
+  return (
+    <Dialog
+      open={warned}
+      title="Are you still there?"
+      dismissible
+      onClose={goOn}
+      initialFocusRef={stay}
+    >
+      <p className="dialog__text">
+        Nobody has used the staff area for a while. In one minute you are signed out, and what was
+        typed and not saved is lost. After the next sign-in you are back at this place.
+      </p>
+      <div className="dialog__actions">
+        <Button ref={stay} onClick={goOn}>
+          Stay signed in
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

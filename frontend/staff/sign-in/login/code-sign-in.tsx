@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { messages } from '#shared/messages.ts';
+import { CodeForm } from '../code-form.tsx';
+import { useFormProblem } from './use-form-problem.tsx';
+
+type CodeSignInProps = { title: string; onStartOver: () => void; children: ReactNode };
+
+/** The second step of a sign-in: a code of the authenticator app, with what stands above its field. */
+export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
+  const { session } = useStaff();
+  const problem = useFormProblem();
+  return (
+    <CodeForm
+      className="login__form"
+      submitWords={messages.logIn}
+      busyWords={messages.loggingIn}
+      onSubmit={async (code) => {
+        problem.forget();
+        if ((await session.confirmCode(code)) !== 'signed-in') onStartOver();
+      }}
+      onFailed={(error) => {
+        problem.say(signInMessage(error));
+        // The challenge lasts minutes only; after that the sign-in begins again.
+        if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
+      }}
+      after={
+        <button className="text-button" type="button" onClick={onStartOver}>
+          Start over
+        </button>
+      }
+    >
+      <ScreenHeading>{title}</ScreenHeading>
+      {children}
+      {problem.note}
+    </CodeForm>
+  );
+}

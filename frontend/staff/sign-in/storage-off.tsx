@@ -1,0 +1,14 @@
+import { Failure } from '#frontend/staff/layout/failure.tsx';
+
+/** The browser may keep nothing for this site, so it can keep no sign-in. */
+export function StorageOff() {
+  return (
+    <Failure
+      whole
+      title="Your browser’s storage is off"
+      text="The staff area keeps your sign-in there. Allow cookies and site data for this site in your browser’s settings, then load the page again."
+      retry="Load the page again"
+      onRetry={() => location.reload()}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+
+/** The sign-in service doesn't answer, so that nobody knows who is signed in. */
+export function UnreachableSignIn() {
+  const { session } = useStaff();
+  return (
+    <Failure
+      whole
+      title="Your sign-in can’t be checked"
+      text="The sign-in service doesn’t answer. Check your connection, then try again."
+      onRetry={() => void session.restore()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { agency } from '#frontend/content/agency.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { Account } from '#frontend/staff/sign-in/account/account.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Sign } from '#frontend/ui/wordmark.tsx';
+import { kinds, listedKinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+
+/** The bar on top of every signed-in screen: the logo, the lists, the field that finds and the way out. */
+export function StaffBar({ find }: { find: ReactNode }) {
+  const { session, toasts, queryClient } = useStaff();
+  const navigate = useNavigate();
+  const isAdministrator = useMayAct('administrator');
+  const [leaving, setLeaving] = useState(false);
+
+  const logOut = async () => {
+    setLeaving(true);
+    try {
+      // What is on its way would come back refused.
+      await queryClient.cancelQueries();
+      await session.signOut();
+      navigate(staffPaths.login, { replace: true });
+    } catch {
+      setLeaving(false);
+      toasts.show('error', messages.signOutFailed);
+    }
+  };
+
+  return (
+    <header className="staff-bar">
+      <Link className="wordmark" to={staffPaths.admin}>
+        <Sign size={28} />
+        <span className="wordmark__name">{agency.productName}</span>
+      </Link>
+      <nav className="staff-bar__lists" aria-label="Lists">
+        {listedKinds.map((kind) => (
+          <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
+            {kinds[kind].word}
+          </NavLink>
+        ))}
+        {isAdministrator && (
+          <NavLink className="staff-bar__link" to={staffPaths.accounts}>
+            Staff
+          </NavLink>
+        )}
+      </nav>
+      {find}
+      <Account />
+      <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        Logout
+      </Button>
+    </header>
+  );
+}

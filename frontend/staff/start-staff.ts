@@ -1,0 +1,59 @@
+import { createConnection } from '#frontend/staff/api/connection.ts';
+import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
+import { createQueryClient } from '#frontend/staff/api/query-client.ts';
+import { createStaffApi } from '#frontend/staff/api/staff-api.ts';
+import { forgetDrafts } from '#frontend/staff/api/stored-drafts.ts';
+import type { Staff } from '#frontend/staff/services/staff-context.ts';
+import { checkReturnedPage } from '#frontend/staff/session/check-returned-page.ts';
+import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
+import { createSession } from '#frontend/staff/session/session.ts';
+import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { createToasts } from '#frontend/ui/toasts.ts';
+import type { Config } from '#shared/settings.ts';
+
+/**
+ * Makes the staff area's services from the deployed configuration.
+ * @returns them once it is known who is signed in
+ */
+export async function startStaff(config: Config): Promise<Staff> {
+  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
+  const session = createSession(config);
+  checkReturnedPage(session, document.body);
+  const idle = createIdleWatch(idleMinutes * 60_000);
+  const connection = createConnection();
+  window.addEventListener('offline', () => connection.tell('network-lost'));
+  window.addEventListener('online', () => connection.tell('network-back'));
+  const api = createStaffApi({
+    accessToken: session.accessToken,
+    onSessionEnded: () => void session.end(),
+    onConnection: connection.tell,
+    isLeaving: watchLeaving(window),
+  });
+  const queryClient = createQueryClient(api);
+  let places = createListPlaces();
+  // Whoever signs in next on this browser starts with nothing of what was read before.
+  session.state.subscribe(() => {
+    if (session.state.get().status !== 'signed-out') return;
+    idle.forget();
+    queryClient.clear();
+    forgetDrafts();
+    places = createListPlaces();
+  });
+
+  await session.restore();
+  // Whoever comes back to a browser that was left finds nobody signed in.
+  if (session.state.get().status === 'signed-in' && idle.state() === 'over') await session.end();
+  return {
+    session,
+    api,
+    queryClient,
+    toasts: createToasts(),
+    connection,
+    places: () => places,
+    idle,
+    mfa,
+    liveRefreshMs: liveRefreshSeconds * 1000,
+    binDays,
+    listCacheBytes,
+  };
+}

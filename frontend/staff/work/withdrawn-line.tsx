@@ -1,0 +1,26 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '#frontend/ui/button.tsx';
+import { newYorkDate } from '#shared/new-york.ts';
+import { statusSelectId } from './status-select.tsx';
+import type { WorkState } from './use-work.ts';
+
+const lineId = 'work-withdrawn';
+
+/** Says that its sender withdrew a record; staff whom the sender has called can take that back. */
+export function WithdrawnLine({ state: { work, change } }: { state: WorkState }) {
+  if (work.withdrawnAt === undefined) return null;
+  const takeBack = () => {
+    // The button goes at once.
+    document.getElementById(statusSelectId)?.focus();
+    change({ withdrawnAt: null });
+  };
+  return (
+    <div className="work__withdrawn">
+      <p id={lineId}>Its sender withdrew it on {newYorkDate(new Date(work.withdrawnAt))}.</p>
+      <Button look="quiet" aria-describedby={lineId} onClick={takeBack}>
+        <Undo2 className="icon" size={18} strokeWidth={1.75} aria-hidden />
+        Take it back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReadableStore } from './store.ts';
+import { createStoredText } from './stored-text.ts';
+
+export type DeviceSwitch = {
+  isOn: ReadableStore<boolean>;
+  turn: (on: boolean) => void;
+};
+
+/**
+ * A choice of whoever works on this device, in the browser's storage when it is not the default.
+ * @param name under which it is stored
+ * @param initial what holds until someone chooses
+ */
+export function createDeviceSwitch(name: string, initial: boolean): DeviceSwitch {
+  const stored = createStoredText(name);
+  const other = initial ? 'off' : 'on';
+  return {
+    isOn: {
+      get: () => (stored.get() === other ? !initial : initial),
+      subscribe: stored.subscribe,
+    },
+    turn: (on) => void stored.write(on === initial ? null : other),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '../support/list-rows.ts';
+import { expect, hold, test } from './fixtures.ts';
+import { rowsOf, serveRows } from './list-page.ts';
+
+test.use({ expectedConsole: [/Failed to load resource|report could not be sent/] });
+
+const lists = /\/api\/submissions\/[a-z]+\?/;
+
+/**
+ * Notes what the pages of this tab write to the error log. In the page itself: Playwright doesn't always hear of
+ * what a page asks for in its last moment.
+ * @returns what they have written so far
+ */
+async function noteReports(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (String(input).endsWith('/api/error-reports')) {
+        const noted = sessionStorage.getItem('reports') ?? '';
+        sessionStorage.setItem('reports', `${noted}${init?.body};`);
+      }
+      return fetch(input, init);
+    };
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('reports'));
+}
+
+test('leaving a screen while its lists are loading reports nothing', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
+  const reports = await noteReports(page);
+  for (const leave of [
+    () => page.goto('/accessibility'),
+    () => page.reload(),
+    () => page.getByRole('banner').getByRole('link', { name: 'Employer' }).click(),
+  ]) {
+    const release = await hold(page, lists);
+    const asked = page.waitForRequest(lists);
+    await page.goto(staffPaths.admin, { waitUntil: 'commit' });
+    await asked;
+    await leave();
+    await page.waitForLoadState('load');
+    release();
+    await page.unroute(lists);
+  }
+  expect(await reports()).toBeNull();
+});
+
+test('reloading a long list while the rest is loading reports nothing', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
+  const reports = await noteReports(page);
+  await serveRows(page, listRows(3_000));
+  const release = await hold(page, '**/api/submissions/employment?*cursor=*');
+  await page.goto(staffPaths.list('employment'));
+  for (let times = 0; times < 3; times += 1) {
+    await expect(page.getByText('Loading the rest')).toBeVisible();
+    await page.reload();
+    await expect(rowsOf(page)).toHaveCount(20);
+  }
+  await page.goto('/accessibility');
+  release();
+  expect(await reports()).toBeNull();
+});
