@@ -7,25 +7,32 @@ export const environmentNames = {
   noticesTopicArn: 'NOTICES_TOPIC_ARN',
   siteOrigin: 'SITE_ORIGIN',
   receiptSender: 'RECEIPT_SENDER',
+  receiptsPerDay: 'RECEIPTS_PER_DAY',
   receiptConfigurationSet: 'RECEIPT_CONFIGURATION_SET',
   /** JSON: `receiptTextsSchema`. */
   receiptTexts: 'RECEIPT_TEXTS',
   binDays: 'BIN_DAYS',
   retentionDays: 'RETENTION_DAYS',
+  /** The queue of submissions that a reader of the stream tries again. */
+  retriesQueueUrl: 'RETRIES_QUEUE_URL',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
   /** `on` where resumes are scanned before anyone opens them. */
   malwareScan: 'MALWARE_SCAN',
   maskSensitive: 'MASK_SENSITIVE',
   submissionsPerAddress: 'SUBMISSIONS_PER_ADDRESS',
   submissionsWithoutForm: 'SUBMISSIONS_WITHOUT_FORM',
+  /** `on` where senders can be mailed codes. */
+  senderCodes: 'SENDER_CODES',
   /** What the counts of tries are named with, so that the table alone does not say whose they are. */
   triesSalt: 'TRIES_SALT',
   metricsNamespace: 'METRICS_NAMESPACE',
-  /** Read at each request, and set only where the API asks for the header below. */
+  /** What the header below may say, with commas between. */
   originSecrets: 'ORIGIN_SECRETS',
+  /** `on` where the API answers CloudFront only. */
+  originRequired: 'ORIGIN_REQUIRED',
 } as const;
 
-/** The header by which CloudFront's requests are known; its values are in `ORIGIN_SECRETS`, with commas between. */
+/** The header by which the API knows CloudFront's requests from those to its own address. */
 export const originSecretHeader = 'x-origin-secret';
 
 /**

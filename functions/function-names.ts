@@ -1,4 +1,4 @@
-import { type ApiFunctionName, apiFunctionNames } from './api/routes.ts';
+import { roomNames } from './api/routes.ts';
 
 /**
  * Functions that no route leads to, but an event: a stream, a schedule, a queue. Each is a file of
@@ -8,17 +8,18 @@ const eventFunctionNames = [
   'index-submissions',
   'note-receipt-state',
   'notify-staff',
+  'notify-suspected',
   'send-receipts',
   'sweep-resumes',
   'watch-site',
 ] as const satisfies readonly string[];
 
 /** Every function of the stack, by its name. */
-export type FunctionName = ApiFunctionName | (typeof eventFunctionNames)[number];
+export type FunctionName = (typeof roomNames)[number] | (typeof eventFunctionNames)[number];
 
 /** Every function, with the file that exports its `handler`, as seen from the folder `functions/`. */
 export const functionFiles: readonly { name: FunctionName; file: string }[] = [
-  ...apiFunctionNames.map((name) => ({ name, file: `api/${name}.ts` })),
+  ...roomNames.map((name) => ({ name, file: `api/rooms/${name}.ts` })),
   ...eventFunctionNames.map((name) => ({ name, file: `events/${name}.ts` })),
 ];
 

@@ -27,8 +27,14 @@ export function buildApp(given: Record<string, unknown> = {}): App {
     if (!existsSync(join(siteFolder, 'index.html'))) {
       refuse('The site is not built yet: run npm run build first.');
     }
-    bundleFunctions(functionsFolder);
-    new StaffingStack(app, 'StaffingAgency', { settings, functionsFolder, siteFolder });
+    // `local/build.ts` names the bundles that are still current.
+    const bundled = process.env.BUNDLED_FUNCTIONS;
+    if (bundled === undefined) bundleFunctions(functionsFolder);
+    new StaffingStack(app, 'StaffingAgency', {
+      settings,
+      functionsFolder: bundled ?? functionsFolder,
+      siteFolder,
+    });
   } catch (error) {
     if (error instanceof SettingsError) refuse(error.message);
     throw error;

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, buildSync } from 'esbuild';
-import { functionFiles } from '#functions/function-names.ts';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BuildOptions, build, buildSync } from 'esbuild';
+import { type FunctionName, functionFiles } from '#functions/function-names.ts';
 
 const functionsFolder = join(import.meta.dirname, '../functions');
 
@@ -26,21 +27,94 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles every function, each into `<outputFolder>/<name>/index.js` with all that it imports.
- * @param changed a source that was saved: where it is a function's own file, that one alone is bundled
+ * Rooms of which some endpoints load a library that the others go without (`later`). What they import by `import()` stands in
+ * files of its own, so that a start does not read it.
  */
-export function bundleFunctions(outputFolder: string, changed?: string): void {
-  const own = functionFiles.filter(({ file }) => join(functionsFolder, file) === changed);
-  const bundled = own.length > 0 ? own : functionFiles;
-  buildSync({
-    ...bundleOptions,
-    entryPoints: Object.fromEntries(
-      bundled.map(({ name, file }) => [`${name}/index`, join(functionsFolder, file)]),
+const splitRooms: readonly FunctionName[] = ['intake', 'sender', 'reading'];
+
+/** Bundles every function, each into `<outputFolder>/<name>/index.js` with all that it imports. */
+export function bundleFunctions(outputFolder: string): void {
+  const isSplit = ({ name }: FunctionFile) => splitRooms.includes(name);
+  buildSync(
+    optionsOf(
+      functionFiles.filter((one) => !isSplit(one)),
+      outputFolder,
     ),
-    outdir: outputFolder,
-  });
-  for (const { name } of bundled) {
-    // Says so wherever the folder lies, also below a package of ES modules.
+  );
+  bundleInParts(functionFiles.filter(isSplit), outputFolder);
+  writeManifests(functionFiles, outputFolder);
+}
+
+/**
+ * Bundles functions without blocking the process, each into one file.
+ * @param names those to bundle; all without it
+ * @returns the absolute paths of the sources in each bundle
+ */
+export async function bundleSome(
+  outputFolder: string,
+  names?: ReadonlySet<string>,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const files = functionFiles.filter(({ name }) => names?.has(name) ?? true);
+  const { metafile } = await build({ ...optionsOf(files, outputFolder), metafile: true });
+  writeManifests(files, outputFolder);
+  const outputs = Object.values(metafile.outputs);
+  return new Map(
+    files.map(({ name, file }) => {
+      const entry = join(functionsFolder, file);
+      const output = outputs.find(({ entryPoint = '' }) => resolve(entryPoint) === entry);
+      const sources = Object.keys(output?.inputs ?? {}).map((source) => resolve(source));
+      return [name, new Set(sources)];
+    }),
+  );
+}
+
+type FunctionFile = (typeof functionFiles)[number];
+
+const entriesOf = (files: readonly FunctionFile[]) =>
+  Object.fromEntries(files.map(({ name, file }) => [`${name}/index`, join(functionsFolder, file)]));
+
+const optionsOf = (files: readonly FunctionFile[], outdir: string) => ({
+  ...bundleOptions,
+  entryPoints: entriesOf(files),
+  outdir,
+});
+
+/** Says that the bundles are CommonJS wherever the folder lies, also below a package of ES modules. */
+function writeManifests(files: readonly FunctionFile[], outputFolder: string): void {
+  for (const { name } of files) {
     writeFileSync(join(outputFolder, name, 'package.json'), '{ "type": "commonjs" }\n');
+  }
+}
+
+/** esbuild splits ES modules alone, so the parts are made as such, and then each is made CommonJS. */
+function bundleInParts(split: readonly FunctionFile[], outputFolder: string): void {
+  const modulesFolder = mkdtempSync(join(tmpdir(), 'modules-'));
+  try {
+    for (const one of split) {
+      // A build of its own: functions share no file.
+      buildSync({
+        ...bundleOptions,
+        format: 'esm',
+        supported: {},
+        splitting: true,
+        sourcemap: 'inline',
+        entryPoints: entriesOf([one]),
+        chunkNames: `${one.name}/[name]-[hash]`,
+        outdir: modulesFolder,
+      });
+      // Parts of an earlier build have other names.
+      rmSync(join(outputFolder, one.name), { recursive: true, force: true });
+    }
+    buildSync({
+      ...bundleOptions,
+      bundle: false,
+      entryPoints: globSync('*/*.js', { cwd: modulesFolder }).map((part) =>
+        join(modulesFolder, part),
+      ),
+      outbase: modulesFolder,
+      outdir: outputFolder,
+    });
+  } finally {
+    rmSync(modulesFolder, { recursive: true });
   }
 }

@@ -1,4 +1,11 @@
+import { publicRooms } from '#functions/api/routes.ts';
 import type { StackSettings } from './settings.ts';
+
+/** Concurrent executions that Lambda lets an account reserve: its default quota of 1,000, less 100 that stay shared. */
+const reservable = 900;
+
+/** Addresses that AWS Budgets mails a warning to. */
+const warnable = 10;
 
 /** The only region whose certificates and firewalls CloudFront takes. */
 const edgeRegion = 'us-east-1';
@@ -12,6 +19,8 @@ const isWithin = (host: string, zone: string) => host === zone || host.endsWith(
 export function contradictionsIn(settings: StackSettings, region: string | undefined): string[] {
   return [
     ...throttles(settings),
+    ...concurrency(settings),
+    ...recipients(settings),
     ...domain(settings, region),
     ...firewall(settings, region),
     ...budget(settings),
@@ -26,6 +35,20 @@ function* throttles(settings: StackSettings): Generator<string> {
   }
   if (publicPostBurst > requestBurst) {
     yield `publicPostBurst (${publicPostBurst}) can't be above requestBurst (${requestBurst}).`;
+  }
+}
+
+function* concurrency({ publicConcurrency = 0 }: StackSettings): Generator<string> {
+  const sum = publicConcurrency * publicRooms.length;
+  if (sum > reservable) {
+    const most = Math.floor(reservable / publicRooms.length);
+    yield `publicConcurrency (${publicConcurrency}) reserves ${sum} concurrent executions for ${publicRooms.length} functions, and Lambda lets an account reserve ${reservable}: set it to ${most} or less.`;
+  }
+}
+
+function* recipients({ stage, alarmEmails, notifyEmails }: StackSettings): Generator<string> {
+  if (stage === 'production' && !alarmEmails && notifyEmails.length === 0) {
+    yield 'stage production needs alarmEmails or notifyEmails, who are told when something fails. To tell nobody, set alarmEmails to none.';
   }
 }
 
@@ -72,8 +95,11 @@ function* budget({
   alarmEmails,
   notifyEmails,
 }: StackSettings): Generator<string> {
-  if (monthlyBudgetUsd && (alarmEmails ?? notifyEmails).length === 0) {
-    yield 'monthlyBudgetUsd needs alarmEmails or notifyEmails, who are warned.';
+  if (!monthlyBudgetUsd) return;
+  const { length } = alarmEmails ?? notifyEmails;
+  if (length === 0) yield 'monthlyBudgetUsd needs alarmEmails or notifyEmails, who are warned.';
+  if (length > warnable) {
+    yield `monthlyBudgetUsd warns alarmEmails or else notifyEmails, which are ${length} addresses, and a budget takes ${warnable}: give alarmEmails fewer.`;
   }
 }
 

@@ -11,19 +11,14 @@ const count = (name: string, most: number, least = 1) => {
     .check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }));
 };
 
-/** Days that records are kept: none that a browser may still be sending, and 0 for all days. */
-const retention = (name: string) => {
-  const error = `${name} must be a whole number of days from 30 to 3650, or 0 to keep records.`;
-  const isRight = (days: number) =>
-    days === 0 || (Number.isInteger(days) && days >= 30 && days <= 3650);
-  return z._default(z.number({ error }).check(z.refine(isRight, { error })), 0);
-};
-
 /** A text of one pattern. */
 const text = (name: string, rule: string, pattern: RegExp) => {
   const error = `${name} must be ${rule}.`;
-  return z.string({ error }).check(z.regex(pattern, { error }));
+  return z.string({ error }).check(z.regex(pattern, { error, abort: true }));
 };
+
+/** Beginnings and ends that S3 lets no bucket have. */
+const reservedBucketName = /^(xn--|sthree-|amzn-s3-demo-)|(-s3alias|--ol-s3|--x-s3|--table-s3)$/;
 
 /** A host's name in small letters; 64 characters are what a certificate takes. */
 const host = (name: string) =>
@@ -41,11 +36,21 @@ type Stage = (typeof stages)[number];
 
 const address = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 
-/** E-mail addresses: a list in `cdk.json`, on the command line one text with commas between them. */
+/** Compares addresses as a mailbox does, without regard to case. */
+const areDistinct = (addresses: readonly string[]) =>
+  new Set(addresses.map((one) => one.toLowerCase())).size === addresses.length;
+
+/** E-mail addresses: a list in `cdk.json`, on the command line one text with commas between them, or `none`. */
 const emails = (name: string) => {
-  const error = `${name} must be e-mail addresses, with commas between them.`;
-  const addresses = z.array(z.string({ error }).check(z.regex(address, { error })), { error });
-  const split = (value: unknown) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value);
+  const error = `${name} must be e-mail addresses, with commas between them, or none.`;
+  const twice = `${name} must list each address once.`;
+  const addresses = z
+    .array(z.string({ error }).check(z.regex(address, { error })), { error })
+    .check(z.refine(areDistinct, { error: twice }));
+  const split = (value: unknown) => {
+    if (value === 'none') return [];
+    return typeof value === 'string' ? value.split(/\s*,\s*/) : value;
+  };
   return z.pipe(z.pipe(z.unknown(), z.transform(split)), addresses);
 };
 
@@ -102,6 +107,19 @@ const stackSettingsSchema = z.object({
       'resumesBucketName',
       'the name of a bucket: 3 to 63 small letters, digits and hyphens',
       /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/,
+    ).check(
+      z.refine((name) => !reservedBucketName.test(name), {
+        error:
+          'resumesBucketName must not begin with xn--, sthree- or amzn-s3-demo-, or end with -s3alias, --ol-s3, --x-s3 or --table-s3: S3 keeps those names for itself.',
+      }),
+    ),
+  ),
+  /** The vault of AWS Backup in another account that gets a copy of table and resumes every day. Without it backups stay in this account. */
+  backupVaultArn: z.optional(
+    text(
+      'backupVaultArn',
+      'the ARN of a backup vault such as arn:aws:backup:us-east-1:000000000000:backup-vault:copies',
+      /^arn:aws:backup:[a-z]{2}-[a-z]+-\d:\d{12}:backup-vault:[\w-]{2,50}$/,
     ),
   ),
   /** Days that logs are kept. */
@@ -115,10 +133,8 @@ const stackSettingsSchema = z.object({
   ),
   /** Days that the audit keeps an entry. */
   auditRetentionDays: z._default(count('auditRetentionDays', 3650), 365),
-  /** Days that records of a kind are kept; 0 keeps them until staff delete them. */
-  contactRetentionDays: retention('contactRetentionDays'),
-  employerRetentionDays: retention('employerRetentionDays'),
-  employmentRetentionDays: retention('employmentRetentionDays'),
+  /** Hours after a sign-in until the next one, whatever is done meanwhile: a working day. */
+  sessionHours: z._default(count('sessionHours', 168, 2), 12),
   /** Whether sensitive answers (`shared/sensitive-answers.ts`) are shown to recruiters and administrators only once they ask. */
   maskSensitive: z._default(yesOrNo('maskSensitive'), false),
   /** The throttle of every route that has none of its own. */
@@ -127,14 +143,18 @@ const stackSettingsSchema = z.object({
   /** The throttle of each route on which anyone can write. */
   publicPostsPerSecond: z._default(count('publicPostsPerSecond', 10_000), 50),
   publicPostBurst: z._default(count('publicPostBurst', 5000), 100),
+  /** The throttle of the route that hands out form tokens: wide, because whoever exhausts it keeps tokens from visitors. */
+  formTokensPerSecond: z._default(count('formTokensPerSecond', 10_000), 500),
+  formTokenBurst: z._default(count('formTokenBurst', 5000), 1000),
   /**
-   * The requests that each function which anyone can call works on at once, taken from the account's. Without it they
-   * share what the account has: a new one has 10 in all, and would refuse to set any of them aside.
+   * The requests that each of the three public functions (intake, sender and what answers unknown addresses) works on at once,
+   * taken from the account's. Without it they share what the account has: a new one has 10 in all, and would refuse to
+   * set any of them aside.
    */
   publicConcurrency: z.optional(count('publicConcurrency', 1000)),
   /** Whether AWS WAF stands in front of the site; what it costs is in the README. */
   waf: z._default(yesOrNo('waf'), false),
-  /** Raise it by one to change the secret that CloudFront sends to the API, where AWS WAF is on. */
+  /** Raise it by one to change the secret that CloudFront sends to the API; never lower it (`docs/operations.md`). */
   originSecretVersion: z._default(count('originSecretVersion', 10_000), 1),
   /** The requests to the API that one address may send in a minute; an office shares one. */
   requestsPerAddress: z._default(count('requestsPerAddress', 100_000, 10), 300),
@@ -159,8 +179,28 @@ const stackSettingsSchema = z.object({
       /^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/,
     ),
   ),
-  /** Who is mailed when something fails. Without it: those of `notifyEmails`. */
+  /** The receipts that are mailed in a UTC day at the most, to whomever. */
+  receiptsPerDay: z._default(count('receiptsPerDay', 100_000), 500),
+  /** Who is told of urgent alarms. Without it: those of `notifyEmails`. Production needs one of the two, or `none`. */
   alarmEmails: z.optional(emails('alarmEmails')),
+  /** Who is mailed of what can wait for the next working day. Without it: those of `alarmEmails`. */
+  routineAlarmEmails: z.optional(emails('routineAlarmEmails')),
+  /**
+   * Where `docs/runbook.md` is published. The mail of an alarm links to its section there; without it the mail names the file, which a
+   * mail program does not link.
+   */
+  runbookUrl: z.optional(
+    text(
+      'runbookUrl',
+      'the address of the runbook, such as https://github.com/OWNER/REPOSITORY/blob/main/docs/runbook.md',
+      /^https:\/\/[^\s#]+$/,
+    ),
+  ),
+  /**
+   * The hours without a submission after which an alarm rises, by the clock and on all days; 0 for never. CloudWatch looks back
+   * seven days at the most. Four days are longer than a weekend with a holiday.
+   */
+  silenceHours: z._default(count('silenceHours', 168, 0), 96),
   /** How often the site is looked at from outside, in minutes; 0 for never. */
   canaryMinutes: z._default(count('canaryMinutes', 1440, 0), 0),
   /** The account's costs of a month, in US dollars, of which those of the alarms are warned. */
@@ -173,7 +213,7 @@ type GivenSettings = z.input<typeof stackSettingsSchema>;
 
 /** What a stage sets by itself; whatever is given counts before it. */
 const stagePresets: Record<Stage, GivenSettings> = {
-  test: { logRetentionDays: 7 },
+  test: { logRetentionDays: 7, silenceHours: 0 },
   staging: {},
   production: { mfa: 'required', waf: true },
 };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { routes } from '#functions/api/routes.ts';
-import { environmentNames } from '#functions/environment.ts';
+import { publicRooms, roomNames } from '#functions/api/routes.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { constructIdOf } from './construct-id.ts';
+import { BackupCopies } from './constructs/backup-copies.ts';
 import { addBudget } from './constructs/budget.ts';
 import { Canary } from './constructs/canary.ts';
 import { DailySweep } from './constructs/daily-sweep.ts';
@@ -18,6 +18,7 @@ import { Notices } from './constructs/notices.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { Receipts } from './constructs/receipts.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
+import { runsOf } from './constructs/runs.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
 import { SubmissionsTable } from './constructs/submissions-table.ts';
 import { Website } from './constructs/website.ts';
@@ -47,16 +48,24 @@ export class StaffingStack extends Stack {
     const resumes = new ResumesBucket(this, 'Resumes', {
       disposable,
       name: settings.resumesBucketName,
-      binDays: settings.binDays,
     });
     const scan = settings.malwareScan
       ? new MalwareScan(this, 'MalwareScan', { resumes })
       : undefined;
-    const staff = new StaffPool(this, 'Staff', { disposable, mfa: settings.mfa });
+    if (settings.backupVaultArn) {
+      new BackupCopies(this, 'BackupCopies', {
+        tableArn: table.arn,
+        bucketArn: resumes.arn,
+        vaultArn: settings.backupVaultArn,
+      });
+    }
+    const staff = new StaffPool(this, 'Staff', {
+      disposable,
+      mfa: settings.mfa,
+      sessionHours: settings.sessionHours,
+    });
 
-    const publicNames: FunctionName[] = routes
-      .filter(({ access }) => access === 'public')
-      .map(({ functionName }) => functionName);
+    const publicNames: readonly FunctionName[] = publicRooms;
     const unwanted: FunctionName[] = [
       ...(settings.canaryMinutes > 0 ? [] : (['watch-site'] as const)),
       ...(settings.receiptSender ? [] : (['send-receipts', 'note-receipt-state'] as const)),
@@ -74,6 +83,8 @@ export class StaffingStack extends Stack {
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
           ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
           ...(name === 'send-receipts' && { timeoutSeconds: 60 }),
+          ...(name === 'notify-staff' && { timeoutSeconds: 60 }),
+          ...(name === 'notify-suspected' && { timeoutSeconds: 60 }),
         }),
       ]),
     );
@@ -86,27 +97,18 @@ export class StaffingStack extends Stack {
     };
     const sweeper = functionOf('sweep-resumes');
     new DailySweep(this, 'DailySweep', sweeper);
-    // Whoever answers staff writes down what they did, and knows what not everybody sees.
-    for (const { access, functionName } of routes) {
-      const to = access === 'staff' && functions.get(functionName);
-      if (!to) continue;
-      table.grantAudit(to, settings.auditRetentionDays);
-      to.grant({ [environmentNames.maskSensitive]: String(settings.maskSensitive) });
-    }
-
-    const apiFunctions = [...new Set(routes.map(({ functionName }) => functionName))].flatMap(
-      (name) => functions.get(name) ?? [],
-    );
-    const originSecret = settings.waf
-      ? new OriginSecret(this, 'OriginSecret', { version: settings.originSecretVersion })
-      : undefined;
-    for (const to of apiFunctions) originSecret?.grantCheck(to);
+    const originSecret = new OriginSecret(this, 'OriginSecret', {
+      version: settings.originSecretVersion,
+      required: settings.waf,
+    });
+    const rooms = roomNames.map(functionOf);
+    for (const to of rooms) originSecret.grantCheck(to);
 
     const api = new HttpApi(this, 'Api', { functions, staff, settings });
     const website = new Website(this, 'Website', {
       siteFolder,
-      apiHost: api.host,
-      apiHeaders: originSecret?.headers ?? {},
+      api,
+      apiHeaders: originSecret.headers,
       connectOrigins: [staff.endpoint, resumes.origin],
       disposable,
       settings,
@@ -119,7 +121,7 @@ export class StaffingStack extends Stack {
       },
     });
     // A new secret is known to the functions before CloudFront sends it.
-    if (originSecret) website.deployAfter(...apiFunctions);
+    website.deployAfter(...rooms);
     resumes.allowBrowsersOf(website.origins);
     const findIndex = new FindIndex(this, 'FindIndex', {
       table,
@@ -128,6 +130,7 @@ export class StaffingStack extends Stack {
     const notices = new Notices(this, 'Notices', {
       table,
       notifier: functionOf('notify-staff'),
+      daily: functionOf('notify-suspected'),
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
     });
@@ -136,8 +139,10 @@ export class StaffingStack extends Stack {
       ? new Receipts(this, 'Receipts', {
           table,
           sender: settings.receiptSender,
+          perDay: settings.receiptsPerDay,
           mailer: functionOf('send-receipts'),
           noter: functionOf('note-receipt-state'),
+          coder: functionOf('sender'),
         })
       : undefined;
 
@@ -154,9 +159,20 @@ export class StaffingStack extends Stack {
       receipts,
       certificateDays: website.certificateDays,
       infections: scan?.infections,
-      sweeper: sweeper.lambda,
-      watcher: watcher?.lambda,
-      emails: alarmEmails,
+      sweeper: runsOf(sweeper.lambda),
+      storedBytes: resumes.storedBytes,
+      canary: watcher && { ...runsOf(watcher.lambda), minutes: settings.canaryMinutes },
+      blocked: website.blocked,
+      silenceHours: settings.silenceHours,
+      emails: { urgent: alarmEmails, routine: settings.routineAlarmEmails ?? alarmEmails },
+      runbookUrl: settings.runbookUrl,
+      logs: {
+        api: rooms.map(({ logGroup }) => logGroup),
+        events: [...functions.values()]
+          .filter((one) => !rooms.includes(one))
+          .map(({ logGroup }) => logGroup),
+        access: api.accessLogs,
+      },
     });
     if (settings.monthlyBudgetUsd) {
       addBudget(this, { monthlyUsd: settings.monthlyBudgetUsd, emails: alarmEmails });

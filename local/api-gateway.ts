@@ -11,6 +11,7 @@ import type { HttpHandler, HttpRequest, HttpResponse } from './http.ts';
 import type { Invocation } from './lambda.ts';
 import { LaptopError } from './laptop-error.ts';
 import type { ResolvedTemplate } from './template.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export type HttpApi = {
   apiId: string;
@@ -139,7 +140,7 @@ async function withinTime<Result>(
 ): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, limitMs, 'late');
+    timer = startTimeLimit(limitMs, () => resolve('late'));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

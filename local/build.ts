@@ -10,24 +10,68 @@ import { messageOf, parseWith } from './values.ts';
 /** The project's own folder: everything is built from it and into it. */
 export const projectFolder = resolve(import.meta.dirname, '..');
 const assemblyFolder = join(projectFolder, 'cdk.out');
-/** Holds the digest of what the assembly was made from. */
-const stamp = join(assemblyFolder, '.inputs');
-const inputs = ['frontend', 'shared', 'functions', 'infra'];
-const inputFiles = ['package-lock.json', 'cdk.json', 'tsconfig.json'];
+const distFolder = join(projectFolder, 'dist');
 const lastLines = 40;
+/** What every part is made with. */
+const toolFiles = ['package-lock.json', 'tsconfig.json'];
+
+/** A part of the build: the folder with what was made, the file with the digest of its sources, and those sources. */
+const parts = {
+  site: {
+    made: join(distFolder, 'site'),
+    stamp: join(distFolder, 'site.digest'),
+    sources: ['frontend', 'shared'],
+  },
+  functions: {
+    made: join(distFolder, 'functions'),
+    stamp: join(distFolder, 'functions.digest'),
+    sources: ['functions', 'shared', 'infra/bundle-functions.ts'],
+  },
+  assembly: {
+    made: assemblyFolder,
+    stamp: join(assemblyFolder, '.inputs'),
+    sources: ['frontend', 'shared', 'functions', 'infra', 'cdk.json'],
+  },
+};
+type Part = (typeof parts)[keyof typeof parts];
 
 /**
- * Builds the site (`dist/`) and synthesizes the stack (`cdk.out/`), unless nothing changed since.
+ * Builds the site (`dist/`) and synthesizes the stack (`cdk.out/`): of both, the parts whose sources changed since.
  * The app is run as the CDK's command line runs it, without the time that the command line takes.
  * @returns the folder of the assembly.
  * @throws LaptopError with the last lines of a command that failed.
  */
 export async function build(): Promise<string> {
-  const digest = inputDigest();
-  if (isCurrent(digest)) return assemblyFolder;
-  // An assembly that is half written must not pass for a whole one.
-  rmSync(stamp, { force: true });
-  await run('frontend/build.ts');
+  if (isCurrent(parts.assembly) && isCurrent(parts.site)) return assemblyFolder;
+  if (!isCurrent(parts.site)) await make(parts.site, () => run('frontend/build.ts'));
+  const kept = isCurrent(parts.functions) ? parts.functions.made : undefined;
+  await make(parts.assembly, () =>
+    kept ? synthesize(kept) : make(parts.functions, () => synthesize()),
+  );
+  return assemblyFolder;
+}
+
+/**
+ * Synthesizes with the site as it was built last, for `npm run dev`, which renders pages from their sources.
+ * @param bundlesFolder the functions' bundles, current ones
+ */
+export async function buildTemplate(bundlesFolder: string): Promise<string> {
+  // The assembly is of another site than that of the sources: the next build must not take it for current.
+  rmSync(parts.assembly.stamp, { force: true });
+  await synthesize(bundlesFolder);
+  return assemblyFolder;
+}
+
+/** Runs what makes a part; a part that is half made must not pass for a whole one. */
+async function make(part: Part, work: () => Promise<void>): Promise<void> {
+  const digest = digestOf(part);
+  rmSync(part.stamp, { force: true });
+  await work();
+  writeFileSync(part.stamp, digest);
+}
+
+/** @param bundlesFolder bundles that are current; without it they are made anew. */
+async function synthesize(bundlesFolder?: string): Promise<void> {
   const cdk = z.object({ context: z._default(z.record(z.string(), z.unknown()), {}) });
   const settings: unknown = JSON.parse(readFileSync(join(projectFolder, 'cdk.json'), 'utf8'));
   await run('infra/app.ts', {
@@ -37,9 +81,8 @@ export async function build(): Promise<string> {
       // What the command line adds by itself; with it, both write the same template.
       'aws:cdk:enable-asset-metadata': true,
     }),
+    ...(bundlesFolder !== undefined && { BUNDLED_FUNCTIONS: bundlesFolder }),
   });
-  writeFileSync(stamp, digest);
-  return assemblyFolder;
 }
 
 /**
@@ -61,15 +104,15 @@ export function readAssembly(folder: string): Assembly {
   }
 }
 
-function isCurrent(digest: string): boolean {
+function isCurrent(part: Part): boolean {
   return (
-    existsSync(join(projectFolder, 'dist')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === digest
+    existsSync(part.made) &&
+    existsSync(part.stamp) &&
+    readFileSync(part.stamp, 'utf8') === digestOf(part)
   );
 }
 
-function inputDigest(): string {
+function digestOf({ sources }: Part): string {
   const hash = createHash('sha256').update(process.version);
   const add = (path: string) => {
     if (!existsSync(path)) return;
@@ -79,7 +122,7 @@ function inputDigest(): string {
       hash.update(`\n${path}\n`).update(readFileSync(path));
     }
   };
-  for (const input of [...inputs, ...inputFiles]) add(join(projectFolder, input));
+  for (const source of [...sources, ...toolFiles]) add(join(projectFolder, source));
   return hash.digest('hex');
 }
 

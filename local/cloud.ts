@@ -41,7 +41,7 @@ export type CloudOptions = Assembly & {
   /** 0 takes a free one, here and for each service. */
   sitePort: number;
   servicePorts?: ServicePorts;
-  /** Takes what the laptop has to say, such as a verification code that AWS would mail. */
+  /** Takes what the laptop has to say: a verification code that AWS would mail, an error of a function. */
   print(line: string): void;
   /** Puts something in front of the distribution. */
   wrapSite?(site: HttpHandler): HttpHandler;
@@ -112,6 +112,7 @@ export async function bootCloud(options: CloudOptions): Promise<Cloud> {
         addresses,
         credentials,
         logFolder,
+        print,
         ...(bundlesFolder !== undefined && { bundlesFolder }),
       });
       functions.push(...made.functions);

@@ -60,7 +60,7 @@ export function createCloudFront(options: CloudFrontOptions): HttpHandler | unde
   const distribution = readDistribution(template, { log, rewriteHosts });
   if (!distribution) return undefined;
   const { id, domainName, behaviors, customErrors, defaultRootObject, webAclArn } = distribution;
-  const webAcl = webAclArn ? createWebAcl(template, webAclArn) : undefined;
+  const webAcl = webAclArn ? createWebAcl(template, webAclArn, log) : undefined;
   const distributionArn = globalArn('cloudfront', `distribution/${id}`);
   const origins = new Map(
     behaviors.map(({ origin }) => [origin, toOrigin(origin, { template, apis })]),

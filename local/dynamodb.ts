@@ -56,6 +56,13 @@ export async function createDynamoDb(options: {
     }
   }
 
+  function describeBackups(input: unknown): HttpResponse {
+    const description = recovery.describe(input);
+    return description
+      ? jsonAnswer(200, { ContinuousBackupsDescription: description })
+      : failure(400, 'TableNotFoundException', 'Table not found.');
+  }
+
   /** Notes what a request has written, and tells the table's stream. */
   function note({ table, Key, wasThere, Item }: Written): void {
     if (table.streamArn !== undefined && (Item || wasThere)) {
@@ -93,6 +100,7 @@ export async function createDynamoDb(options: {
       return failure(400, 'ValidationException', message);
     }
     if (operation === 'RestoreTableToPointInTime') return restore(input);
+    if (operation === 'DescribeContinuousBackups') return describeBackups(input);
     const { response, written } = await sendWrites(
       engine,
       { operation, input, body: request.body },

@@ -44,6 +44,7 @@ export function createHosts(template: ResolvedTemplate, addresses: Addresses): H
     { host: `s3.${region}.amazonaws.com`, url: addresses.s3 },
     { host: `dynamodb.${region}.amazonaws.com`, url: addresses.dynamodb },
     { host: `sns.${region}.amazonaws.com`, url: addresses.sns },
+    { host: `sqs.${region}.amazonaws.com`, url: addresses.sqs },
     { host: `cognito-idp.${region}.amazonaws.com`, url: addresses.cognito },
   ].map(({ host = '', url }) => ({ pattern: host.replaceAll('.', '\\.'), url }));
   const notIssuer = `(?![\\w.-]|/${region}_)`;

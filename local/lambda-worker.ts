@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Handler, loadHandler } from './lambda/code.ts';
 import { logToFile } from './lambda/console.ts';
+import { loggedError } from './lambda/function-errors.ts';
 import type {
   FailureReport,
   InvokeMessage,
@@ -13,7 +14,14 @@ import { closeNetwork } from './lambda/network.ts';
 const settings: WorkerSettings = workerData;
 let running: InvokeMessage | undefined;
 
-logToFile(settings.logFile, () => running?.requestId);
+logToFile(
+  settings.logFile,
+  () => running?.requestId,
+  (line) => {
+    const error = loggedError(line);
+    if (error) send({ kind: 'logged', error });
+  },
+);
 closeNetwork(settings.redirected);
 
 try {

@@ -19,6 +19,12 @@ export type LambdaFunction = {
   close(): Promise<void>;
 };
 
+export type LambdaOptions = {
+  idleMs?: number;
+  /** Is called with each error that the function throws or logs, and with each time-out. */
+  onError?(error: FailureReport): void;
+};
+
 /** Lambda's limit on what goes into and comes out of a function. */
 const maximumPayloadBytes = 6 * 1024 * 1024;
 /** As many copies of a function as a laptop should run when the template sets no limit. */
@@ -32,7 +38,7 @@ const usualIdleMs = 60_000;
  */
 export function createLambda(
   settings: FunctionSettings,
-  { idleMs = usualIdleMs }: { idleMs?: number } = {},
+  { idleMs = usualIdleMs, onError = () => {} }: LambdaOptions = {},
 ): LambdaFunction {
   const maximum = settings.reservedConcurrency ?? defaultConcurrency;
   const all = new Set<Environment>();
@@ -43,7 +49,7 @@ export function createLambda(
   mkdirSync(dirname(settings.logFile), { recursive: true });
 
   function begin(): Environment {
-    const environment = startEnvironment(settings);
+    const environment = startEnvironment(settings, onError);
     all.add(environment);
     return environment;
   }
@@ -106,7 +112,10 @@ export function createLambda(
         ...(initMs === undefined ? [] : [`Init Duration: ${initMs.toFixed(2)} ms`]),
       ].join('\t'),
     );
-    if ('error' in result) return failed(result.error);
+    if ('error' in result) {
+      onError(result.error);
+      return failed(result.error);
+    }
     if (Buffer.byteLength(result.payload) > maximumPayloadBytes) {
       return refused(
         'Function.ResponseSizeTooLarge',

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServicePorts } from './cloud/listeners.ts';
 import { LaptopError } from './laptop-error.ts';
 import { messageOf } from './values.ts';
 
 export type Options = {
   sitePort: number;
-  servicePorts: ServicePorts;
   dataFolder: string;
   fresh: boolean;
   /** An assembly to boot as it is, instead of building one. */
@@ -17,8 +15,7 @@ const highestPort = 65_535;
 
 /**
  * Reads what the commands are started with: `PORT` (3000), `DATA_FOLDER` (`.local` in the project),
- * `--fresh`, `--assembly FOLDER`. The services take the ports after the site's, so that the addresses
- * in tools and in signed-in browsers stay the same.
+ * `--fresh`, `--assembly FOLDER`.
  * @throws LaptopError for a flag or a port that can't be.
  */
 export function readOptions(
@@ -42,10 +39,8 @@ export function readOptions(
   if (!/^\d+$/.test(port) || sitePort < 1 || sitePort > highestPort) {
     throw new LaptopError(`PORT must be a whole number from 1 to ${highestPort}, not "${port}".`);
   }
-  const after = (distance: number) => (sitePort + distance > highestPort ? 0 : sitePort + distance);
   return {
     sitePort,
-    servicePorts: { dynamodb: after(1), s3: after(2), cognito: after(3), api: after(4) },
     dataFolder: resolve(projectFolder, dataFolder),
     fresh: values.fresh ?? false,
     ...(values.assembly !== undefined && { assembly: resolve(projectFolder, values.assembly) }),

@@ -6,6 +6,7 @@ import { removeEndpoints, writeEndpoints } from './endpoints.ts';
 import type { HttpHandler } from './http.ts';
 import { LaptopError } from './laptop-error.ts';
 import { type Options, readOptions } from './options.ts';
+import { keepServicePorts, readServicePorts } from './service-ports.ts';
 
 export type RunningLaptop = {
   /** The cloud of now; `npm run dev` may replace it. */
@@ -44,7 +45,7 @@ async function start(
   options: Options,
   { wrapSite, bundlesFolder, onReady }: Extension,
 ): Promise<void> {
-  const { dataFolder, sitePort, servicePorts } = options;
+  const { dataFolder, sitePort } = options;
   const release = takeDataFolder(dataFolder, options);
   // One handler for the whole run: a signal that comes while handlers change would be lost. Until the
   // cloud is ready, there is nothing to close but the folder.
@@ -55,17 +56,20 @@ async function start(
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
   try {
     const assemblyFolder = options.assembly ?? (await build());
-    const boot = () => {
+    const boot = async () => {
       const settings: CloudOptions = {
         ...readAssembly(assemblyFolder),
         dataFolder,
         sitePort,
-        servicePorts,
+        servicePorts: readServicePorts(dataFolder),
         print: (line) => console.log(line),
         ...(wrapSite && { wrapSite }),
         ...(bundlesFolder !== undefined && { bundlesFolder }),
       };
-      return bootCloud(settings);
+      const cloud = await bootCloud(settings);
+      writeEndpoints(dataFolder, cloud.endpoints);
+      keepServicePorts(dataFolder, { ...cloud.endpoints, api: cloud.apiUrl });
+      return cloud;
     };
     const laptop: RunningLaptop = {
       cloud: await boot(),
@@ -73,13 +77,11 @@ async function start(
       async restart() {
         await laptop.cloud.close();
         laptop.cloud = await boot();
-        writeEndpoints(dataFolder, laptop.cloud.endpoints);
       },
     };
     const stopping = new Promise<void>((resolve) => {
       stop = resolve;
     });
-    writeEndpoints(dataFolder, laptop.cloud.endpoints);
     console.log(welcome(laptop.cloud, dataFolder));
     const stopExtension = onReady?.(laptop);
     await stopping;

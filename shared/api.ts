@@ -73,6 +73,10 @@ export const api = {
     pattern: '/api/submissions/{kind}/bulk/release',
     path: (kind: Kind) => `/api/submissions/${kind}/bulk/release`,
   },
+  bulkErase: {
+    pattern: '/api/submissions/{kind}/bulk/erase',
+    path: (kind: Kind) => `/api/submissions/${kind}/bulk/erase`,
+  },
   suspectedSubmissions: {
     pattern: '/api/suspected-submissions',
     path: () => '/api/suspected-submissions',
@@ -100,8 +104,10 @@ export const api = {
     'sign-out': onAccount('sign-out'),
     role: onAccount('role'),
   },
+  signIns: { pattern: '/api/sign-ins', path: () => '/api/sign-ins' },
   errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
   status: { pattern: '/api/status', path: () => '/api/status' },
+  statusCode: { pattern: '/api/status/code', path: () => '/api/status/code' },
   withdrawal: { pattern: '/api/status/withdraw', path: () => '/api/status/withdraw' },
   resumeReplacement: { pattern: '/api/status/resume', path: () => '/api/status/resume' },
 } as const;

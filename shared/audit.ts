@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
+import { readingSchema } from './readings.ts';
+import { statuses, statusRules } from './statuses.ts';
 import { submissionIdSchema } from './submission.ts';
-import { statuses, statusLabels } from './work.ts';
 
 /** Who stands in an entry for what the sender of a record did, who has no account. */
 export const senderSub = 'sender';
@@ -13,6 +14,9 @@ export const senderSub = 'sender';
 export const auditActions = {
   'read-list': { changes: false, label: 'Read the list' },
   'refresh-list': { changes: false, label: 'Refreshed the open list' },
+  'read-much': { changes: false, label: 'Has read unusually much today' },
+  'sign-in': { changes: false, label: 'Signed in' },
+  'read-sign-ins': { changes: false, label: 'Read their own sign-ins' },
   find: { changes: false, label: 'Searched all lists' },
   'find-same-person': { changes: false, label: 'Looked for the same person’s submissions' },
   'read-record': { changes: false, label: 'Opened the record' },
@@ -22,6 +26,7 @@ export const auditActions = {
   'change-many': { changes: true, label: 'Changed status, owner or next action of many' },
   'delete-many': { changes: true, label: 'Deleted many records' },
   'restore-many': { changes: true, label: 'Brought many records back' },
+  'erase-many': { changes: true, label: 'Erased many records for good' },
   'release-many': { changes: true, label: 'Released many suspected records' },
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-record': { changes: false, label: 'Downloaded the record' },
@@ -48,9 +53,14 @@ export const auditActions = {
   'reset-password': { changes: true, label: 'Reset a password' },
   'sign-out-account': { changes: true, label: 'Signed an account out everywhere' },
   'change-role': { changes: true, label: 'Changed a role' },
+  'decide-resume': { changes: true, label: 'Decided on the new resume' },
+  'accept-resume': { changes: true, label: 'Accepted the new resume' },
+  'refuse-resume': { changes: true, label: 'Refused the new resume' },
+  'revert-withdrawal': { changes: true, label: 'Took the withdrawal back' },
   'check-status': { changes: false, label: 'Asked for the status' },
+  'send-code': { changes: false, label: 'Asked for a code by e-mail' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
-  'replace-resume': { changes: true, label: 'Replaced the resume' },
+  'replace-resume': { changes: true, label: 'Sent another resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 
@@ -77,9 +87,16 @@ export const auditEntrySchema = z.object({
   account: z.optional(z.string()),
   /** How many records it is of, where it is of many. */
   records: z.optional(z.number()),
+  /** What a sender gave besides the reference and the digits; one of a later version is left out. */
+  proof: z.catch(z.optional(z.enum(['secret', 'code'])), undefined),
+  /** Which internet connection a sender came by, as a short hash: two requests with the same one may be of one person. */
+  connection: z.optional(z.string()),
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** A sign-in, by Cognito's id of it (`origin_jti`), which renewed tokens keep. */
+export type SignIn = { id: string; at: Date };
 
 /** A staff account, as far as a reader of the audit needs it. */
 const personSchema = z.object({ sub: z.string(), email: z.string() });
@@ -93,8 +110,14 @@ export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   cursor: z.nullable(z.string()),
   people: z.array(personSchema),
+  /** Of the activity’s first page: what each account has read on that day. */
+  readings: z.optional(z.array(readingSchema)),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** `GET /api/sign-ins`: when one's own account has signed in, newest first: at most `auditPageSize` times. */
+export const signInsSchema = z.object({ signIns: z.array(z.iso.datetime()) });
+export type SignIns = z.infer<typeof signInsSchema>;
 
 /** `GET /api/people`: whom a record can be given to. */
 export const peopleSchema = z.object({ people: z.array(personSchema) });
@@ -107,13 +130,27 @@ export function auditWords(entry: AuditEntry): string {
     records === undefined
       ? ''
       : ` (${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'})`;
-  const words = detail ? `Set the status to ${statusLabels[detail]}` : known?.[1].label;
+  const words = detail ? `Set the status to ${statusRules[detail].label}` : known?.[1].label;
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;
   if (outcome === 'allowed') return label;
   if (status !== 404) return `${label}: ${outcome}`;
-  // The record was there: what did not fit is the number that was given with its reference.
-  return `${label}: ${isOfSender(entry) && entry.submissionId ? 'wrong number' : 'not found'}`;
+  // The record was there: what did not fit was given with its reference.
+  return `${label}: ${isOfSender(entry) && entry.submissionId ? wrongWords[entry.proof ?? 'none'] : 'not found'}`;
+}
+
+const wrongWords = {
+  none: 'wrong number',
+  secret: 'wrong number or link',
+  code: 'wrong number or code',
+} as const;
+const proofWords = { secret: 'by the link of the receipt', code: 'by a code by e-mail' } as const;
+
+/** How a sender came in, for whoever wonders whether it was one; undefined for what staff did. */
+export function senderWords({ proof, connection, outcome }: AuditEntry): string | undefined {
+  const isProven = proof !== undefined && outcome !== 'refused';
+  const words = [isProven && proofWords[proof], connection && `connection ${connection}`];
+  return words.filter(Boolean).join(', ') || undefined;
 }
 
 const isOfSender = ({ sub }: AuditEntry): boolean => sub === senderSub;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionIdSchema } from './submission.ts';
+import { versionSchema } from './version.ts';
 import { type WorkChange, workSchema } from './work.ts';
 
 /** How many records one request may speak of: so many are done well within a function's time. */
@@ -22,19 +23,21 @@ export type SeenRecord = { id: string; version: number };
 /** `POST /api/submissions/{kind}/bulk`: one change, by the rules of `PATCH`, and the records that it is for. */
 export const bulkChangeSchema = z.object({
   change: z.looseObject({}),
-  items: someOf(
-    z.object({
-      id: submissionIdSchema,
-      version: z.int('version must be the number that was read.').check(z.minimum(0)),
-    }),
-  ),
+  items: someOf(z.object({ id: submissionIdSchema, version: versionSchema(0) })),
 });
 
-/** `POST /api/submissions/{kind}/bulk/delete` and `/restore`. */
+/** `POST /api/submissions/{kind}/bulk/delete`. */
+export const bulkDeleteSchema = z.object({
+  items: someOf(z.object({ id: submissionIdSchema, version: z.optional(versionSchema(0)) })),
+  /** Only records that are still suspected. */
+  suspected: z.optional(z.literal(true, { error: 'suspected must be true where it is given.' })),
+});
+
+/** `POST /api/submissions/{kind}/bulk/restore`, `/release` and `/erase`. */
 export const bulkIdsSchema = z.object({ items: someOf(z.object({ id: submissionIdSchema })) });
 
 /**
- * What became of one record: `conflict` where somebody had changed it meanwhile, `gone` where there is none (any
+ * What became of one record: `conflict` where someone had changed it meanwhile, `gone` where there is none (any
  * more), `refused` where this account may not, `failed` where it can be tried again.
  */
 const bulkOutcomes = ['done', 'conflict', 'gone', 'refused', 'failed'] as const;

@@ -37,7 +37,7 @@ export const declarationField = <const Name extends string>(words: Words<Name>):
 
 /** One of a fixed list; the screen shows 'Select...' while nothing is chosen. */
 export const selectField = <const Name extends string>(
-  words: Words<Name> & Pick<Field, 'optionLabels'> & { options: readonly string[] },
+  words: Words<Name> & { options: readonly string[] },
 ): Field<Name> => ({
   ...choice,
   control: 'select',

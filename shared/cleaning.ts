@@ -25,6 +25,10 @@ export function stripMarkup(text: string): string {
 /** Keeps digits and plus: the phone fields. */
 export const keepPhone = (text: string): string => text.replace(/[^\d+]/g, '');
 
+/** Drops the country code of a US number, the part that a field of 10 digits has no room for. */
+export const dropCountryCode = (text: string): string =>
+  text.replace(/^(?:\+1(?=\d{1,10}$)|1(?=\d{10}$))/, '');
+
 /** Keeps letters of any script, spaces, `. , - _ #` and apostrophes: the name fields. */
 export const keepName = (text: string): string => stripMarkup(text).replace(notOfNames, '');
 

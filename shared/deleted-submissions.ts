@@ -26,13 +26,15 @@ const deletedRowSchema = z.object({
 });
 export type DeletedRow = z.infer<typeof deletedRowSchema>;
 
-/** At most so many rows are answered; the older ones follow when these are gone. */
-export const mostDeletedRows = 500;
+/** `GET /api/deleted-submissions`: rows a page. */
+export const deletedLimit = { min: 1, max: 1000, default: 500 } as const;
 
-/** `GET /api/deleted-submissions`: what was deleted, the latest first. */
+/** `GET /api/deleted-submissions`: one page of what was deleted, the latest first. */
 export const deletedRowsSchema = z.object({
   rows: z.array(deletedRowSchema),
   /** Whether there are more than these. */
   hasMore: z.boolean(),
+  /** Leads to the next page; null on the last one. */
+  cursor: z.nullable(z.string()),
 });
 export type DeletedRows = z.infer<typeof deletedRowsSchema>;

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts';
+
 /**
  * What the public files say and only a deployment knows (section 1). The build writes a placeholder for each,
  * and the stack's deployment of the site puts the value in its place: so the same files are right at every
@@ -8,6 +10,10 @@ export const deployedValueNames = [
   'officeLatitude',
   'officeLongitude',
   'binDays',
+  'backupDays',
+  'contactRetention',
+  'employerRetention',
+  'employmentRetention',
 ] as const;
 type DeployedValueName = (typeof deployedValueNames)[number];
 
@@ -18,6 +24,31 @@ export type DeployedValues = Record<DeployedValueName, string>;
 export const deployPlaceholders = {
   siteOrigin: '@@siteOrigin@@',
   binDays: '@@binDays@@',
+  backupDays: '@@backupDays@@',
+  contactRetention: '@@contactRetention@@',
+  employerRetention: '@@employerRetention@@',
+  employmentRetention: '@@employmentRetention@@',
   officeLatitude: '@@officeLatitude@@',
   officeLongitude: '@@officeLongitude@@',
 } as const satisfies DeployedValues;
+
+/** How long records are kept, as the privacy policy says it. */
+const keptFor = (days: number): string =>
+  days > 0 ? `${days} days` : 'as long as we need them, or as the law requires';
+
+/**
+ * The values that follow from the settings.
+ * @param hasCopies whether another account gets copies of the backups, which hold a deleted version for its days once more
+ */
+export const valuesOf = (
+  settings: Settings,
+  hasCopies: boolean,
+): Omit<DeployedValues, 'siteOrigin'> => ({
+  binDays: `${settings.binDays}`,
+  backupDays: hasCopies ? '75' : '40',
+  contactRetention: keptFor(settings.contactRetentionDays),
+  employerRetention: keptFor(settings.employerRetentionDays),
+  employmentRetention: keptFor(settings.employmentRetentionDays),
+  officeLatitude: `${settings.officeLatitude}`,
+  officeLongitude: `${settings.officeLongitude}`,
+});

@@ -53,7 +53,6 @@ export const employerForm = defineForm('employer', [
         name: 'preferredContactMethod',
         label: 'Preferred contact method',
         options: ['phone', 'email'],
-        optionLabels: { phone: 'Phone', email: 'E-mail' },
       }),
       dateField({
         name: 'preferredDate',

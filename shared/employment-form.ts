@@ -148,7 +148,6 @@ const sections = [
         name: 'signature',
         label: 'Signature',
         hint: 'Type your full name.',
-        autocomplete: 'off',
         maximumLength: 100,
         neverKept: true,
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Advise, emailAdvice, nameAdvice, phoneAdvice, wordsAdvice } from './advice.ts';
 import {
+  dropCountryCode,
   hasControlCharacters,
   hasMarkup,
   keepDigits,
@@ -48,8 +49,6 @@ export type Field<Name extends string = string> = {
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** What a select offers, in its order. */
   options?: readonly string[];
-  /** How an option reads on screens, where it is not stored so. */
-  optionLabels?: Readonly<Record<string, string>>;
   /** The days that a date field takes, as of today. */
   days?: (today: string) => DayBounds;
   /** Whether to say of a chosen day that the office is closed on it. */
@@ -60,6 +59,8 @@ export type Field<Name extends string = string> = {
   neverKept?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
+  /** Shortens a cleaned text that is over the limit, before the rest of the excess is cut. */
+  shorten?: (text: string) => string;
   /** What cleaning leaves, in words, and which marks it drops without a word, as they are put between digits. */
   kept?: { words: string; separators?: string };
   /** What to do about a text that the rule refuses, under its sentence. */
@@ -125,6 +126,7 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   inputMode: 'tel',
   maximumLength: 13,
   clean: keepPhone,
+  shorten: dropCountryCode,
   kept: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
   schema: textSchema(

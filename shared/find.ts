@@ -36,7 +36,8 @@ export type FindRequest = z.input<typeof findRequestSchema>;
 const foundRowSchema = z.object({
   ...listRowSchema.shape,
   kind: kindSchema,
-  foundBy: z.enum(foundBy),
+  // A tab that is older than the server leaves out a value that it does not know.
+  foundBy: z.catch(z.optional(z.enum(foundBy)), undefined),
 });
 /** A list row of any kind, and by what it was found. */
 export type FoundRow = z.infer<typeof foundRowSchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { longTextField } from './field.ts';
 import { checkField } from './form.ts';
+import { versionSchema } from './version.ts';
 
-/** Notes that a record can have, those included that were deleted again. */
+/** Notes that a record can have, without those that were deleted. */
 export const mostNotes = 100;
 
 /** The bytes that a record's notes can have together, so that a record stays within DynamoDB's 400 kB. */
@@ -15,9 +16,7 @@ const noteChangeableMs = 15 * 60 * 1000;
 export const noteField = longTextField({ name: 'text', label: 'Note', maximumLength: 2000 });
 
 /** The version of a note that was seen. */
-export const noteVersionSchema = z
-  .int('version must be the number that was read.')
-  .check(z.minimum(1));
+export const noteVersionSchema = /* @__PURE__ */ versionSchema(1);
 
 /** A note on a record, for staff. */
 export const noteSchema = z.object({

@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
 export type ReceiptMailState = (typeof states)[number];
 
+/** The receipts of a UTC day to one address: whoever corrects something and sends it again gets a second one. */
+export const receiptsPerRecipient = 2;
+
 /** A map of its own in the record, so that it goes where the record goes. */
 export const receiptMailSchema = z.object({
   /** A state of a later version counts as sent. */
@@ -35,5 +38,7 @@ export const receiptTextsSchema = z.object({
     z.enum(['contact', 'employer', 'employment']),
     z.object({ subject: z.string(), body: z.string() }),
   ),
+  /** Of a mail with a code; `{reference}` and `{code}` stand for its own. */
+  code: z.object({ subject: z.string(), body: z.string() }),
 });
 export type ReceiptTexts = z.infer<typeof receiptTextsSchema>;

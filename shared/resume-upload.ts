@@ -15,8 +15,8 @@ export const partSizeBytes = 5 * 1024 * 1024;
 /** From this size on a resume goes in parts; below, as one POST. */
 export const multipartFromBytes = partSizeBytes;
 
-/** A presigned request is valid at most this long. */
-export const resumeLinkSeconds = 15 * 60;
+/** A presigned request is valid this long. Every attempt has one signed for itself. */
+export const resumeLinkSeconds = 5 * 60;
 
 /** How many parts a resume of `sizeBytes` goes in; they are numbered from 1. */
 export const partCount = (sizeBytes: number): number => Math.ceil(sizeBytes / partSizeBytes);

@@ -8,6 +8,20 @@ const bounded = (min: number, max: number, name: string, unit: string) =>
       z.lte(max, `${name} must be at most ${max} ${unit}.`),
     );
 
+/** Days that records are kept: none that a browser may still be sending, and 0 for all days. */
+const retention = (name: string) => {
+  const error = `${name} must be a whole number of days from 30 to 3650, or 0 to keep records.`;
+  const isRight = (days: number) =>
+    days === 0 || (Number.isInteger(days) && days >= 30 && days <= 3650);
+  return z._default(z.number({ error }).check(z.refine(isRight, { error })), 0);
+};
+
+/** The most days that the bin keeps what was deleted. */
+export const longestBinDays = 365;
+
+/** So many days after a shorter retention or bin was set it ends the first record that was promised more. */
+export const retentionGraceDays = 7;
+
 /**
  * The settings that the specification bounds (sections 5 and 9). The stack reads them from its
  * context, and the staff area from `/config.json`.
@@ -22,9 +36,15 @@ export const settingsSchema = z.object({
   liveRefreshSeconds: z._default(bounded(5, 30, 'liveRefreshSeconds', 'seconds'), 15),
   /** Days that an administrator can bring back what was deleted; 0 erases it at once. */
   binDays: z._default(
-    bounded(0, 365, 'binDays', 'days').check(z.int('binDays must be a whole number of days.')),
+    bounded(0, longestBinDays, 'binDays', 'days').check(
+      z.int('binDays must be a whole number of days.'),
+    ),
     30,
   ),
+  /** Days after which records expire, with their resumes, by kind; 0 keeps them until staff delete them. */
+  contactRetentionDays: retention('contactRetentionDays'),
+  employerRetentionDays: retention('employerRetentionDays'),
+  employmentRetentionDays: retention('employmentRetentionDays'),
   /** Minutes without anybody at the staff area after which a browser is signed out. */
   idleMinutes: z._default(bounded(2, 1440, 'idleMinutes', 'minutes'), 30),
   /** Codes of an authenticator app at the sign-in: for nobody, for who wants, or for everybody. */
@@ -37,6 +57,8 @@ export const settingsSchema = z.object({
   officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
   officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),
 });
+
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** `/config.json`: what the deployed stack tells the staff area. */
 export const configSchema = z.object({

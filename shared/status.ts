@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
-import { isEnded, type Work } from './work.ts';
+import { senderSecretSchema } from './sender-secret.ts';
+import { type PublicStatus, publicStatuses, statusRules } from './statuses.ts';
+import type { Work } from './work.ts';
 
-/** How far a submission has come, as its sender is told. */
-export const publicStatuses = ['received', 'being-read', 'contacted', 'closed'] as const;
-export type PublicStatus = (typeof publicStatuses)[number];
+/**
+ * The tries of an hour beyond which no answer is given, not even the right one. Whoever has the secret of a submission has a
+ * count of their own, which nobody else can use up.
+ */
+export const statusTries = {
+  perReference: 10,
+  perAddress: 30,
+  perSecret: 60,
+  windowMs: 60 * 60 * 1000,
+} as const;
 
-/** The tries of an hour beyond which no answer is given, not even the right one. */
-export const statusTries = { perReference: 10, perAddress: 30, windowMs: 60 * 60 * 1000 } as const;
+/** Codes by e-mail: how many a record is sent in an hour, and how long each is good for. */
+export const senderCodes = { perHour: 3, validMs: 15 * 60 * 1000 } as const;
 
 const wrongReference = 'A reference has eight letters and digits, such as 7KQM-2XHD.';
 const wrongDigits = 'Please type the last four digits of your phone number.';
@@ -24,8 +33,23 @@ const senderShape = {
   phoneLast4: z.string({ error: wrongDigits }).check(z.trim(), z.regex(/^\d{4}$/, wrongDigits)),
 };
 
+const wrongCode = 'The code has eight digits.';
+
 /** The body of `POST /api/status`. It is no GET, because addresses are kept in many places. */
-export const statusRequestSchema = z.object(senderShape);
+export const statusRequestSchema = z.object({
+  ...senderShape,
+  senderSecret: z.optional(senderSecretSchema),
+  /** The code of a mail, which is as good as the secret for a while. */
+  code: z.optional(z.string({ error: wrongCode }).check(z.trim(), z.regex(/^\d{8}$/, wrongCode))),
+});
+export type StatusRequest = z.output<typeof statusRequestSchema>;
+
+/**
+ * How somebody can prove to be the sender: the secret or the code that was given proves it (`given`), by a code by e-mail, or
+ * on the phone alone.
+ */
+const senderProofs = ['given', 'code', 'phone'] as const;
+export type SenderProof = (typeof senderProofs)[number];
 
 /** Its answer, and nothing else of the record. */
 export const statusAnswerSchema = z.object({
@@ -36,25 +60,32 @@ export const statusAnswerSchema = z.object({
   withdrawnAt: z.optional(z.iso.datetime()),
   /** When its sender last sent another resume. */
   resumeReplacedAt: z.optional(z.iso.datetime()),
+  /** What withdrawing it or sending another resume takes. */
+  proof: z.enum(senderProofs),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
-/** What the sender is told of what staff make of a record; they don't learn why it was closed. */
+/** What the sender is told of what staff make of a record. */
 function publicStatusOf(work: Work): PublicStatus {
-  if (isEnded(work) || work.withdrawnAt !== undefined) return 'closed';
-  if (work.status === 'contacted' || work.status === 'interview') return 'contacted';
-  return work.status === 'new' && work.openedAt === undefined ? 'received' : 'being-read';
+  if (work.withdrawnAt !== undefined) return 'closed';
+  const { told } = statusRules[work.status];
+  return told === 'received' && work.openedAt !== undefined ? 'being-read' : told;
 }
 
 /** What is answered to the sender of a record. */
-export const statusAnswerOf = ({
+export function statusAnswerOf({
   kind,
   submittedAt,
   work,
-}: Pick<StatusAnswer, 'kind' | 'submittedAt'> & { work: Work }): StatusAnswer => ({
-  kind,
-  status: publicStatusOf(work),
-  submittedAt,
-  ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
-  ...(work.resumeReplaced && { resumeReplacedAt: work.resumeReplaced.at }),
-});
+  proof,
+}: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof'> & { work: Work }): StatusAnswer {
+  const sentLast = work.resumeWaiting ?? work.resumeReplaced;
+  return {
+    kind,
+    status: publicStatusOf(work),
+    submittedAt,
+    proof,
+    ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
+    ...(sentLast && { resumeReplacedAt: sentLast.at }),
+  };
+}

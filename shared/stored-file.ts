@@ -53,5 +53,9 @@ export const resumeAnswerSchema = z.union([
 ]);
 export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>;
 
-/** What a resume is called on the computer that it is saved to: `resume-7KQM-2XHD.pdf`. */
-export const resumeFileName = (id: string): string => `resume-${referenceOf(id)}.pdf`;
+/** A resume beside the one that counts: one that waits for staff, or the first one after another was accepted. */
+export type OtherResume = 'waiting' | 'first';
+
+/** What a resume is called on the computer that it is saved to: `resume-7KQM-2XHD.pdf`, `resume-7KQM-2XHD-waiting.pdf`. */
+export const resumeFileName = (id: string, other?: OtherResume): string =>
+  `${['resume', referenceOf(id), ...(other ? [other] : [])].join('-')}.pdf`;

@@ -32,7 +32,10 @@ export const staffShape = {
 export const receiptSchema = z.object({ ...stampShape, reference: z.string() });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** One row of `GET /api/submissions/{kind}`; the three roles stand in employment rows only. */
+/**
+ * One row of `GET /api/submissions/{kind}`; the three roles stand in employment rows only. The index projects exactly these
+ * attributes, and AWS can't change the projection of an index: a new column is a member of `summary` or `work`.
+ */
 export const listRowSchema = z.object({
   ...stampShape,
   firstName: z.string(),

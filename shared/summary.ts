@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
-import { suspicionsSchema } from './suspicions.ts';
+import { type Suspicion, suspicionsSchema } from './suspicions.ts';
 
 /** Answers of an application that somebody should look at before they call. */
 const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
@@ -34,10 +34,21 @@ export const summarySchema = z.object({
   ),
   /** Why the record stands among the suspected ones, and not in its list. */
   suspected: z.optional(suspicionsSchema),
+  /** What its sender wrote, for as long as it is suspected: staff judge it by its row. */
+  words: z.optional(z.string()),
 });
 export type Summary = z.output<typeof summarySchema>;
 
 type Answers = { readonly [name: string]: unknown };
+
+/** Why a record is suspected, and what its sender wrote, which a message and a request for staff have in one field. */
+export const suspectedSummaryOf = (
+  suspected: Suspicion[],
+  { description }: Answers,
+): Pick<Summary, 'suspected' | 'words'> => ({
+  suspected,
+  ...(typeof description === 'string' && description !== '' && { words: description }),
+});
 
 /** Sums up the answers of a form, by its fields' names. */
 export function summaryOf(kind: Kind, answers: Answers): Summary {

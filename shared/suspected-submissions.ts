@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
 
-/** At most so many rows are answered; the older ones follow when these are gone. */
-export const mostSuspectedRows = 500;
+/** `GET /api/suspected-submissions`: rows a page. */
+export const suspectedLimit = { min: 1, max: 1000, default: 500 } as const;
 
-/** One row of `GET /api/suspected-submissions`; its summary says why. */
+/** One row of `GET /api/suspected-submissions`; its summary says why, and has the sender's words. */
 const suspectedRowSchema = z.object({ ...listRowSchema.shape, kind: kindSchema });
 export type SuspectedRow = z.infer<typeof suspectedRowSchema>;
 
-/** `GET /api/suspected-submissions`: what looks like spam, of all kinds, the newest first. */
+/** `GET /api/suspected-submissions`: one page of what looks like spam, of all kinds, the newest first. */
 export const suspectedRowsSchema = z.object({
   rows: z.array(suspectedRowSchema),
   /** Whether there are more than these. */
   hasMore: z.boolean(),
+  /** Leads to the next page; null on the last one. */
+  cursor: z.nullable(z.string()),
 });
 export type SuspectedRows = z.infer<typeof suspectedRowsSchema>;

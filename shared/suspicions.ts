@@ -15,7 +15,7 @@ export type Suspicion = (typeof suspicions)[number];
 /** The words that staff read for each reason. */
 export const suspicionLabels: Record<Suspicion, string> = {
   'hidden-field': 'A field was filled in that people don’t see',
-  'too-quick': 'Sent within seconds of opening the form',
+  'too-quick': 'Sent within a second of opening the form',
   'used-token': 'One visit to the form was used again and again',
   'link-in-name': 'A web address in a name',
   'links-in-text': 'Web addresses in the text',

@@ -1,42 +1,15 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
-
-/** How far staff have come with a record, in the order in which it usually goes on. */
-const everyKind = ['new', 'in-progress', 'waiting', 'done'] as const;
-export const statuses = [...everyKind, 'contacted', 'interview', 'hired', 'not-now'] as const;
-export type Status = (typeof statuses)[number];
-
-/** The statuses that a record of a kind can have. */
-export const statusesOf: Record<Kind, readonly Status[]> = {
-  contact: everyKind,
-  employer: everyKind,
-  employment: [
-    'new',
-    'in-progress',
-    'contacted',
-    'waiting',
-    'interview',
-    'hired',
-    'not-now',
-    'done',
-  ],
-};
-
-export const statusLabels: Record<Status, string> = {
-  new: 'New',
-  'in-progress': 'In progress',
-  waiting: 'Waiting',
-  done: 'Done',
-  contacted: 'Contacted',
-  interview: 'Interview',
-  hired: 'Hired',
-  'not-now': 'Not now',
-};
+import { type Status, statuses, statusesOf, statusRules } from './statuses.ts';
+import { versionSchema } from './version.ts';
 
 /** The mark of what its sender withdrew. */
 export const withdrawnLabel = 'Withdrawn';
 
-/** The mark of an application whose sender sent another resume. */
+/** The mark of an application whose sender sent another resume, on which staff have not decided. */
+export const resumeWaitingLabel = 'New resume waiting';
+
+/** The mark of an application with another resume than it came with. */
 export const resumeReplacedLabel = 'Resume replaced';
 
 /**
@@ -44,8 +17,10 @@ export const resumeReplacedLabel = 'Resume replaced';
  * what is added here needs no new index.
  */
 export const workSchema = z.object({
-  /** Grows by one with every change; a change says which one it saw. */
+  /** Grows by one with every change, of a note too; a change says which one it saw. */
   version: z.number(),
+  /** How many of these versions are changes of notes since the last change of anything else. */
+  noted: z.optional(z.number()),
   /** A status of a later version counts as being worked on. */
   status: z.catch(z.enum(statuses), 'in-progress'),
   /** The `sub` of the account that has taken it on. */
@@ -58,7 +33,11 @@ export const workSchema = z.object({
   suspected: z.optional(z.literal(true)),
   /** When its sender withdrew it; the status stays what staff make of it. */
   withdrawnAt: z.optional(z.iso.datetime()),
-  /** When its sender last sent another resume, and under which id that was uploaded. */
+  /** Another resume that its sender sent, and that staff have neither accepted nor refused; and under which id it was uploaded. */
+  resumeWaiting: z.optional(
+    z.object({ at: z.iso.datetime(), uploadId: z.string(), sizeBytes: z.int() }),
+  ),
+  /** The same of the one that staff have accepted. */
   resumeReplaced: z.optional(z.object({ at: z.iso.datetime(), uploadId: z.string() })),
   changedAt: z.optional(z.iso.datetime()),
   /** Whose change was the last: the `sub` of the account. */
@@ -69,6 +48,17 @@ export type Work = z.output<typeof workSchema>;
 /** What a record has that nobody has touched. */
 export const untouched: Work = { version: 0, status: 'new' };
 
+/** The same record after one more change of its notes. */
+export const withNoteChange = (work: Work): Work => ({
+  ...work,
+  version: work.version + 1,
+  noted: (work.noted ?? 0) + 1,
+});
+
+/** Whether nothing but notes has changed since that version. */
+export const isCurrentFor = (version: number, { version: now, noted = 0 }: Work): boolean =>
+  version >= now - noted && version <= now;
+
 /** What a change may alter; null empties. */
 export type WorkChange = {
   /** The version that was seen. */
@@ -77,12 +67,14 @@ export type WorkChange = {
   owner?: string | null | undefined;
   nextActionOn?: string | null | undefined;
   suspected?: true | null | undefined;
+  /** Null takes back what its sender withdrew. */
+  withdrawnAt?: null | undefined;
 };
 
 /** `PATCH /api/submissions/{kind}/{id}`: a change of what staff make of a record of this kind. */
 export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
   z.object({
-    version: z.int('version must be the number that was read.').check(z.minimum(0)),
+    version: versionSchema(0),
     status: z.optional(
       z.enum(statusesOf[kind], { error: 'status must be one of this kind of submission.' }),
     ),
@@ -93,10 +85,11 @@ export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
     suspected: z.optional(
       z.nullable(z.literal(true, { error: 'suspected must be true or null.' })),
     ),
+    withdrawnAt: z.optional(z.null({ error: 'withdrawnAt must be null.' })),
   });
 
 /** The fields that a change alters. */
-export const changeable = ['status', 'owner', 'nextActionOn', 'suspected'] as const;
+export const changeable = ['status', 'owner', 'nextActionOn', 'suspected', 'withdrawnAt'] as const;
 
 /** Whether a change wants nothing at all. */
 export const isEmptyChange = (change: WorkChange): boolean =>
@@ -114,7 +107,8 @@ export const isDone = (change: WorkChange, work: Work): boolean =>
 export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
   const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
   const { suspected = work.suspected } = change;
-  const { openedAt, withdrawnAt, resumeReplaced } = work;
+  const { withdrawnAt = work.withdrawnAt } = change;
+  const { openedAt, resumeWaiting, resumeReplaced } = work;
   return {
     version: work.version + 1,
     status,
@@ -123,21 +117,26 @@ export function changedWork(work: Work, change: WorkChange, by: string, now: Dat
     ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
     ...(withdrawnAt && { withdrawnAt }),
+    ...(resumeWaiting && { resumeWaiting }),
     ...(resumeReplaced && { resumeReplaced }),
     changedAt: now.toISOString(),
     changedBy: by,
   };
 }
 
-/** Statuses with which nothing more is to be done. */
-const ended: readonly Status[] = ['done', 'hired', 'not-now'];
-
 /** Whether nothing more is to be done about a record. */
-export const isEnded = ({ status }: Work): boolean => ended.includes(status);
+export const isEnded = ({ status }: Work): boolean => statusRules[status].isEnd;
 
 /** Whether a next action is due. @param today New York's day */
 export const isOverdue = (work: Work, today: string): boolean =>
   work.nextActionOn !== undefined && work.nextActionOn < today && !isEnded(work);
+
+/** `POST /api/submissions/employment/{id}/resume`: what becomes of the resume that waits, by the upload that was seen. */
+export const resumeDecisionSchema = z.object({
+  uploadId: z.string({ error: 'uploadId must be the one that was read.' }),
+  decision: z.enum(['accept', 'refuse'], { error: 'decision must be accept or refuse.' }),
+});
+export type ResumeDecision = z.output<typeof resumeDecisionSchema>;
 
 /** The answer to a change: what stands now. */
 export const workAnswerSchema = z.object({ work: workSchema });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#functions/api/routes.ts';
+import { routeKeyOf, routes } from '#functions/api/routes.ts';
+import { parseSettings, settingNames } from '#infra/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -28,9 +29,7 @@ describe('the README', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it.each(
-    routes.filter(({ method }) => method !== 'ANY').map(({ method, path }) => `${method} ${path}`),
-  )('documents %s', (route) => {
+  it.each(routes.map(routeKeyOf))('documents %s', (route) => {
     expect(readme.replace(/\?[^`]*`/g, '`')).toContain(`\`${route}\``);
   });
 });
@@ -49,11 +48,49 @@ describe('CONTRIBUTING.md', () => {
 describe('docs/operations.md', () => {
   const text = readFileSync('docs/operations.md', 'utf8');
 
+  it('says of each setting, once, what its change does to a live stack', () => {
+    const [, section = ''] = text.split('## What a change of a setting does to a live stack');
+    const [table = ''] = section.split('\n## ');
+    const named = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)])
+      .map(([, name]) => name);
+    expect(named.sort()).toEqual([...settingNames].sort());
+  });
+
   it('names logical ids that the template has', () => {
     const template = readFileSync('cdk.out/StaffingAgency.template.json', 'utf8');
     const ids = unique(text.matchAll(/"(\w+[0-9A-F]{8})":/g));
     expect(ids).toHaveLength(2);
     for (const id of ids) expect(Object.keys(JSON.parse(template).Resources)).toContain(id);
+  });
+});
+
+describe('the default of a setting', () => {
+  const parsed = parseSettings({});
+  const defaults = new Map(Object.entries('settings' in parsed ? parsed.settings : {}));
+  const written = [
+    'README.md',
+    'docs/operations.md',
+    'docs/security.md',
+    'docs/delivery.md',
+  ].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`(\w+)` \((\d+)[),]/g)].map(
+      ([, name = '', value]) => ({
+        file,
+        name,
+        value: Number(value),
+      }),
+    ),
+  );
+
+  it.each(written.filter(({ name }) => defaults.has(name)))('$name in $file is $value', (one) => {
+    expect(one.value).toBe(defaults.get(one.name));
+  });
+
+  it('is written in more than one place', () => {
+    expect(written.length).toBeGreaterThan(3);
   });
 });
 

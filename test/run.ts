@@ -3,16 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
+import { type ChosenTests, chooseTests } from './support/choose-tests.ts';
 
 /**
  * `npm test`: types, lint, the build, then every test; ends with `N passed, N failed`.
  * A check counts as one; a skipped test counts as failed, because it proves nothing.
+ * `npm test -- PATH ...` runs the tests in these files and folders only, and the build first.
  */
 
 type Tally = { passed: number; failed: number };
-
-/** All that is temporary in this run, so that what a step leaves behind goes with it. */
-const temporary = mkdtempSync(join(tmpdir(), 'staffing-test-'));
 
 function run(command: string, parameters: string[], environment: Record<string, string> = {}) {
   return new Promise<boolean>((resolve) => {
@@ -51,10 +50,11 @@ function tally(ok: boolean, file: string, read: (report: unknown) => Tally): Tal
 
 const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 
-async function vitest(): Promise<Tally> {
+/** @param reporter `dot`, or `default` with a line for each test file */
+async function vitest(reporter: string, files: string[] = []): Promise<Tally> {
   const file = join(temporary, 'vitest.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await run('vitest', ['run', ...reporters]);
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await run('vitest', ['run', ...files, ...reporters]);
   return tally(ok, file, (report) => {
     const { numPassedTests, numTotalTests } = vitestReport.parse(report);
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
@@ -70,11 +70,17 @@ const playwrightReport = z.object({
   }),
 });
 
-async function browser(): Promise<Tally> {
+/** @param reporter `dot`, or `list` with a line for each test */
+async function browser(reporter: string, files: string[] = []): Promise<Tally> {
   const file = join(temporary, 'browser.json');
   const ok = await run(
     'playwright',
-    ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'],
+    [
+      'test',
+      // Playwright reads a path as a regular expression.
+      ...files.map((path) => path.replaceAll('.', '\\.')),
+      ...['--config', 'test/browser/playwright.config.ts', `--reporter=${reporter},json`],
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   return tally(ok, file, (report) => {
@@ -83,8 +89,10 @@ async function browser(): Promise<Tally> {
   });
 }
 
+type Rounds = (() => Promise<Tally>)[][];
+
 /** One round after the other; the steps of a round at the same time, as none of them keeps two cores busy. */
-const rounds: (() => Promise<Tally>)[][] = [
+const everything: Rounds = [
   [
     () => check('types', 'tsc', ['--noEmit']),
     () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
@@ -93,9 +101,30 @@ const rounds: (() => Promise<Tally>)[][] = [
     () => check('build and synthesis', 'node', ['local/build.ts']),
   ],
   [() => check('scripts for the supported browsers', 'es-check', [])],
-  [vitest],
-  [browser],
+  [() => vitest('dot')],
+  [() => browser('dot')],
 ];
+
+/** Both runners build before the first test. */
+const roundsOf = (chosen: ChosenTests): Rounds => [
+  ...(chosen.vitest.length > 0 ? [[() => vitest('default', chosen.vitest)]] : []),
+  ...(chosen.browser.length > 0 ? [[() => browser('list', chosen.browser)]] : []),
+];
+
+function readRounds(): Rounds {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) return everything;
+  try {
+    return roundsOf(chooseTests(paths));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const rounds = readRounds();
+/** All that is temporary in this run, so that what a step leaves behind goes with it. */
+const temporary = mkdtempSync(join(tmpdir(), 'staffing-test-'));
 
 const total: Tally = { passed: 0, failed: 0 };
 for (const round of rounds) {

@@ -7,7 +7,7 @@ import {
   bulkIdsSchema,
 } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { Status } from '#shared/work.ts';
+import type { Status } from '#shared/statuses.ts';
 import { badRequest } from '../http/api-error.ts';
 import type { ApiRequest, ApiResponse, StaffMember } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
@@ -85,7 +85,7 @@ export async function answerBulkOfIds(
   const parsed = z.safeParse(bulkIdsSchema, json);
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
   const { items } = parsed.data;
-  const run = ready(kind, [...new Set(items.map(({ id }) => id))], staff);
+  const run = ready(kind, idsOf(items), staff);
   return answerBulk({
     kind,
     items,
@@ -94,6 +94,11 @@ export async function answerBulkOfIds(
     run: async ({ id }) => ({ outcome: await run(id) }),
   });
 }
+
+/** The ids of records, each once, in their order. */
+export const idsOf = (items: readonly { id: string }[]): string[] => [
+  ...new Set(items.map(({ id }) => id)),
+];
 
 /**
  * Reads what is worked on a few at a time, each few when the first of them is wanted: together, and yet just before.

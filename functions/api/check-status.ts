@@ -4,11 +4,12 @@ import { jsonResponse } from '../http/responses.ts';
 import { requireSender } from './known-sender.ts';
 
 /**
- * `POST /api/status` with `{ reference, phoneLast4 }`: 200 with how far the submission has come, and nothing else of it.
- * See `docs/decisions/059-a-sender-asks-by-reference.md`.
+ * `POST /api/status` with `{ reference, phoneLast4, senderSecret?, code? }`: 200 with how far the submission has come, and
+ * nothing else of it but what changing it takes. See `docs/decisions/020-status-for-senders.md`.
  */
 export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
-  const { record, enter } = await requireSender(request, 'check-status');
+  const sender = await requireSender(request, 'check-status', { needsProof: false });
+  const { record, proof, enter } = sender;
   await enter({ outcome: 'allowed', status: 200 });
-  return jsonResponse(200, statusAnswerSchema, statusAnswerOf(record));
+  return jsonResponse(200, statusAnswerSchema, statusAnswerOf({ ...record, proof }));
 });

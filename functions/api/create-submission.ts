@@ -12,9 +12,9 @@ import { messages, wasRemoved } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
+import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { receiptSchema, submissionIdSchema } from '#shared/submission.ts';
-import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
@@ -22,7 +22,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { count } from '../http/metrics.ts';
 import { kindOf } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
-import { findSuspicions } from '../spam/find-suspicions.ts';
+import { findSuspicions, type Judgment } from '../spam/find-suspicions.ts';
+import { endOf, retentionDays } from '../store/retention.ts';
+import { secretHashOf } from '../store/sender-secret.ts';
 import {
   findSubmission,
   type PutResult,
@@ -30,7 +32,7 @@ import {
   wasRefusedAtOnce,
 } from '../store/submissions-store.ts';
 
-/** A function starts with what its first message needs: one form of three. */
+/** The room starts with what its first message needs: one form of three. */
 const loadForm: Record<Kind, () => Promise<Form>> = {
   contact: async () => (await import('#shared/contact-form.ts')).contactForm,
   employer: async () => (await import('#shared/employer-form.ts')).employerForm,
@@ -41,25 +43,19 @@ const loadForm: Record<Kind, () => Promise<Form>> = {
 const loadResumes = () => import('../store/claim-resume.ts');
 requiredEnvironment(environmentNames.resumesBucketName);
 
-/** How long records are kept, by kind; 0 for as long as staff keep them. */
-const retentionDays = z.parse(
-  z.object({ contact: z.number(), employer: z.number(), employment: z.number() }),
-  JSON.parse(requiredEnvironment(environmentNames.retentionDays)),
-);
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
 export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
   const { path, json } = request;
   const form = await loadForm[kindOf(path)]();
   const now = new Date();
-  const { id, values } = await parseSubmission(form, json, now);
+  const { id, values, secretHash } = await parseSubmission(form, json, now);
   const submission = stamp(form.kind, id, values, now);
-  const suspicions = await findSuspicions(request, { id, values }, now);
-  const put = await storeOnce(form.kind, submission, suspicions);
+  const judgment = await findSuspicions(request, { id, values }, now);
+  const put = await storeOnce(form.kind, submission, judgment, secretHash);
   if (put.status === 'created') {
-    count('Submissions', { Kind: form.kind });
-    if (suspicions[0]) count('Suspected', { Suspicion: suspicions[0] });
+    count('Submissions', { Kind: form.kind }, now);
+    const [Suspicion] = judgment.suspicions;
+    if (Suspicion) count('Suspected', { Suspicion }, now);
     return jsonResponse(201, receiptSchema, receiptOf(submission));
   }
   if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
@@ -76,12 +72,13 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async (reque
 async function storeOnce(
   kind: Kind,
   submission: Submission,
-  suspicions: readonly Suspicion[],
+  { suspicions, hasFormToken }: Judgment,
+  secretHash: string | undefined,
 ): Promise<PutResult> {
   const ready = hasResume(kind) ? await withResume(submission).catch(storedNothing) : submission;
   if ('status' in ready) return ready;
-  return putSubmissionIfNew(kind, ready, suspicions).catch((error: unknown) =>
-    wasRefusedAtOnce(error) ? storedNothing(error) : Promise.reject(error),
+  return putSubmissionIfNew(kind, ready, suspicions, { hasFormToken, secretHash }).catch(
+    (error: unknown) => (wasRefusedAtOnce(error) ? storedNothing(error) : Promise.reject(error)),
   );
 }
 
@@ -108,14 +105,19 @@ async function parseSubmission(
   form: Form,
   json: JsonObject,
   now: Date,
-): Promise<{ id: string; values: FormValues }> {
+): Promise<{ id: string; values: FormValues; secretHash: string | undefined }> {
   const id = z.safeParse(submissionIdSchema, json.id);
+  const secret = z.safeParse(z.optional(senderSecretSchema), json[senderSecretName]);
   const checked = id.success
     ? await checkOnItsDay(form, id.data, json, now)
     : checkForm(form, json, newYorkDay(now));
-  if (id.success && checked.status === 'valid') return { id: id.data, values: checked.values };
+  if (id.success && secret.success && checked.status === 'valid') {
+    const secretHash = secret.data === undefined ? undefined : secretHashOf(secret.data);
+    return { id: id.data, values: checked.values, secretHash };
+  }
   throw wrongSubmission({
     ...(id.success ? {} : { id: id.error.issues[0]?.message ?? '' }),
+    ...(secret.success ? {} : { [senderSecretName]: secret.error.issues[0]?.message ?? '' }),
     ...(checked.status === 'invalid' ? checked.fields : {}),
     ...(id.success && hasResume(form.kind) ? await resumeErrors(id.data) : {}),
   });
@@ -156,16 +158,18 @@ const wrongSubmission = (fields: FieldErrors): ApiError =>
     fields,
   );
 
-const stamp = (kind: Kind, id: string, values: FormValues, now: Date): Submission => ({
-  ...values,
-  ...(retentionDays[kind] > 0 && {
-    keptUntil: new Date(now.getTime() + retentionDays[kind] * dayMs).toISOString(),
-  }),
-  id,
-  date: newYorkDate(now),
-  time: newYorkTime(now),
-  submittedAt: now.toISOString(),
-});
+function stamp(kind: Kind, id: string, values: FormValues, now: Date): Submission {
+  const submittedAt = now.toISOString();
+  const keptUntil = endOf(submittedAt, retentionDays[kind])?.toISOString();
+  return {
+    ...values,
+    ...(keptUntil !== undefined && { keptUntil }),
+    id,
+    date: newYorkDate(now),
+    time: newYorkTime(now),
+    submittedAt,
+  };
+}
 
 const receiptOf = ({ id, date, time, submittedAt }: Submission) => ({
   id,

@@ -1,6 +1,7 @@
-import { askCognito, keepAnAdministrator } from '../http/account-refusals.ts';
+import { keepAnAdministrator } from '../http/account-refusals.ts';
 import { accountOf } from '../http/path.ts';
 import { noContent } from '../http/responses.ts';
+import { lockAccounts } from '../store/account-change-store.ts';
 import { disableAccount } from '../store/staff-accounts-store.ts';
 import { listActiveAdministrators } from '../store/staff-roles-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -11,8 +12,8 @@ export const handler = staffEndpoint(
   { body: 'none' },
   async ({ path, staff }) => {
     const sub = accountOf(path);
-    await keepAnAdministrator(sub, staff, listActiveAdministrators);
-    await askCognito(() => disableAccount(sub));
+    const accounts = { listActive: listActiveAdministrators, lock: lockAccounts };
+    await keepAnAdministrator(sub, staff, accounts, () => disableAccount(sub));
     return noContent();
   },
 );

@@ -1,23 +1,29 @@
-import { resumeAnswerSchema } from '#shared/stored-file.ts';
+import { type OtherResume, resumeAnswerSchema } from '#shared/stored-file.ts';
+import type { Submission } from '#shared/stored-submission.ts';
 import { notFound } from '../http/api-error.ts';
 import { count } from '../http/metrics.ts';
 import { idOf, noSubmission } from '../http/path.ts';
 import { jsonResponse } from '../http/responses.ts';
+import { laterResumeName, presentResumeName } from '../store/resume-names.ts';
 import { getStoredResume } from '../store/stored-resume.ts';
 import { getSubmission } from '../store/submissions-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
+/** The first resume of an application, where staff have accepted another one since. */
+const first = 'first';
+
 /**
- * `GET /api/submissions/employment/{id}/resume`: a link to the resume, and what is stored of it; or why it is held back,
- * which the audit tells apart from a resume that was opened.
+ * `GET /api/submissions/employment/{id}/resume?upload=`: a link to the resume, and what is stored of it; or why it is held back,
+ * which the audit tells apart from a resume that was opened. `upload` asks for the one that waits, by its upload, or for
+ * the `first`.
  */
-export const handler = staffEndpoint('get-resume', { body: 'none' }, async ({ path, enterAs }) => {
+export const handler = staffEndpoint('get-resume', { body: 'none' }, async (request) => {
+  const { path, query, enterAs } = request;
   const id = idOf(path);
-  const [submission, resume] = await Promise.all([
-    getSubmission('employment', id),
-    getStoredResume(id),
-  ]);
+  const submission = await getSubmission('employment', id);
   if (!submission) throw noSubmission();
+  const asked = resumeOf(id, submission, query.upload);
+  const resume = asked && (await getStoredResume(id, asked.name, asked.other));
   if (!resume) throw notFound('There is no resume with this submission.');
   if ('held' in resume) {
     enterAs('ask-for-held-resume');
@@ -26,3 +32,19 @@ export const handler = staffEndpoint('get-resume', { body: 'none' }, async ({ pa
   }
   return jsonResponse(200, resumeAnswerSchema, resume);
 });
+
+type Asked = { name: string; other?: OtherResume };
+
+/** The resume that is asked for; undefined where the record has no such one. */
+function resumeOf(
+  id: string,
+  submission: Submission,
+  upload: string | undefined,
+): Asked | undefined {
+  const present = presentResumeName(id, submission);
+  if (upload === undefined) return { name: present };
+  if (upload === first) return { name: id, ...(present !== id && { other: first }) };
+  return submission.work?.resumeWaiting?.uploadId === upload
+    ? { name: laterResumeName(id, upload), other: 'waiting' }
+    : undefined;
+}

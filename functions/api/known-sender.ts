@@ -1,22 +1,29 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import { type AuditAction, type AuditEntry, senderSub } from '#shared/audit.ts';
-import { statusRequestSchema } from '#shared/status.ts';
-import { ApiError, notFound, wrongFieldsOf } from '../http/api-error.ts';
+import { type SenderProof, type StatusRequest, statusRequestSchema } from '#shared/status.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { ApiError, notFound, wrongFields, wrongFieldsOf } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { unaudited } from '../http/audit.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { putAuditEntry, putRecordEntry } from '../store/audit-store.ts';
+import { isCodeOf } from '../store/sender-codes-store.ts';
 import { findForSender, type SenderRecord } from '../store/sender-store.ts';
-import { countTry } from '../store/tries-store.ts';
+import { connectionOf, countProven, countTry } from '../store/tries-store.ts';
 
-/** 404 in the same words for an unknown reference, a deleted record and a wrong number. */
+/** Whether this stack mails codes. */
+export const mailsCodes = requiredEnvironment(environmentNames.senderCodes) === 'on';
+
+/** 404 in the same words for an unknown reference, a deleted record, and a wrong number, secret or code. */
 export const nothingFound = () =>
   notFound(
     'We found nothing with this reference and these digits. Check both; what was sent in the last minute may not be found yet.',
   );
+
+const unproven = 'senderSecret or code is missing.';
 
 const tooManyTries = (retryAfterSeconds: number) =>
   new ApiError(
@@ -30,6 +37,8 @@ type Ending = Pick<AuditEntry, 'outcome' | 'status'>;
 
 type KnownSender = {
   record: SenderRecord;
+  /** Whether the secret or the code that was given is right, or what else would prove it. */
+  proof: SenderProof;
   /** Enters in the audit how it goes on. @throws ApiError 503 where that can't be done */
   enter: (ending: Ending) => Promise<void>;
   /** The same once it is done: then the answer is the true one, and a failure only a line of the log. */
@@ -38,46 +47,95 @@ type KnownSender = {
 
 /**
  * Lets the sender of a record in, who has no account: by its reference and the last four digits of its phone number, in the
- * body. Each request is a try and counts, before anything is looked up. What is refused is entered in the audit, with the record where there
- * is one and otherwise with the day, so that as many calls are made in each case.
+ * body. What changes the record takes the sender's secret or a code by e-mail as well, because staff see the digits.
+ *
+ * Each request counts as a try before anything is looked up, unless it proves to have the secret: those have a count of their
+ * own. What is refused is entered in the audit, with the record where there is one and otherwise with the day, so that as many
+ * calls are made in each case.
  * @param action what the request does
+ * @param needsProof whether it changes the record
  * @throws ApiError 422, 429, 404, or 503 where the audit could not be written
  */
 export async function requireSender(
+  request: ApiRequest,
+  action: AuditAction,
+  { needsProof }: { needsProof: boolean },
+): Promise<KnownSender> {
+  const sender = await findSender(request, action, needsProof);
+  if (!sender) throw nothingFound();
+  return sender;
+}
+
+/** The same, for whoever answers a stranger alike. @returns undefined for a stranger, once that is entered in the audit */
+export async function findSender(
   { json, visitorAddress, requestId }: ApiRequest,
   action: AuditAction,
-): Promise<KnownSender> {
+  needsProof: boolean,
+): Promise<KnownSender | undefined> {
   const parsed = z.safeParse(statusRequestSchema, json);
   if (!parsed.success) throw wrongFieldsOf('Please check what you typed.', parsed.error);
-  const { reference, phoneLast4 } = parsed.data;
-  const limited = await countTry({ reference, address: visitorAddress }, new Date());
-  if (limited) {
-    count('StatusRefusals', {});
-    throw tooManyTries(limited.retryAfterSeconds);
+  const given = parsed.data;
+  const { senderSecret, code } = given;
+  if (needsProof && senderSecret === undefined && code === undefined) {
+    throw wrongFields(unproven, { senderSecret: unproven });
   }
-  const found = await findForSender(reference, phoneLast4);
+  const { found, isProven } = await lookUp(given, visitorAddress);
   const entryOf = (ending: Ending): AuditEntry => ({
     at: new Date().toISOString(),
     sub: senderSub,
     action,
     ...(found && { kind: found.record.kind, submissionId: found.record.id }),
+    ...(senderSecret !== undefined ? { proof: 'secret' } : code !== undefined && { proof: 'code' }),
+    connection: connectionOf(visitorAddress),
     requestId,
     ...ending,
   });
-  if (!found?.isSender) {
+  if (!found?.isSender || (needsProof && !isProven)) {
     const put = found ? putRecordEntry : putAuditEntry;
     await written(put(entryOf({ outcome: 'refused', status: 404 })));
     count('StatusRefusals', {});
-    throw nothingFound();
+    return undefined;
   }
+  const { record } = found;
   return {
-    record: found.record,
+    record,
+    proof: isProven ? 'given' : mailsCodes && record.email !== undefined ? 'code' : 'phone',
     enter: (ending) => written(putAuditEntry(entryOf(ending))),
     enterEnd: (ending) =>
       putAuditEntry(entryOf(ending)).catch((error) =>
         log('error', 'audit entry not written', { requestId, ...describeError(error) }),
       ),
   };
+}
+
+/** Looks a record up, and counts. Only a secret is looked at before it counts: it can't be guessed. */
+async function lookUp(given: StatusRequest, address: string) {
+  const now = new Date();
+  const { reference, senderSecret, code } = given;
+  if (senderSecret !== undefined) {
+    const found = await findForSender(given);
+    if (found?.hasSecret) {
+      refuseIf(await countProven(found.record.id, now));
+      return { found, isProven: true };
+    }
+    refuseIf(await countTry({ reference, address }, now));
+    return { found, isProven: false };
+  }
+  refuseIf(await countTry({ reference, address }, now));
+  const found = await findForSender(given);
+  const { kind, id } = found?.record ?? {};
+  const isProven =
+    code !== undefined && found?.isSender && kind && id
+      ? await isCodeOf(kind, id, code, now)
+      : false;
+  return { found, isProven };
+}
+
+/** @throws ApiError 429 where a limit is passed */
+function refuseIf(limited: { retryAfterSeconds: number } | undefined): void {
+  if (!limited) return;
+  count('StatusRefusals', {});
+  throw tooManyTries(limited.retryAfterSeconds);
 }
 
 /** @throws ApiError 503: what can't be written down is not done, and not shown */

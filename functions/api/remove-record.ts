@@ -2,49 +2,94 @@ import { errorCodes } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
+import type { Work } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
+import { count } from '../http/metrics.ts';
 import type { RecordItem } from '../store/bin-item.ts';
-import { putInBin } from '../store/bin-store.ts';
-import { moveResumeToBin } from '../store/binned-resumes-store.ts';
-import { deleteResume } from '../store/resumes-store.ts';
+import { putInBin, takeFromBin } from '../store/bin-store.ts';
+import {
+  copyResumeBack,
+  dropResumeFromBin,
+  moveResumeToBin,
+} from '../store/binned-resumes-store.ts';
+import { resumeNamesOf } from '../store/resume-names.ts';
+import { isSuspectedItem } from '../store/submission-item.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
 import { withRecord } from '../store/update-record.ts';
+import { workOf } from '../store/work-store.ts';
 
 const binDays = Number(requiredEnvironment(environmentNames.binDays));
 
+type Seen = {
+  /** The version that was seen; without one any is deleted. */
+  version?: number | undefined;
+  /** Only while it is suspected to be spam. */
+  suspected?: boolean | undefined;
+  /** The record, where it was read just before: if it has changed since, it is read again. */
+  read?: RecordItem | undefined;
+};
+
+type Removed = { status: 'done' | 'gone' } | { status: 'conflict'; work: Work };
+
 /**
- * Deletes a record. Its resume goes first (section 4), so that whatever breaks off in between leaves a record on
- * which Delete can be pressed again; then a copy of the record goes into the bin, unless it is switched off, and at
- * last a tombstone takes the record's place: see `docs/decisions/040` and `041`.
+ * Deletes a record. Its resume goes first (section 4), so that an interrupted deletion leaves a record on
+ * which Delete can be pressed again; then a copy of the record goes into the bin, unless it is switched off, and
+ * finally a tombstone takes the record's place: see `docs/decisions/017-deletion-and-the-bin.md`.
  * @param by the account's `sub`
- * @param read the record, where it was read just before: should it have changed since, it is read again
- * @returns false where there is none (any more)
+ * @returns `gone` where there is none (any more); `conflict` where it is not the record that was seen, which then stays
  */
 export async function removeRecord(
   kind: Kind,
   id: string,
   by: string,
-  read?: RecordItem,
-): Promise<boolean> {
+  { version, suspected, read }: Seen = {},
+): Promise<Removed> {
   const now = new Date();
   const isBinned = binDays > 0;
-  // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
-  const remove = async (record: RecordItem) => {
-    if (hasResume(kind)) await removeResumeOf(id, isBinned ? moveResumeToBin : deleteResume);
+  /** The resumes that an attempt before this one has moved, of a record that has changed since. */
+  const moved = new Set<string>();
+  let isBegun = false;
+  const remove = async (record: RecordItem): Promise<Removed | undefined> => {
+    const work = workOf(record);
+    const isOther = version !== undefined && version !== work.version;
+    if (isOther || (suspected && !isSuspectedItem(record))) {
+      if (isBegun) await putEverythingBack(kind, id, moved, { by, now });
+      return { status: 'conflict', work };
+    }
+    isBegun = true;
+    // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
+    for (const name of hasResume(kind) ? resumeNamesOf(id, record) : []) {
+      moved.add(name);
+      await moveResume(id, name);
+    }
     if (isBinned) await putInBin(kind, id, record, { by, now, days: binDays });
     // A note that came meanwhile is not in that copy: then all of it once more.
-    return (await deleteSubmission(kind, id, record, now)) || undefined;
+    if (!(await deleteSubmission(kind, id, record, now))) return undefined;
+    if (!isBinned) for (const name of moved) await dropResumeFromBin(name);
+    count('Deletions', { Place: isSuspectedItem(record) ? 'suspected' : 'list' });
+    return { status: 'done' };
   };
-  const removed = await withRecord(kind, id, remove, read);
-  return removed ?? false;
+  return (await withRecord(kind, id, remove, read)) ?? { status: 'gone' };
 }
 
-async function removeResumeOf(id: string, remove: (id: string) => Promise<void>): Promise<void> {
+/** Someone was quicker, so the record stays: its resumes come back first, then the copy leaves the bin. */
+async function putEverythingBack(
+  kind: Kind,
+  id: string,
+  names: ReadonlySet<string>,
+  deletion: { by: string; now: Date },
+): Promise<void> {
+  for (const name of names) await copyResumeBack(name);
+  if (binDays > 0) await takeFromBin(kind, id, deletion);
+}
+
+/** Also without a bin a resume is moved first, because only the tombstone decides whether it goes. */
+async function moveResume(id: string, name: string): Promise<void> {
   try {
-    await remove(id);
+    await moveResumeToBin(name);
   } catch (error) {
     log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
     throw new ApiError(

@@ -6,12 +6,13 @@ import { isAdministrator } from '../http/require-role.ts';
 import type { BinItem } from '../store/bin-item.ts';
 import { decideFate, dropFromBin, getFromBin, getRecordItem, putBack } from '../store/bin-store.ts';
 import { copyResumeBack } from '../store/binned-resumes-store.ts';
+import { resumeNamesOf } from '../store/resume-names.ts';
 import { maxAttempts, touchRecord } from '../store/update-record.ts';
 
 /**
  * Brings a deleted record back. The resume comes first, so that no record stands without it, and the bin is emptied
  * last, so that whatever breaks off in between can be pressed again. The resume's copy stays with the bin's others: a
- * deletion at this moment may need it (`docs/decisions/041`).
+ * deletion at this moment may need it (`docs/decisions/017-deletion-and-the-bin.md`).
  * @param read what lies in the bin, where it was read just before
  * @returns `done` also where it is back already; `gone` where it is nowhere, `refused` where this account may not,
  * `conflict` once somebody has begun to erase it, or has deleted it anew since it was read
@@ -29,11 +30,14 @@ export async function restoreRecord(
   if (!(await decideFate(kind, id, 'restored', found))) {
     return (await getRecordItem(kind, id)) ? 'done' : 'conflict';
   }
-  if (hasResume(kind)) await copyResumeBack(id);
+  const names = hasResume(kind) ? resumeNamesOf(id, found.record) : [];
+  for (const name of names) await copyResumeBack(name);
   await standAgain(kind, id, found);
   const isDropped = await dropFromBin(kind, id, 'restored');
   // Deleted anew meanwhile, maybe just before it was put back: then its resume lies in the bin again.
-  if (!isDropped && hasResume(kind) && (await getRecordItem(kind, id))) await copyResumeBack(id);
+  if (!isDropped && names.length > 0 && (await getRecordItem(kind, id))) {
+    for (const name of names) await copyResumeBack(name);
+  }
   return 'done';
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { newRoleSchema } from '#shared/staff-accounts.ts';
-import { askCognito, keepAnAdministrator } from '../http/account-refusals.ts';
+import { keepAnAdministrator } from '../http/account-refusals.ts';
 import { wrongFieldsOf } from '../http/api-error.ts';
 import { accountOf } from '../http/path.ts';
 import { noContent } from '../http/responses.ts';
+import { lockAccounts } from '../store/account-change-store.ts';
 import { signOutAccount } from '../store/staff-accounts-store.ts';
 import { listActiveAdministrators, putInGroupOf } from '../store/staff-roles-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -19,9 +20,11 @@ export const handler = staffEndpoint(
     const sub = accountOf(path);
     const parsed = z.safeParse(newRoleSchema, json);
     if (!parsed.success) throw wrongFieldsOf('The role is wrong.', parsed.error);
-    await keepAnAdministrator(sub, staff, listActiveAdministrators);
-    await askCognito(() => putInGroupOf(parsed.data.role, sub));
-    await askCognito(() => signOutAccount(sub));
+    const accounts = { listActive: listActiveAdministrators, lock: lockAccounts };
+    await keepAnAdministrator(sub, staff, accounts, async () => {
+      await putInGroupOf(parsed.data.role, sub);
+      await signOutAccount(sub);
+    });
     return noContent();
   },
 );

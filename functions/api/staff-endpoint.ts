@@ -5,10 +5,13 @@ import { audit } from '../http/audit.ts';
 import { type EndpointOptions, endpoint } from '../http/endpoint.ts';
 import { requireRole } from '../http/require-role.ts';
 import { requireStaff } from '../http/require-staff.ts';
-import { putAuditEntry } from '../store/audit-store.ts';
-import { type StaffFunctionName, staffRouteOf } from './routes.ts';
+import { putAuditEntry, putSignIn } from '../store/audit-store.ts';
+import { countRead } from '../store/readings-store.ts';
+import { type StaffEndpointName, staffRouteOf } from './routes.ts';
 
 const maskSensitive = requiredEnvironment(environmentNames.maskSensitive) === 'true';
+
+const auditStore = { put: putAuditEntry, putSignIn, count: countRead };
 
 type StaffRequest = ApiRequest & {
   /**
@@ -19,17 +22,17 @@ type StaffRequest = ApiRequest & {
 };
 
 /**
- * Makes the handler of a function that answers staff: whom it lets in, and what its entry in the audit is,
+ * Makes the handler of an endpoint that answers staff: whom it lets in, and what its entry in the audit is,
  * stand in its row of the route table.
  * @param handle answers a request that has passed the chain; throws `ApiError` to refuse it.
  */
 export function staffEndpoint(
-  name: StaffFunctionName,
+  name: StaffEndpointName,
   { body }: Pick<EndpointOptions, 'body'>,
   handle: (request: StaffRequest) => Promise<ApiResponse>,
 ) {
   const route = staffRouteOf(name);
-  const access = [requireStaff, requireRole(route.lowestRole), audit(route.audit, putAuditEntry)];
+  const access = [requireStaff, requireRole(route.lowestRole), audit(route.audit, auditStore)];
   return endpoint({ access, body }, (request) => {
     const isTrusted = mayAct(roleOf(request.staff.groups), 'recruiter');
     return handle({ ...request, seesSensitive: isTrusted && !maskSensitive });

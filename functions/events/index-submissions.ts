@@ -1,28 +1,18 @@
-import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
-import { describeError } from '../http/describe-error.ts';
-import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { updateFindEntries } from '../store/find-index-store.ts';
-import { recordOf } from '../store/submission-item.ts';
+import { keyOf } from '../store/submission-item.ts';
+import { readChanges } from './read-changes.ts';
 
 /**
  * Keeps the find index in line with the records, from the table's stream
- * (`docs/decisions/051-records-are-found-by-entries-of-their-own.md`). A batch that fails comes again, in halves.
- * @throws Error without the cause, which stands in the log
+ * (`docs/decisions/016-finding-records.md`). It reads each record as it is now, so a retry can't
+ * bring an older state back.
  */
-export async function handler({ Records }: DynamoDBStreamEvent, context: Context): Promise<void> {
-  const keys = Records.map(({ dynamodb }) => dynamodb?.Keys?.PK?.S ?? '');
-  try {
-    // The filter lets nothing else pass, and what is no submission must not hold up those behind it.
-    await updateFindEntries(keys.filter((key) => recordOf(key)));
+export const handler = readChanges({
+  failure: 'find index not updated',
+  atOnce: 8,
+  async act({ kind, id }) {
+    await updateFindEntries(keyOf(kind, id).PK);
     count('FindIndexUpdates', {});
-  } catch (error) {
-    log('error', 'find index not updated', {
-      function: context.functionName,
-      invocationId: context.awsRequestId,
-      seen: Records.length,
-      ...describeError(error),
-    });
-    throw new Error('The find index was not updated.');
-  }
-}
+  },
+});

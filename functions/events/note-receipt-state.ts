@@ -6,17 +6,19 @@ import { noteReceipt } from '../store/receipt-mails-store.ts';
 
 /** What the rule makes of an event of the mail service: whose receipt it is about and what became of it, without any address. */
 const eventSchema = z.object({
-  eventType: z.enum(['Delivery', 'Bounce']),
+  eventType: z.enum(['Delivery', 'Bounce', 'Complaint']),
   kind: kindSchema,
   id: submissionIdSchema,
 });
 
 /**
- * Notes in a record that its receipt was delivered, or came back.
+ * Notes in a record that its receipt was delivered, or came back. A report of spam is only counted.
  * @throws Error where it could not be noted: Lambda tries twice more, and then a queue keeps the event
  */
 export async function handler(event: unknown): Promise<void> {
   const { eventType, kind, id } = z.parse(eventSchema, event);
   if (eventType === 'Bounce') count('ReceiptsBounced', {});
+  // A receipt that is reported as spam did arrive, so its record says the truth already.
+  if (eventType === 'Complaint') return count('ReceiptsComplained', {});
   await noteReceipt(kind, id, eventType === 'Bounce' ? 'bounced' : 'delivered', new Date());
 }

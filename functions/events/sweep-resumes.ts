@@ -7,7 +7,9 @@ import {
   dropResumeFromBin,
   moveResumeToBin,
 } from '../store/binned-resumes-store.ts';
+import { restampRecords } from '../store/restamp-records.ts';
 import { listResumes } from '../store/resume-listing.ts';
+import { ownerOf, resumeNamesOf } from '../store/resume-names.ts';
 import { hasClaimedResume } from '../store/resumes-store.ts';
 
 /** Younger ones may belong to a submission that is being sent, or deleted, right now. */
@@ -16,10 +18,13 @@ const lookedUpAtOnce = 20;
 /** So many strays may go whatever there is; of more there must be a record to most resumes. */
 const unsuspiciousCount = 20;
 
-type Found = { folder: 'claimed' | 'deleted'; id: string };
+/** The records that one day gives another end at the most: so many the find index follows within minutes. */
+const mostRestamped = 20_000;
+
+type Found = { folder: 'claimed' | 'deleted'; name: string };
 
 /**
- * Once a day: resumes that no record has any more, or never had, go. A submission may have broken off between
+ * Once a day: records get the end that the retention settings say, and resumes that no record has any more, or never had, go. A submission may have broken off between
  * the claim of its resume and the write of its record, a deletion between file and record, and what a record's
  * retention or the bin's days end, the table drops by itself. It does nothing when most resumes would go: then
  * it is the table that lost something.
@@ -29,7 +34,16 @@ export async function handler(
   _event: unknown,
   context: Context,
 ): Promise<{ seen: number; removed: number }> {
-  const { seen, strays } = await findStrays(new Date());
+  const now = new Date();
+  const restamped = await restampRecords(now, mostRestamped);
+  if (restamped.read > 0) {
+    log('info', 'retention applied', {
+      function: context.functionName,
+      invocationId: context.awsRequestId,
+      ...restamped,
+    });
+  }
+  const { seen, strays } = await findStrays(now);
   if (strays.length > unsuspiciousCount && strays.length > seen / 2) {
     throw new Error('Most resumes have no record. Nothing was removed.');
   }
@@ -57,10 +71,10 @@ async function findStrays(now: Date): Promise<{ seen: number; strays: Found[] }>
       strays.push(...waiting.filter((_, index) => !known[index]));
       waiting = [];
     };
-    for await (const { id, storedAt } of listResumes(folder)) {
+    for await (const { name, storedAt } of listResumes(folder)) {
       seen += 1;
       if (now.getTime() - storedAt.getTime() < restMs) continue;
-      waiting.push({ folder, id });
+      waiting.push({ folder, name });
       if (waiting.length === lookedUpAtOnce) await lookUp();
     }
     await lookUp();
@@ -72,19 +86,28 @@ async function findStrays(now: Date): Promise<{ seen: number; strays: Found[] }>
  * Whether a record has this resume, in its list or in the bin. The bin is asked first: what is brought back
  * meanwhile is in its list before it leaves the bin.
  */
-async function isWanted({ folder, id }: Found, now: Date): Promise<boolean> {
-  if (await getFromBin('employment', id, now)) return true;
-  if (!(await getRecordItem('employment', id))) return false;
+async function isWanted({ folder, name }: Found, now: Date): Promise<boolean> {
+  const id = ownerOf(name);
+  const binned = await getFromBin('employment', id, now);
+  if (binned && resumeNamesOf(id, binned.record).includes(name)) return true;
+  if (!(await isOfRecord(name))) return false;
   // A deletion broke off after its first step, and nobody pressed Delete again: the record gets its file back.
-  if (folder === 'deleted' && !(await hasClaimedResume(id))) await copyResumeBack(id);
+  if (folder === 'deleted' && !(await hasClaimedResume(name))) await copyResumeBack(name);
   return true;
 }
 
+/** Whether a record that stands in its list has a resume of this name. */
+async function isOfRecord(name: string): Promise<boolean> {
+  const id = ownerOf(name);
+  const record = await getRecordItem('employment', id);
+  return record !== undefined && resumeNamesOf(id, record).includes(name);
+}
+
 /** A claimed one goes by way of the bin's folder, in case its late submission is sent again at this moment. */
-async function remove({ folder, id }: Found): Promise<void> {
+async function remove({ folder, name }: Found): Promise<void> {
   if (folder === 'claimed') {
-    await moveResumeToBin(id);
-    if (await getRecordItem('employment', id)) await copyResumeBack(id);
+    await moveResumeToBin(name);
+    if (await isOfRecord(name)) await copyResumeBack(name);
   }
-  await dropResumeFromBin(id);
+  await dropResumeFromBin(name);
 }

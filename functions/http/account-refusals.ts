@@ -29,23 +29,37 @@ export async function askCognito<Result>(act: () => Promise<Result>): Promise<Re
   }
 }
 
+/** The store's, by which the check and the change are one step: see `functions/store/account-change-store.ts`. */
+type Accounts = {
+  /** The ids of the administrators who can sign in. */
+  listActive: () => Promise<string[]>;
+  lock: <Result>(
+    now: Date,
+    change: () => Promise<Result>,
+  ) => Promise<{ result: Result } | undefined>;
+};
+
 /**
- * Sees to it that nobody locks out himself, and that an administrator who can sign in is left. The second can only happen to
- * somebody who is an administrator by an old token alone.
- * @param sub the account that shall lose something
- * @param listActive the ids of the administrators who can sign in
+ * Does something to an account that can take an administrator away. Nobody does it to the own account, and an
+ * administrator who can sign in is left: two who do it to each other at the same moment come one after the other.
+ * @param sub the account that loses something
  * @throws ApiError 409
  */
 export async function keepAnAdministrator(
   sub: string,
   staff: StaffMember,
-  listActive: () => Promise<string[]>,
+  { listActive, lock }: Accounts,
+  change: () => Promise<void>,
 ): Promise<void> {
   refuseOwn(sub, staff);
-  const active = await listActive();
-  if (active.includes(sub) && active.length === 1) {
-    throw conflict('This is the last administrator who can sign in.');
-  }
+  const done = await lock(new Date(), async () => {
+    const active = await listActive();
+    if (active.includes(sub) && active.length === 1) {
+      throw conflict('This is the last administrator who can sign in.');
+    }
+    await askCognito(change);
+  });
+  if (!done) throw conflict('Another account is being changed at this moment. Please try again.');
 }
 
 /** @throws ApiError 409 where somebody would do something to the own account that only others should. */

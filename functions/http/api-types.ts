@@ -1,12 +1,24 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { AuditAction } from '#shared/audit.ts';
-import type { Status } from '#shared/work.ts';
+import type { AuditAction, SignIn } from '#shared/audit.ts';
+import type { ReadPage } from '#shared/readings.ts';
+import type { Status } from '#shared/statuses.ts';
+
+/** Rows that were read, and of a list where their page begins and ends. */
+type ReadRows = {
+  rows: number;
+  page?: ReadPage;
+};
 
 export type JsonObject = Record<string, unknown>;
 
 /** Whom a request's access token speaks of: the account's id, and the user pool's groups that it is in. */
-export type StaffMember = { sub: string; groups: readonly string[] };
+export type StaffMember = {
+  sub: string;
+  groups: readonly string[];
+  /** The sign-in that the token came from; of Cognito's tokens each has one. */
+  signIn?: SignIn;
+};
 
 /** The gateway's event (payload format 2.0), with what the middleware has added on its way in. */
 export type ApiEvent = APIGatewayProxyEventV2 & {
@@ -14,7 +26,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   json?: JsonObject;
   /** Known once the token's signature is, also when its session is found to have ended. */
   staff?: StaffMember;
-  enterRead?: () => Promise<void>;
+  /** What the request has read, for the audit. */
+  read?: ReadRows;
   /** What the audit enters in the place of the route's own action. */
   auditedAs?: AuditAction;
   /** What the audit's entry says of the change. */
@@ -31,19 +44,17 @@ export type ApiMiddleware = middy.MiddlewareObj<ApiEvent, ApiResponse, Error, Co
 
 /** What an endpoint is given: texts as they were sent, and the body once it is known to be an object. */
 export type ApiRequest = {
-  routeKey: string;
   /** By which entries of the audit and lines of the log know the request. */
   requestId: string;
+  /** The address as it was asked for, which only the fallback needs: endpoints have `path`. */
+  rawPath: string;
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   json: JsonObject;
   /** Nobody where an endpoint is open to all. */
   staff: StaffMember;
-  /**
-   * Enters in the audit that the read was answered with 200, for an endpoint that does its own work at the
-   * same time and has no other ending left but a failure, which is then entered, too.
-   */
-  enterRead: () => Promise<void>;
+  /** Tells the audit how many rows are read, and where in a list. */
+  enterRows: (read: ReadRows) => void;
   /** Lets the audit say more exactly what the request did. */
   enterAs: (action: AuditAction) => void;
   /** Says in the audit which status a change asks for. */

@@ -1,21 +1,32 @@
 import * as z from 'zod/mini';
-import { errorCodes, listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
+import { errorCodes } from '#shared/api.ts';
 import {
   type AuditAction,
   type AuditEntry,
   type AuditOutcome,
   auditActions,
+  type SignIn,
 } from '#shared/audit.ts';
 import { exportedRowsSchema } from '#shared/exports.ts';
+import type { Read, Reading } from '#shared/readings.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { log } from './logger.ts';
 import { refusalOf } from './middleware.ts';
 import { subjectOf } from './path.ts';
+import { askedFor, muchIn, readOf } from './read-of.ts';
 
-/** What is known before the store adds its keys. */
-type PutEntry = (entry: AuditEntry) => Promise<void>;
+/** Where entries are kept, and what each account has read is counted. */
+export type AuditStore = {
+  /** The store adds its keys. */
+  put: (entry: AuditEntry) => Promise<void>;
+  putSignIn: (signIn: SignIn, who: Pick<AuditEntry, 'sub' | 'requestId'>) => Promise<void>;
+  count: (read: Read, now: Date) => Promise<Reading | undefined>;
+};
+
+/** The sign-ins that this instance of the function knows to be entered. */
+const enteredSignIns = new Set<string>();
 
 /** 503: what can't be written down is not done, and not shown. */
 export const unaudited = (cause: unknown) =>
@@ -28,34 +39,39 @@ export const unaudited = (cause: unknown) =>
 
 /**
  * Writes an entry of every request whose token is one of our pool, allowed or not, before its answer
- * leaves; without one the answer is 503. A change has two: one before anything is done, without which
+ * leaves, and one of the sign-in that the token came from; without one the answer is 503. A change has two: one before anything is done, without which
  * nothing is, and one that says how it ended. Should the second fail, the first stands, and the answer is
- * the true one. See `docs/decisions/039`.
+ * the true one. See `docs/decisions/024-audit.md`.
  * @param action what the route does (its column in `functions/api/routes.ts`)
- * @param put the store's
  */
-export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
-  /** Changes, and reads of which 200 was entered ahead; and requests whose first entry could not be written. */
+export function audit(action: AuditAction, { put, putSignIn, count }: AuditStore): ApiMiddleware {
+  /** Changes, and requests whose first entry could not be written. */
   const begun = new WeakSet<ApiEvent>();
-  const read = new WeakSet<ApiEvent>();
   const unwritten = new WeakSet<ApiEvent>();
 
-  const putFirst = async (event: ApiEvent, ending: Parameters<typeof entryOf>[2]) => {
-    try {
-      await put(entryOf(event, action, ending));
-    } catch (error) {
-      unwritten.add(event);
-      throw unaudited(error);
-    }
+  const putEnding = async (event: ApiEvent, status: number) => {
+    const ending = { outcome: outcomeOf(status), status };
+    const read = status === 200 ? readOf(event, action) : undefined;
+    if (!read) return put(entryOf(event, askedFor(event, action), ending));
+    const sums = await count(read, new Date());
+    const entry = entryOf(event, sums ? action : askedFor(event, action), ending);
+    await put(entry);
+    const records = sums && muchIn(sums, read);
+    if (records) await put({ ...entry, action: 'read-much', records });
+  };
+
+  const enterSignIn = async ({ staff, requestContext }: ApiEvent) => {
+    if (!staff?.signIn || enteredSignIns.has(staff.signIn.id)) return;
+    await putSignIn(staff.signIn, { sub: staff.sub, requestId: requestContext.requestId });
+    enteredSignIns.add(staff.signIn.id);
   };
 
   const end: NonNullable<ApiMiddleware['after']> = async (request) => {
     const { event, response } = request;
     if (!event.staff || unwritten.has(event)) return;
     const status = response?.statusCode ?? 500;
-    if (status === 200 && read.has(event)) return;
     try {
-      await put(entryOf(event, action, { outcome: outcomeOf(status), status }));
+      await Promise.all([putEnding(event, status), enterSignIn(event)]);
     } catch (error) {
       log('error', 'audit entry not written', { ...namesOf(event), ...describeError(error) });
       if (begun.has(event)) return;
@@ -69,12 +85,13 @@ export function audit(action: AuditAction, put: PutEntry): ApiMiddleware {
   return {
     name: 'audit',
     before: async ({ event }) => {
-      event.enterRead = async () => {
-        await putFirst(event, { outcome: 'allowed', status: 200 });
-        read.add(event);
-      };
       if (!auditActions[action].changes) return;
-      await putFirst(event, { outcome: 'begun' });
+      try {
+        await put(entryOf(event, askedFor(event, action), { outcome: 'begun' }));
+      } catch (error) {
+        unwritten.add(event);
+        throw unaudited(error);
+      }
       begun.add(event);
     },
     after: end,
@@ -91,23 +108,15 @@ const namesOf = (event: ApiEvent) => ({
   ...subjectOf(event),
 });
 
-/** What the browser does by itself is kept apart from what somebody asked for. */
-function actionOf({ headers, auditedAs }: ApiEvent, action: AuditAction): AuditAction {
-  if (action === 'read-list' && headers[listRefreshHeader]) return 'refresh-list';
-  if (action === 'read-record' && headers[prefetchHeader]) return 'prefetch-record';
-  if (action === 'find' && headers[samePersonHeader]) return 'find-same-person';
-  return auditedAs ?? action;
-}
-
 const entryOf = (
   event: ApiEvent,
   action: AuditAction,
   ending: { outcome: AuditOutcome; status?: number },
 ): AuditEntry => ({
   at: new Date().toISOString(),
-  action: actionOf(event, action),
+  action,
   ...namesOf(event),
-  records: recordsOf(event),
+  records: event.read?.rows ?? recordsOf(event),
   ...(event.auditAccount !== undefined && { account: event.auditAccount }),
   ...ending,
   detail: event.auditDetail,

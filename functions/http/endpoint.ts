@@ -7,7 +7,7 @@ import { requireOrigin } from './require-origin.ts';
 import { visitorAddressOf } from './visitor-address.ts';
 
 /**
- * `access` is 'public' or the guards of staff, so that only staff functions carry their libraries; endpoints
+ * `access` is 'public' or the guards of staff, so that only rooms of staff carry their libraries; endpoints
  * of staff are made by `functions/api/staff-endpoint.ts`.
  */
 export type EndpointOptions = {
@@ -30,7 +30,7 @@ export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[]
 ];
 
 /**
- * Makes the handler of a Lambda function behind the HTTP API.
+ * Makes the handler of an endpoint of the HTTP API.
  * @param handle answers a request that has passed the chain; throws `ApiError` to refuse it.
  */
 export const endpoint = (
@@ -41,13 +41,15 @@ export const endpoint = (
     .use(middlewareOf(options))
     .handler((event) =>
       handle({
-        routeKey: event.routeKey,
         requestId: event.requestContext.requestId,
+        rawPath: event.rawPath,
         path: event.pathParameters ?? {},
         query: event.queryStringParameters ?? {},
         json: event.json ?? {},
         staff: event.staff ?? { sub: '', groups: [] },
-        enterRead: event.enterRead ?? (async () => {}),
+        enterRows: (read) => {
+          event.read = read;
+        },
         enterAs: (action) => {
           event.auditedAs = action;
         },

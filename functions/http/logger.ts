@@ -4,6 +4,8 @@
  */
 export type LogEntry = {
   function?: string;
+  /** The route as the table writes it, without what was asked for. */
+  route?: string;
   requestId?: string;
   invocationId?: string;
   /** The account of the member of staff who asks: an id of the user pool, and no name. */
@@ -20,10 +22,14 @@ export type LogEntry = {
   /** How many a sweep met, and how many of them it removed. */
   seen?: number;
   removed?: number;
+  /** How many records the retention was applied to, and how many got another end. */
+  read?: number;
+  changed?: number;
 };
 
 const allowedKeys = [
   'function',
+  'route',
   'requestId',
   'invocationId',
   'sub',
@@ -38,6 +44,8 @@ const allowedKeys = [
   'stack',
   'seen',
   'removed',
+  'read',
+  'changed',
 ] as const satisfies readonly (keyof LogEntry)[];
 
 export type LogLevel = 'info' | 'warn' | 'error';

@@ -2,15 +2,17 @@ import type { ErrorCode } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { FailureCause } from '../metric-names.ts';
+import type { FailureCause, ReceiptLimit } from '../metric-names.ts';
 import { writeLine } from './logger.ts';
 
 /** What is counted, and the words by which each count is also kept apart. None of them is ever input. */
 type Counts = {
-  /** A submission that was stored. */
+  /** A submission that was stored, at its own time. */
   Submissions: { Kind: Kind };
   /** A submission that was stored as suspected, by the first of its reasons. */
   Suspected: { Suspicion: Suspicion };
+  /** A record that was deleted, from its list or from the suspected ones. */
+  Deletions: { Place: 'list' | 'suspected' };
   /** A presigned request for a resume. */
   UploadsSigned: Record<never, string>;
   /** An answer 4xx of a handler. */
@@ -23,12 +25,17 @@ type Counts = {
   ServerErrors: { Route: string; Cause: FailureCause };
   /** A daily sweep that came to its end. */
   Sweeps: Record<never, string>;
-  /** A notice that was handed to the topic. */
+  /** A daily count of the suspected records that came to its end. */
+  SuspectedCounts: Record<never, string>;
+  /** A notice that was handed to the topic, at the time of its submission. */
   Notices: Record<never, string>;
-  /** A receipt that was handed to the mail service, one that it did not take, and one that came back. */
+  /** A receipt that was handed to the mail service, one that it did not take, one that came back, and one that was reported as spam. */
   Receipts: Record<never, string>;
   ReceiptsRefused: Record<never, string>;
   ReceiptsBounced: Record<never, string>;
+  ReceiptsComplained: Record<never, string>;
+  /** A receipt that was not sent, because its recipient or the day has had its share. */
+  ReceiptsWithheld: { Limit: ReceiptLimit };
   /** Changes of records that the find index has taken in, at once. */
   FindIndexUpdates: Record<never, string>;
   /** Staff who could not open a resume, because its malware scan has not come to a verdict. */
@@ -41,13 +48,18 @@ const namespace = requiredEnvironment(environmentNames.metricsNamespace);
 
 /**
  * Counts one, by a line in CloudWatch's embedded metric format: CloudWatch makes the metric of the log, so that
- * a request waits for nothing (`docs/decisions/036-metrics-are-lines-of-the-log.md`).
+ * a request waits for nothing (`docs/decisions/026-metrics-and-alarms.md`).
  * @param dimensions each makes a metric of its own beside the one of all together
+ * @param at when it happened; CloudWatch takes two weeks of the past
  */
-export function count<Name extends keyof Counts>(name: Name, dimensions: Counts[Name]): void {
+export function count<Name extends keyof Counts>(
+  name: Name,
+  dimensions: Counts[Name],
+  at: Date = new Date(),
+): void {
   writeLine({
     _aws: {
-      Timestamp: Date.now(),
+      Timestamp: at.getTime(),
       CloudWatchMetrics: [
         {
           Namespace: namespace,

@@ -12,6 +12,7 @@ const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'application/json',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -46,6 +47,7 @@ const logRequest: NonNullable<ApiMiddleware['after']> = ({ event, context, respo
   const status = response?.statusCode ?? 500;
   log(status >= 500 ? 'error' : error ? 'warn' : 'info', error ? 'refused' : 'answered', {
     function: context.functionName,
+    route: event.routeKey,
     requestId: event.requestContext.requestId,
     invocationId: context.awsRequestId,
     sub: event.staff?.sub,

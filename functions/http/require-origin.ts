@@ -1,20 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorCodes } from '#shared/api.ts';
-import { environmentNames, originSecretHeader } from '../environment.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
+import { isFromCloudFront } from './from-cloudfront.ts';
 
-/**
- * 403 for whoever goes round CloudFront, and so round its firewall, to the API's own address. CloudFront sends a secret;
- * the one before it stands too, so that it can be changed. A stack that sets none asks for none.
- */
+const isRequired = requiredEnvironment(environmentNames.originRequired) === 'on';
+
+/** 403 for whoever goes round CloudFront, and so round its firewall, to the API's own address. A stack without a firewall answers there. */
 export const requireOrigin: ApiMiddleware = {
   name: 'requireOrigin',
   before: ({ event }) => {
-    const secrets = process.env[environmentNames.originSecrets];
-    if (!secrets) return;
-    const sent = digestOf(event.headers[originSecretHeader] ?? '');
-    if (!secrets.split(',').some((secret) => timingSafeEqual(digestOf(secret), sent))) {
+    if (isRequired && !isFromCloudFront(event)) {
       throw new ApiError(
         403,
         errorCodes.forbidden,
@@ -23,5 +19,3 @@ export const requireOrigin: ApiMiddleware = {
     }
   },
 };
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,10 +1,23 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError } from 'aws-jwt-verify/error';
+import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
+import type { SignIn } from '#shared/audit.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
 import { CognitoUnavailableError, checkSession, type SessionStatus } from './check-session.ts';
+
+const signInSchema = z.object({
+  origin_jti: z.string(),
+  auth_time: z.number(),
+});
+
+/** The sign-in that a token came from; renewed tokens come from the same. */
+function signInOf(claims: unknown): { signIn?: SignIn } {
+  const { data } = z.safeParse(signInSchema, claims);
+  return data ? { signIn: { id: data.origin_jti, at: new Date(data.auth_time * 1000) } } : {};
+}
 
 /** Made once a function, so that the pool's keys are fetched once. */
 export const staffVerifier = CognitoJwtVerifier.create({
@@ -42,7 +55,7 @@ const isOurFault = (error: unknown): boolean =>
  * 401 unless the request carries an access token of this pool and client (signature, issuer, expiry,
  * `token_use`, `client_id`, scope) whose session is active: not signed out, its user neither disabled
  * nor deleted. The gateway's authorizer has asked the first half before; this holds when a route is ever
- * wired without it. Cognito is asked at every request, see `docs/decisions/012`.
+ * wired without it. Cognito is asked at every request, see `docs/decisions/022-sign-in.md`.
  */
 export const requireStaff: ApiMiddleware = {
   name: 'requireStaff',
@@ -51,8 +64,9 @@ export const requireStaff: ApiMiddleware = {
     if (token === undefined) throw unauthorized();
     let session: SessionStatus;
     try {
-      const { sub, 'cognito:groups': groups = [] } = await staffVerifier.verify(token);
-      event.staff = { sub, groups };
+      const claims = await staffVerifier.verify(token);
+      const { sub, 'cognito:groups': groups = [] } = claims;
+      event.staff = { sub, groups, ...signInOf(claims) };
       session = await checkSession(token);
     } catch (error) {
       throw isOurFault(error) ? unavailable(error) : unauthorized(error);

@@ -1,13 +1,16 @@
 import type { ApiEvent } from './api-types.ts';
+import { isFromCloudFront } from './from-cloudfront.ts';
 
 /**
  * The internet address that a request came from. CloudFront adds its visitor's to `x-forwarded-for`, and the gateway adds
- * CloudFront's behind it. Whoever goes round CloudFront can claim another one, where no firewall keeps them from it.
- * Of an IPv6 address the network counts: one household has as many as it likes.
+ * CloudFront's behind it. A caller of the API's own address can send any `x-forwarded-for`, so theirs is not read: the
+ * address of the connection counts. Of an IPv6 address the network counts: one household has as many as it likes.
  */
-export function visitorAddressOf({ headers, requestContext }: ApiEvent): string {
+export function visitorAddressOf(event: ApiEvent): string {
+  const { headers, requestContext } = event;
   const hops = (headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim());
-  const address = hops.at(-2) || requestContext.http.sourceIp;
+  const seen = isFromCloudFront(event) ? hops.at(-2) : undefined;
+  const address = seen || requestContext.http.sourceIp;
   return address.includes(':') ? networkOf(address) : address;
 }
 

@@ -20,3 +20,22 @@ export function noticeText(siteOrigin: string, kind: Kind, id: string) {
     ].join('\n'),
   };
 }
+
+/** What staff read once a day while records wait among the suspected: how many, and where they stand. */
+export function suspectedNoticeText(
+  siteOrigin: string,
+  { waiting, recent }: { waiting: number; recent: number },
+) {
+  const [records, wait] = waiting === 1 ? ['record', 'waits'] : ['records', 'wait'];
+  return {
+    subject: `${waiting} suspected ${records} to look at`,
+    message: [
+      `${waiting} ${records} ${wait} under Suspected, ${recent} of them from the last 24 hours.`,
+      'What is no spam stands in no list before someone releases it.',
+      '',
+      'Sign in to look at them:',
+      siteOrigin + staffPaths.suspected,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText, suspectedNoticeText } from './notice-text.ts';
 
 const topicArn = requiredEnvironment(environmentNames.noticesTopicArn);
 const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
@@ -13,7 +13,15 @@ const topics = new SNSClient({
 });
 
 /** Hands the notice of a submission to the topic, which mails it to everyone who subscribed. */
-export async function publishNotice(kind: Kind, id: string): Promise<void> {
-  const { subject, message } = noticeText(siteOrigin, kind, id);
+export const publishNotice = (kind: Kind, id: string): Promise<void> =>
+  publish(noticeText(siteOrigin, kind, id));
+
+/** The same of how many records are suspected. */
+export const publishSuspectedNotice = (counts: {
+  waiting: number;
+  recent: number;
+}): Promise<void> => publish(suspectedNoticeText(siteOrigin, counts));
+
+async function publish({ subject, message }: { subject: string; message: string }): Promise<void> {
   await topics.send(new PublishCommand({ TopicArn: topicArn, Subject: subject, Message: message }));
 }

@@ -6,14 +6,15 @@ const longestMs = 24 * 60 * 60 * 1000;
 
 const recordSchema = z.object({
   email: z.string(),
+  hasFormToken: z.literal(true),
   submittedAt: z.iso.datetime(),
   releasedAt: z.optional(z.iso.datetime()),
   work: z.optional(workSchema),
 });
 
 /**
- * Which records of those that arrive in a list (`functions/events/arrivals-in-turn.ts`) get a receipt: not one without an address, not
- * what staff take for spam by now, and nothing that arrived more than a day ago.
+ * Which records of those that arrive in a list (`functions/events/each-arrival.ts`) get a receipt: not one without an address,
+ * not one that came without a form token, not what staff take for spam by now, and nothing that arrived more than a day ago.
  * @param record the item as the table has it
  * @returns where the receipt goes, and since when the record has been in its list; undefined for a record that gets none
  */

@@ -6,7 +6,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
-import { isAmongFirst } from '../store/form-count-store.ts';
+import { isAmongFirst, markOf } from '../store/form-count-store.ts';
 import { findFormKey, formKeyOf } from '../store/form-key-store.ts';
 import { type FormToken, isSignedBy, parseFormToken } from './form-token.ts';
 import { type Signals, suspicionsOf } from './suspicions-of.ts';
@@ -20,58 +20,89 @@ const mostOfToken = 3;
 
 type Sent = { id: string; values: FormValues };
 
+/** What is thought of a submission. */
+export type Judgment = {
+  /** Why it is taken for spam, if anything speaks for it. */
+  suspicions: Suspicion[];
+  /** Whether it came with a form token of ours. */
+  hasFormToken: boolean;
+};
+
 /**
- * Why a submission is taken for spam, if anything speaks for it. What is counted stands beside the way of a submission:
- * when it can't be counted, it is stored as an ordinary one.
+ * Judges a submission. The counts stand beside its way: when they can't be asked, its answers alone decide, and it is
+ * stored.
  */
 export async function findSuspicions(
   { json, visitorAddress, requestId }: ApiRequest,
-  { id, values }: Sent,
+  sent: Sent,
   now: Date,
-): Promise<Suspicion[]> {
+): Promise<Judgment> {
   const isHiddenFieldFilled = !isEmpty(json[formExtras.hidden]);
-  const counted = await count(json[formExtras.token], visitorAddress, id, now).catch(
-    (error: unknown) => {
-      log('warn', 'spam not counted', { requestId, ...describeError(error) });
-      return uncounted;
-    },
-  );
-  return suspicionsOf(values, { isHiddenFieldFilled, ...counted });
+  const judge = (signals: Omit<Signals, 'isHiddenFieldFilled'>) =>
+    suspicionsOf(sent.values, { isHiddenFieldFilled, ...signals });
+  try {
+    const token = await readToken(json[formExtras.token], now);
+    const hasFormToken = token !== undefined;
+    const own = { ...unsuspected, ...(await signalsOf(token, sent.id, now)) };
+    const suspicions = judge(own);
+    // What is set aside for its own sake takes no share from others who have the same address.
+    if (suspicions.length > 0) return { suspicions, hasFormToken };
+    const shared = await countShares(hasFormToken, visitorAddress, sent.id, now);
+    return { suspicions: judge({ ...own, ...shared }), hasFormToken };
+  } catch (error) {
+    log('warn', 'spam not counted', { requestId, ...describeError(error) });
+    return { suspicions: judge(unsuspected), hasFormToken: false };
+  }
 }
 
-type Counted = Omit<Signals, 'isHiddenFieldFilled'>;
-
 /** As if a token had come long ago: the answers alone decide. */
-const uncounted: Counted = {
+const unsuspected: Omit<Signals, 'isHiddenFieldFilled'> = {
   tokenAgeMs: Number.POSITIVE_INFINITY,
   isTokenUsedUp: false,
   isAddressBusy: false,
   isOneOfManyWithoutForm: false,
 };
 
-async function count(text: unknown, address: string, id: string, now: Date): Promise<Counted> {
-  const [token, key] = await Promise.all([readToken(text, now), formKeyOf(now)]);
-  const hour = now.toISOString().slice(0, 13);
-  const hidden = createHmac('sha256', key).update(`address ${address}`).digest('base64url');
-  const [isFirstOfAddress, isFirstOfOther] = await Promise.all([
-    isAmongFirst(mostOfAddress, `address/${hour}/${hidden}`, id, now),
-    token
-      ? isAmongFirst(mostOfToken, `token/${token.nonce}`, id, now)
-      : isAmongFirst(mostWithoutForm, `without-form/${hour}`, id, now),
-  ]);
+type ReadToken = FormToken & { key: Buffer };
+
+/** What a submission's own token says of it. */
+async function signalsOf(token: ReadToken | undefined, id: string, now: Date) {
+  if (token === undefined) return { tokenAgeMs: undefined };
+  // By the key of the token's day, so that a retry after midnight is counted once too.
+  const mark = markOf(token.key, id);
   return {
-    tokenAgeMs: token && now.getTime() - token.issuedAtMs,
-    isTokenUsedUp: token !== undefined && !isFirstOfOther,
-    isAddressBusy: !isFirstOfAddress,
-    isOneOfManyWithoutForm: token === undefined && !isFirstOfOther,
+    tokenAgeMs: now.getTime() - token.issuedAtMs,
+    isTokenUsedUp: !(await isAmongFirst(mostOfToken, `token/${token.nonce}`, mark, now)),
   };
 }
 
-/** A token that we have signed; a broken, forged or old one counts as none. */
-async function readToken(text: unknown, now: Date): Promise<FormToken | undefined> {
+/**
+ * Counts a submission among those of this hour. What came with a token and what came without one are counted apart, so that
+ * nobody who uses a form is set aside for what others send without one.
+ */
+async function countShares(hasFormToken: boolean, address: string, id: string, now: Date) {
+  const key = await formKeyOf(now);
+  const hour = now.toISOString().slice(0, 13);
+  const hidden = createHmac('sha256', key).update(`address ${address}`).digest('base64url');
+  const mark = markOf(key, id);
+  const kind = hasFormToken ? 'address' : 'address-without-form';
+  const isAddressBusy = !(await isAmongFirst(
+    mostOfAddress,
+    `${kind}/${hour}/${hidden}`,
+    mark,
+    now,
+  ));
+  // What one address sends beyond its share takes nothing from what all others share.
+  if (hasFormToken || isAddressBusy) return { isAddressBusy };
+  const isFirst = await isAmongFirst(mostWithoutForm, `without-form/${hour}`, mark, now);
+  return { isAddressBusy, isOneOfManyWithoutForm: !isFirst };
+}
+
+/** A token that we have signed, and the key; a broken, forged or old one counts as none. */
+async function readToken(text: unknown, now: Date): Promise<ReadToken | undefined> {
   const token = parseFormToken(text);
   const key = token && (await findFormKey(token.issuedAtMs, now));
-  return token && key && isSignedBy(key, token) ? token : undefined;
+  return token && key && isSignedBy(key, token) ? { ...token, key } : undefined;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';

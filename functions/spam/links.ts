@@ -11,9 +11,12 @@ const nameFields: readonly string[] = [
   'signature',
 ];
 
-/** In a name dots are allowed (St. John, J.R.), so that only what looks like a host's name counts. */
+/**
+ * In a name dots are allowed (St. John, J.R.), so that only what looks like a host's name counts. The look back from a dot
+ * has a fixed length, so that a long text is read once.
+ */
 const hostName =
-  /\bwww\.|[\p{L}\d_-]{3,}\.(com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|club|click|link|live|store|io|co|me|us)\b/iu;
+  /\bwww\.|(?<=[\p{L}\d_-]{3})\.(com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|club|click|link|live|store|io|co|me|us)\b/iu;
 
 const link = /https?:\/\/|\bwww\.|<a\s|\[url/giu;
 

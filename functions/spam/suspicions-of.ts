@@ -10,7 +10,7 @@ export type Signals = {
   tokenAgeMs: number | undefined;
   /** Its token came with more submissions than one visit makes. */
   isTokenUsedUp: boolean;
-  /** Its address has sent its share of this hour. */
+  /** Its address has sent its share of this hour, with tokens or without. */
   isAddressBusy: boolean;
   /** It has no token, and neither had many others in this hour. */
   isOneOfManyWithoutForm: boolean;

@@ -6,4 +6,5 @@ export const auditPartitions = {
   record: (kind: Kind, id: string) => `${auditNames.record}/${kinds[kind].listName}/${id}`,
   day: (day: string) => `${auditNames.day}/${day}`,
   refreshes: (day: string) => `${auditNames.refreshes}/${day}`,
+  signIns: (sub: string) => `${auditNames.signIns}/${sub}`,
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { AuditEntry } from '#shared/audit.ts';
+import type { AuditEntry, SignIn } from '#shared/audit.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { auditPartitions } from './audit-partitions.ts';
@@ -25,6 +25,24 @@ export async function putAuditEntry(entry: AuditEntry): Promise<void> {
   ]);
 }
 
+/**
+ * Adds the entry of a sign-in, to that day's audit and to the account's sign-ins. Its key is the sign-in's own, so that it is
+ * there once, whoever writes it.
+ */
+export async function putSignIn(
+  { id, at }: SignIn,
+  who: Pick<AuditEntry, 'sub' | 'requestId'>,
+): Promise<void> {
+  const entry: AuditEntry = {
+    at: at.toISOString(),
+    action: 'sign-in',
+    outcome: 'allowed',
+    ...who,
+  };
+  const partitions = [auditPartitions.day(newYorkDay(at)), auditPartitions.signIns(who.sub)];
+  await putEntry(entry, partitions, id);
+}
+
 /** Adds an entry to the audit of its record alone: one of many, which the day's entry counts together. */
 export const putRecordEntry = (entry: AuditEntry): Promise<void> =>
   putEntry(entry, recordOf(entry));
@@ -32,9 +50,13 @@ export const putRecordEntry = (entry: AuditEntry): Promise<void> =>
 const recordOf = ({ kind, submissionId }: AuditEntry): string[] =>
   kind && submissionId ? [auditPartitions.record(kind, submissionId)] : [];
 
-async function putEntry(entry: AuditEntry, partitions: readonly string[]): Promise<void> {
+async function putEntry(
+  entry: AuditEntry,
+  partitions: readonly string[],
+  id: string = randomUUID(),
+): Promise<void> {
   const { at } = entry;
-  const SK = `${at}#${randomUUID()}`;
+  const SK = `${at}#${id}`;
   const expiresAtSeconds = expiryOf(new Date(at), retentionDays);
   await Promise.all(partitions.map((PK) => putOnce({ PK, SK, ...entry, expiresAtSeconds })));
 }

@@ -1,27 +1,13 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type DeletedRows, mostDeletedRows } from '#shared/deleted-submissions.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import {
-  type BinItem,
-  binItemSchema,
-  binKeyOf,
-  type RecordItem,
-  toBinItem,
-  toDeletedRow,
-} from './bin-item.ts';
+import { type BinItem, binItemSchema, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
 import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
-import { binName, revisionName, tableNames } from './table.ts';
+import { revisionName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -36,7 +22,19 @@ export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem 
   return Item && !isTombstone(Item) ? Item : undefined;
 }
 
-/** The same of many at once, by their ids. @param ids at most `mostItems`, each once */
+/**
+ * What is under a record's key: the record, or else since when it is removed, which no other removal of it has in common;
+ * '' where there is neither.
+ */
+export async function getPlace(kind: Kind, id: string): Promise<string> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
+  );
+  if (!Item) return '';
+  return isTombstone(Item) ? String(Item.removedAt) : 'record';
+}
+
+/** The same of many at once, by their ids. @param ids at most 100, each once */
 export async function getRecordItems(
   kind: Kind,
   ids: readonly string[],
@@ -60,6 +58,25 @@ export async function putInBin(
   await documents.send(new PutCommand({ TableName, Item: toBinItem(kind, id, record, deletion) }));
 }
 
+/** Takes the copy out of the bin that a deletion has put there which was given up: nothing that came after it. */
+export async function takeFromBin(
+  kind: Kind,
+  id: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await conditionHeld(
+    documents.send(
+      new DeleteCommand({
+        TableName,
+        Key: binKeyOf(kind, id),
+        ConditionExpression:
+          'deletedAt = :deletedAt AND deletedBy = :by AND attribute_not_exists(fate)',
+        ExpressionAttributeValues: { ':deletedAt': now.toISOString(), ':by': by },
+      }),
+    ),
+  );
+}
+
 /** A record in the bin; undefined when it is not there, or its time is over and the table is about to drop it. */
 export async function getFromBin(kind: Kind, id: string, now: Date): Promise<BinItem | undefined> {
   const { Item } = await documents.send(
@@ -68,7 +85,7 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
   return readBinItem(Item, now);
 }
 
-/** The same of many at once, by their ids. @param ids at most `mostItems`, each once */
+/** The same of many at once, by their ids. @param ids at most 100, each once */
 export async function getManyFromBin(
   kind: Kind,
   ids: readonly string[],
@@ -151,28 +168,4 @@ export async function dropFromBin(
       }),
     ),
   );
-}
-
-/** What lies in the bin, the latest deletion first. */
-export async function listBin(now: Date): Promise<DeletedRows> {
-  const rows: DeletedRows['rows'] = [];
-  let startKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName,
-        IndexName: tableNames.index,
-        KeyConditionExpression: 'GSI1PK = :bin',
-        ExpressionAttributeValues: { ':bin': binName },
-        ScanIndexForward: false,
-        Limit: mostDeletedRows + 1,
-        ExclusiveStartKey: startKey,
-      }),
-    );
-    const found = (page.Items ?? []).map(toDeletedRow);
-    // The table drops what has expired within days, not at the moment.
-    rows.push(...found.filter(({ erasedAt }) => Date.parse(erasedAt) > now.getTime()));
-    startKey = page.LastEvaluatedKey;
-  } while (startKey && rows.length <= mostDeletedRows);
-  return { rows: rows.slice(0, mostDeletedRows), hasMore: rows.length > mostDeletedRows };
 }

@@ -4,7 +4,7 @@ import { submissionIdSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
-import { mostItems, readItems } from './read-items.ts';
+import { readItems } from './read-items.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { findName, submissionSortKey } from './table.ts';
 
@@ -16,8 +16,6 @@ type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
 /** What DynamoDB takes in one request. */
 const mostWrites = 25;
-/** Each is read with the note of its entries. */
-const recordsAtOnce = mostItems / 2;
 
 const text = z.catch(z.optional(z.string()), undefined);
 /** What stands in a record of any version, as far as it can be found by it. */
@@ -36,50 +34,61 @@ const recordSchema = z.object({
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 /** The note of a record's entries. It is put before the first of them is written, and again when all are. */
-const noteSchema = z.object({ entries: z.array(keySchema), isDone: z.boolean() });
+const noteSchema = z.object({
+  entries: z.array(keySchema),
+  isDone: z.boolean(),
+  expiresAtSeconds: z.optional(z.number()),
+});
+
+/** Each attempt after the first has met another writer. */
+const maxAttempts = 5;
 
 /**
- * Brings the entries of the find index in line with records as they stand now: written when they are new or
- * back, taken away when they are gone. The same again changes nothing, and broken off it goes on where it was.
- * @param recordKeys partition keys of records, also of those that are gone
+ * Brings the entries of the find index in line with a record as it is now: written for a new or restored record, deleted for a
+ * removed one. Repeating it changes nothing, and after a failure it goes on where it stopped.
+ * @param recordKey the partition key of a record, which may be gone
  */
-export async function updateFindEntries(recordKeys: readonly string[]): Promise<void> {
-  const distinct = [...new Set(recordKeys)];
-  for (let at = 0; at < distinct.length; at += recordsAtOnce) {
-    await updateSome(distinct.slice(at, at + recordsAtOnce));
+export async function updateFindEntries(recordKey: string): Promise<void> {
+  let known: readonly Key[] = [];
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const [record, note] = await readRecord(recordKey);
+    const wanted = wantedEntries(recordKey, record);
+    const written = note?.entries ?? [];
+    const isInLine =
+      note?.isDone !== false &&
+      sameKeys(written, wanted) &&
+      note?.expiresAtSeconds === expiryOf(wanted);
+    if (isInLine && without(known, wanted).length === 0) return;
+    await replaceEntries(recordKey, { wanted, written: [...written, ...known] });
+    // A retry can run beside the reader of the stream, and must not leave entries of an older state behind.
+    known = wanted;
   }
+  throw new Error('The record was changed again and again.');
 }
 
-async function updateSome(recordKeys: readonly string[]): Promise<void> {
-  const stored = await readItems(
-    recordKeys.flatMap((PK) => [{ PK, SK: submissionSortKey }, entriesKeyOf(PK)]),
-  );
-  const changes = recordKeys.flatMap((recordKey) => {
-    const wanted = wantedEntries(recordKey, stored.get(recordKey));
-    const found = stored.get(entriesKeyOf(recordKey).PK);
-    const note = found && z.parse(noteSchema, found);
-    const written = note?.entries ?? [];
-    return note?.isDone !== false && sameKeys(written, wanted)
-      ? []
-      : [{ recordKey, wanted, written, gone: without(written, wanted) }];
-  });
+async function readRecord(recordKey: string) {
+  const noteKey = entriesKeyOf(recordKey);
+  const stored = await readItems([{ PK: recordKey, SK: submissionSortKey }, noteKey]);
+  const note = stored.get(noteKey.PK);
+  return [stored.get(recordKey), note && z.parse(noteSchema, note)] as const;
+}
+
+async function replaceEntries(
+  recordKey: string,
+  { wanted, written }: { wanted: readonly FindEntry[]; written: readonly Key[] },
+): Promise<void> {
+  const gone = distinct(without(written, wanted));
   // Noted before it is done: what breaks off here leaves no entry that nobody knows of.
-  await write(
-    changes.map(({ recordKey, wanted, gone }) => putNote(recordKey, [...wanted, ...gone], false)),
-  );
-  await write(
-    changes.flatMap(({ wanted, gone }) => [
-      ...wanted.map((Item) => ({ PutRequest: { Item } })),
-      ...gone.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
-    ]),
-  );
-  await write(
-    changes.map(({ recordKey, wanted }) =>
-      wanted.length > 0
-        ? putNote(recordKey, wanted, true)
-        : { DeleteRequest: { Key: entriesKeyOf(recordKey) } },
-    ),
-  );
+  await write([putNote(recordKey, [...wanted, ...gone], false)]);
+  await write([
+    ...wanted.map((Item) => ({ PutRequest: { Item } })),
+    ...gone.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
+  ]);
+  await write([
+    wanted.length > 0
+      ? putNote(recordKey, wanted, true)
+      : { DeleteRequest: { Key: entriesKeyOf(recordKey) } },
+  ]);
 }
 
 function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[] {
@@ -98,7 +107,7 @@ function putNote(
   entries: readonly (Key & Partial<FindEntry>)[],
   isDone: boolean,
 ) {
-  const expiry = entries.find(({ expiresAtSeconds }) => expiresAtSeconds)?.expiresAtSeconds;
+  const expiry = expiryOf(entries);
   return {
     PutRequest: {
       Item: {
@@ -111,13 +120,18 @@ function putNote(
   };
 }
 
+const expiryOf = (entries: readonly Partial<FindEntry>[]): number | undefined =>
+  entries.find(({ expiresAtSeconds }) => expiresAtSeconds)?.expiresAtSeconds;
+
 const sameKey = (one: Key) => (other: Key) => one.PK === other.PK && one.SK === other.SK;
 const without = (keys: readonly Key[], others: readonly Key[]): Key[] =>
   keys.filter((key) => !others.some(sameKey(key)));
+const distinct = (keys: readonly Key[]): Key[] =>
+  keys.filter((key, at) => keys.findIndex(sameKey(key)) === at);
 const sameKeys = (some: readonly Key[], others: readonly Key[]): boolean =>
   some.length === others.length && without(some, others).length === 0;
 
-/** @throws Error for what the table had no room for: the stream brings it again after a pause */
+/** @throws Error for what the table had no room for: the retry queue brings it again */
 async function write(writes: readonly Write[]): Promise<void> {
   for (let at = 0; at < writes.length; at += mostWrites) {
     const { UnprocessedItems = {} } = await documents.send(

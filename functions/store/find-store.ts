@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type FindResult, type FoundRow, foundBy } from '#shared/find.ts';
+import { type FindResult, type FoundBy, type FoundRow, foundBy } from '#shared/find.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
@@ -26,7 +26,7 @@ const attributes = [...Object.keys(listRowSchema.shape), 'PK', 'GSI1PK', 'remove
 export async function findRecords(q: string, limit: number): Promise<FindResult> {
   const lookups = lookupsOf(q).toSorted((a, b) => foundBy.indexOf(a.by) - foundBy.indexOf(b.by));
   const found = await Promise.all(lookups.map((lookup) => recordKeysOf(lookup, limit + 1)));
-  const byOfKey = new Map<string, FoundRow['foundBy']>();
+  const byOfKey = new Map<string, FoundBy>();
   for (const [at, { by }] of lookups.entries()) {
     for (const key of found[at] ?? []) if (!byOfKey.has(key)) byOfKey.set(key, by);
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionHeld } from './condition-held.ts';
@@ -7,32 +8,38 @@ import { formCountName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-/** As many characters of an id tell a few dozen submissions apart, and don't lead back to them. */
-const idLength = 8;
+/** As many characters of a hash tell a few dozen submissions apart. */
+const markLength = 12;
 
 /**
- * Counts a submission under a name, and says whether it is one of the first so many. The same submission again is
- * counted once, so that a retry changes nothing; beyond the limit nothing is written any more.
+ * What a submission is counted by: a keyed hash of its whole id, because the sender chooses the id and could make parts of
+ * many ids equal.
+ */
+export const markOf = (key: Buffer, id: string): string =>
+  createHmac('sha256', key).update(`submission ${id}`).digest('base64url').slice(0, markLength);
+
+/**
+ * Counts a mark under a name, and says whether it is one of the first so many. The same mark again is counted once, so that
+ * a retry changes nothing; beyond the limit nothing is written any more.
  */
 export async function isAmongFirst(
   most: number,
   name: string,
-  id: string,
+  mark: string,
   now: Date,
 ): Promise<boolean> {
-  const part = id.slice(0, idLength);
   return conditionHeld(
     documents.send(
       new UpdateCommand({
         TableName,
         Key: { PK: `${formCountName}/${name}`, SK: formCountName },
-        UpdateExpression: 'ADD #ids :ids SET #expires = if_not_exists(#expires, :expires)',
+        UpdateExpression: 'ADD #marks :marks SET #expires = if_not_exists(#expires, :expires)',
         ConditionExpression:
-          'attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most',
-        ExpressionAttributeNames: { '#ids': 'ids', '#expires': 'expiresAtSeconds' },
+          'attribute_not_exists(#marks) OR contains(#marks, :mark) OR size(#marks) < :most',
+        ExpressionAttributeNames: { '#marks': 'marks', '#expires': 'expiresAtSeconds' },
         ExpressionAttributeValues: {
-          ':ids': new Set([part]),
-          ':id': part,
+          ':marks': new Set([mark]),
+          ':mark': mark,
           ':most': most,
           ':expires': expiryOf(now, 2),
         },

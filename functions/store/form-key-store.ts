@@ -21,7 +21,7 @@ const known = new Map<string, Buffer>();
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const keyOfDay = (day: string) => ({ PK: `${formKeyName}/${day}`, SK: formKeyName });
 
-/** The key of this day, made by whoever needs it first (`docs/decisions/057-what-looks-like-spam-is-set-aside.md`). */
+/** The key of this day, made by whoever needs it first (`docs/decisions/019-spam.md`). */
 export async function formKeyOf(now: Date): Promise<Buffer> {
   const day = dayOf(now);
   const found = await readKey(day);

@@ -2,8 +2,12 @@ import type { Kind } from '#shared/kinds.ts';
 import { changeableUntil, mostNoteBytes, mostNotes, type Note } from '#shared/note.ts';
 import { noteItemsOf, toNote } from './note-items.ts';
 import { updateRecord, withRecord } from './update-record.ts';
+import { noteChange } from './work-store.ts';
 
 type Author = { by: string; now: Date };
+
+/** An administrator deletes any note, whoever wrote it and whenever. */
+type Deleter = Author & { isAdministrator: boolean };
 
 /** Why a note can't be changed. */
 export type Refusal =
@@ -37,24 +41,30 @@ export function addNote(
       return { status: 'conflict', note };
     }
     const bytes = Buffer.byteLength(JSON.stringify(items)) + Buffer.byteLength(text);
-    if (Object.keys(items).length >= mostNotes || bytes > mostNoteBytes) return { status: 'full' };
+    // The places of deleted notes only grow in number, so fewer than were seen are never there.
+    const deleted = Object.values(items).filter((one) => 'removedAt' in one).length;
+    const mostPlaces = mostNotes + deleted;
+    if (Object.keys(items).length >= mostPlaces || bytes > mostNoteBytes) return { status: 'full' };
     const stored = { text, by, at: now.toISOString(), version: 1 };
     const added = await updateRecord(
       kind,
       id,
-      item.notes === undefined
-        ? {
-            change: 'SET #notes = :notes',
-            condition: 'attribute_not_exists(#notes)',
-            names: { '#notes': 'notes' },
-            values: { ':notes': { [noteId]: stored } },
-          }
-        : {
-            change: 'SET #notes.#id = :note',
-            condition: 'attribute_not_exists(#notes.#id) AND size(#notes) < :most',
-            names: byId(noteId),
-            values: { ':note': stored, ':most': mostNotes },
-          },
+      noteChange(
+        item,
+        item.notes === undefined
+          ? {
+              change: 'SET #notes = :notes',
+              condition: 'attribute_not_exists(#notes)',
+              names: { '#notes': 'notes' },
+              values: { ':notes': { [noteId]: stored } },
+            }
+          : {
+              change: 'SET #notes.#id = :note',
+              condition: 'attribute_not_exists(#notes.#id) AND size(#notes) < :most',
+              names: byId(noteId),
+              values: { ':note': stored, ':most': mostPlaces },
+            },
+      ),
     );
     return added && { status: 'added', note: { id: noteId, ...stored } };
   });
@@ -76,7 +86,7 @@ export function changeNote(
     if (note?.by === author.by && note.text === text) return { status: 'done', note };
     const refusal = refusalOf(note, version, author);
     if (refusal) return refusal;
-    const changed = await updateRecord(kind, id, {
+    const change = noteChange(item, {
       change: 'SET #notes.#id.#text = :text, #notes.#id.#version = :next, #notes.#id.#at = :now',
       condition: '#notes.#id.#version = :seen',
       names: { ...byId(noteId), '#text': 'text', '#version': 'version', '#at': 'changedAt' },
@@ -87,13 +97,14 @@ export function changeNote(
         ':now': author.now.toISOString(),
       },
     });
+    const changed = await updateRecord(kind, id, change);
     const now = changed && toNote(noteId, noteItemsOf(changed)[noteId]);
     return now && { status: 'done', note: now };
   });
 }
 
 /**
- * Deletes a note, for its author, for a while, and if it still is as it was seen; one that is gone already is done.
+ * Deletes a note if it still is as it was seen: for its author for a while, for administrators always. One that is gone already is done.
  * Its place stays, so that a late repetition of the same note does not bring it back.
  * @returns undefined where there is no such record
  */
@@ -101,19 +112,22 @@ export function deleteNote(
   kind: Kind,
   id: string,
   { id: noteId, version }: Pick<Note, 'id' | 'version'>,
-  author: Author,
+  deleter: Deleter,
 ): Promise<{ status: 'done' } | Refusal | undefined> {
   return withRecord(kind, id, async (item) => {
     const note = toNote(noteId, noteItemsOf(item)[noteId]);
     if (!note) return { status: 'done' };
-    const refusal = refusalOf(note, version, author);
+    const refusal = deleter.isAdministrator
+      ? conflictOf(note, version)
+      : refusalOf(note, version, deleter);
     if (refusal) return refusal;
-    const deleted = await updateRecord(kind, id, {
+    const change = noteChange(item, {
       change: 'SET #notes.#id = :gone',
       condition: '#notes.#id.#version = :seen',
       names: { ...byId(noteId), '#version': 'version' },
-      values: { ':gone': { removedAt: author.now.toISOString() }, ':seen': version },
+      values: { ':gone': { removedAt: deleter.now.toISOString() }, ':seen': version },
     });
+    const deleted = await updateRecord(kind, id, change);
     return deleted && { status: 'done' };
   });
 }
@@ -126,5 +140,8 @@ function refusalOf(
   if (!note) return { status: 'missing' };
   if (note.by !== by) return { status: 'not-author' };
   if (now.getTime() > changeableUntil(note)) return { status: 'too-late' };
-  return note.version === version ? undefined : { status: 'conflict', note };
+  return conflictOf(note, version);
 }
+
+const conflictOf = (note: Note, version: number): Refusal | undefined =>
+  note.version === version ? undefined : { status: 'conflict', note };

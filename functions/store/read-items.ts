@@ -7,12 +7,9 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 
-/** What DynamoDB reads in one request. */
-export const mostItems = 100;
-
 /**
  * Reads items together, consistently.
- * @param keys at most `mostItems`, each once
+ * @param keys at most the 100 that DynamoDB reads in one request, each once
  * @param attributes what is wanted of each, `PK` among them; without any, all of it
  * @returns those that are there, by their partition keys
  */

@@ -1,56 +1,40 @@
 import type { Work } from '#shared/work.ts';
-import { checkUpload, maxAttempts, type WrongResume } from './claim-resume.ts';
-import { copyOverResume, dropUpload } from './resumes-store.ts';
-import { getWork, markResumeReplaced } from './work-store.ts';
+import { claimResume, type WrongResume } from './claim-resume.ts';
+import { laterResumeName } from './resume-names.ts';
+import { findClaimed } from './resumes-store.ts';
+import { markResumeWaiting } from './waiting-resume-store.ts';
+import { getWork } from './work-store.ts';
 
 type Replacement = { id: string; uploadId: string; now: Date };
-type Replaced = { status: 'replaced'; work: Work };
+type Result = { status: 'waiting'; work: Work } | { status: 'withdrawn' } | WrongResume;
 
 /**
- * Makes an upload the resume of an application that stands. It is checked as a claim is, copied over the resume that is there,
- * noted in the record, and then removed: broken off anywhere the record has one of the two resumes, and the same again
- * completes it. The note raises the record's revision, so that a deletion which has read it before begins anew and
- * takes the new resume into the bin. See `docs/decisions/059`.
+ * Stores an upload beside the resume of an application, where it waits for staff. It is checked and claimed as a first resume
+ * is, under a name of its own, and then noted in the record: broken off anywhere, the record has what it had, and the same
+ * again completes it. What was claimed and is not noted, the daily sweep removes. See `docs/decisions/020-status-for-senders.md`.
  * @returns what is wrong with the upload; undefined where there is no such record any more
  */
-export async function replaceResume(
-  replacement: Replacement,
-): Promise<Replaced | WrongResume | undefined> {
-  const done = await findDone(replacement);
-  if (done) return done;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const result = await checkAndCopy(replacement).catch(async (error: unknown) => {
-      // The same request of this moment takes the upload away when it is done.
-      const doneByIt = await findDone(replacement);
-      if (doneByIt) return doneByIt;
-      throw error;
-    });
-    if (result === 'copied') return note(replacement);
-    if (result !== 'changed') return result;
-  }
-  throw new Error('The upload was replaced again and again while it was copied.');
-}
-
-async function checkAndCopy({
+export async function replaceResume({
   id,
   uploadId,
   now,
-}: Replacement): Promise<'copied' | 'changed' | Replaced | WrongResume> {
-  const check = await checkUpload(uploadId);
-  if (check.status === 'wrong') return (await findDone({ id, uploadId, now })) ?? check;
-  return (await copyOverResume(uploadId, id, check.etag)) ? 'copied' : 'changed';
-}
-
-async function note({ id, uploadId, now }: Replacement): Promise<Replaced | undefined> {
-  const work = await markResumeReplaced('employment', id, { at: now.toISOString(), uploadId });
-  if (!work) return undefined;
-  // If it can't be removed, the bucket does so in a day or two.
-  await dropUpload(uploadId).catch(() => undefined);
-  return { status: 'replaced', work };
-}
-
-/** Whether the record has this upload already, as after a request whose answer was lost. */
-async function findDone({ id, uploadId }: Replacement): Promise<Replaced | undefined> {
+}: Replacement): Promise<Result | undefined> {
   const work = await getWork('employment', id);
-  return work?.resumeReplaced?.uploadId === uploadId ? { status: 'replaced', work } : undefined;
+  if (!work) return undefined;
+  // As after a request whose answer was lost; staff may have decided since.
+  const known = [work.resumeWaiting, work.resumeReplaced];
+  if (known.some((one) => one?.uploadId === uploadId)) return { status: 'waiting', work };
+  if (work.withdrawnAt !== undefined) return { status: 'withdrawn' };
+  const name = laterResumeName(id, uploadId);
+  const claim = await claimResume(uploadId, name);
+  if (claim.status === 'wrong') return claim;
+  const file = await findClaimed(name);
+  if (!file) throw new Error('The resume was claimed, and is not there.');
+  const marked = await markResumeWaiting(id, {
+    at: now.toISOString(),
+    uploadId,
+    sizeBytes: file.sizeBytes,
+  });
+  if (marked === 'withdrawn') return { status: 'withdrawn' };
+  return marked && { status: 'waiting', work: marked };
 }

@@ -6,9 +6,9 @@ export const resumeFolders = {
 } as const;
 export type ResumeFolder = keyof typeof resumeFolders;
 
-/** The key of an id's resume; with `*` for the id, the pattern that roles are bound to. */
-export const resumeKeyOf = (folder: ResumeFolder, id: string): string =>
-  `${resumeFolders[folder]}${id}.pdf`;
+/** The key of a resume by its name (`resume-names.ts`); with `*` for it, the pattern that roles are bound to. */
+export const resumeKeyOf = (folder: ResumeFolder, name: string): string =>
+  `${resumeFolders[folder]}${name}.pdf`;
 
 /** The tag in which GuardDuty leaves what it found of an object, and the one value that says it found nothing. */
 export const malwareTag = 'GuardDutyMalwareScanStatus';

@@ -5,15 +5,15 @@ import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
-/** Every resume in a folder: whose it is, and since when it lies there. */
+/** Every resume in a folder: its name, and since when it lies there. */
 export async function* listResumes(
   folder: ResumeFolder,
-): AsyncGenerator<{ id: string; storedAt: Date }> {
+): AsyncGenerator<{ name: string; storedAt: Date }> {
   const Prefix = resumeFolders[folder];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix })) {
     for (const { Key = '', LastModified } of Contents) {
-      const id = Key.slice(Prefix.length, -'.pdf'.length);
-      if (LastModified && Key === resumeKeyOf(folder, id)) yield { id, storedAt: LastModified };
+      const name = Key.slice(Prefix.length, -'.pdf'.length);
+      if (LastModified && Key === resumeKeyOf(folder, name)) yield { name, storedAt: LastModified };
     }
   }
 }

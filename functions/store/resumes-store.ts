@@ -1,6 +1,5 @@
 import {
   CopyObjectCommand,
-  type CopyObjectCommandInput,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -14,7 +13,7 @@ import { s3 } from './s3-client.ts';
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /** What a record keeps of its resume: the object's key, never a link that anyone could use. */
-export const resumeUrlOf = (id: string): string => resumeKeyOf('claimed', id);
+export const resumeUrlOf = (name: string): string => resumeKeyOf('claimed', name);
 
 /** An uploaded file as it is stored, whatever the browser said of it. */
 export type IncomingResume = {
@@ -42,9 +41,10 @@ async function find(key: string): Promise<{ sizeBytes: number; storedAt: Date } 
 export const hasResumeIn = async (folder: ResumeFolder, id: string): Promise<boolean> =>
   (await find(resumeKeyOf(folder, id))) !== undefined;
 
-/** Since when the resume of this id is claimed; undefined when it is not. */
-export const claimedSince = async (id: string): Promise<Date | undefined> =>
-  (await find(resumeKeyOf('claimed', id)))?.storedAt;
+/** A resume that is kept: since when, and its size in bytes; undefined where there is none of this name. */
+export const findClaimed = (
+  name: string,
+): Promise<{ sizeBytes: number; storedAt: Date } | undefined> => find(resumeKeyOf('claimed', name));
 
 /** Whether a submission of this id has claimed its resume. */
 export const hasClaimedResume = (id: string): Promise<boolean> => hasResumeIn('claimed', id);
@@ -76,35 +76,19 @@ const isConditionLost = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
 /**
- * Copies the upload with this ETag to where resumes are kept, unless one is there already.
+ * Copies the upload with this ETag to where resumes are kept, unless one of that name is there already. It is stored as a
+ * download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it has no verdict but its own.
  * @returns false when there is a resume already, or the upload is another by now.
  */
-export const copyIncomingResume = (id: string, etag: string): Promise<boolean> =>
-  copyUpload(id, id, { CopySourceIfMatch: etag, IfNoneMatch: '*' });
-
-/**
- * Copies the upload with this ETag to where the resume of a record is kept, over the one that is there.
- * @returns false when the upload is another by now.
- */
-export const copyOverResume = (uploadId: string, id: string, etag: string): Promise<boolean> =>
-  copyUpload(uploadId, id, { CopySourceIfMatch: etag });
-
-/**
- * A resume is stored as a download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it
- * has no verdict but its own.
- */
-async function copyUpload(
-  uploadId: string,
-  id: string,
-  conditions: Pick<CopyObjectCommandInput, 'CopySourceIfMatch' | 'IfNoneMatch'>,
-): Promise<boolean> {
+export async function copyIncomingResume(id: string, name: string, etag: string): Promise<boolean> {
   try {
     await s3.send(
       new CopyObjectCommand({
         Bucket,
-        Key: resumeKeyOf('claimed', id),
-        CopySource: `${Bucket}/${resumeKeyOf('incoming', uploadId)}`,
-        ...conditions,
+        Key: resumeKeyOf('claimed', name),
+        CopySource: `${Bucket}/${resumeKeyOf('incoming', id)}`,
+        CopySourceIfMatch: etag,
+        IfNoneMatch: '*',
         MetadataDirective: 'REPLACE',
         TaggingDirective: 'REPLACE',
         ContentType: resumeContentType,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
@@ -8,13 +8,32 @@ import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix } from './find-item.ts';
 import { lookupsOf } from './find-terms.ts';
 import { readItems } from './read-items.ts';
+import { isSame, secretHashName, secretHashOf } from './sender-secret.ts';
 import { isTombstone, keyOf, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** What is known of a record to whoever answers its sender. */
-export type SenderRecord = { kind: Kind; id: string; submittedAt: string; work: Work };
+export type SenderRecord = {
+  kind: Kind;
+  id: string;
+  submittedAt: string;
+  work: Work;
+  /** Where its sender can be written to. */
+  email: string | undefined;
+};
+
+/** What somebody gives to be known as the sender of a record. */
+type Given = { reference: string; phoneLast4: string; senderSecret?: string | undefined };
+
+type Found = {
+  record: SenderRecord;
+  /** Whether the digits are its own. */
+  isSender: boolean;
+  /** Whether the secret is its own, too. */
+  hasSecret: boolean;
+};
 
 /**
  * References are made of ids, which browsers make: whoever has seen one can send a record with the same. The oldest
@@ -27,26 +46,32 @@ const itemSchema = z.object({
   PK: z.string(),
   submittedAt: z.string(),
   phoneNumber: z.catch(z.optional(z.string()), undefined),
+  email: z.catch(z.optional(z.string()), undefined),
   work: z.optional(workSchema),
+  [secretHashName]: z.catch(z.optional(z.string()), undefined),
 });
-const attributes = ['PK', 'submittedAt', 'phoneNumber', 'work', 'removedAt'];
+const attributes = [...Object.keys(itemSchema.shape), 'removedAt'];
 
 /**
  * The record that a sender means by its reference and the last four digits of its phone number. The same calls are made
  * whether there is one or not, so that the time of an answer says nothing, either.
- * @param reference as `referenceOf` gives it
- * @returns the record, and whether the digits are its own; undefined where no record has the reference
+ * @param given the reference as `referenceOf` gives it; of several records with these digits, the secret tells which
+ * @returns undefined where no record has the reference
  */
-export async function findForSender(
-  reference: string,
-  phoneLast4: string,
-): Promise<{ record: SenderRecord; isSender: boolean } | undefined> {
+export async function findForSender({
+  reference,
+  phoneLast4,
+  senderSecret = '',
+}: Given): Promise<Found | undefined> {
   const candidates = await readCandidates(await keysOf(reference));
   const [first] = candidates;
   if (!first) return undefined;
   const own = candidates.filter(({ phoneNumber = '' }) => endsWith(phoneNumber, phoneLast4));
-  const { kind, id, submittedAt, work = untouched } = own[0] ?? first;
-  return { record: { kind, id, submittedAt, work }, isSender: own.length > 0 };
+  const hash = secretHashOf(senderSecret);
+  const proven = own.find(({ [secretHashName]: kept = '' }) => isSame(kept, hash));
+  const { kind, id, submittedAt, work = untouched, email } = proven ?? own[0] ?? first;
+  const record = { kind, id, submittedAt, work, email: email || undefined };
+  return { record, isSender: own.length > 0, hasSecret: proven !== undefined };
 }
 
 /** The partition keys of the records that have a reference; one that no record has, where there is none. */
@@ -85,6 +110,4 @@ async function readCandidates(keys: readonly string[]) {
 
 /** Whether these are the last digits of a number, in the same time whichever of them are. */
 const endsWith = (phoneNumber: string, digits: string): boolean =>
-  timingSafeEqual(digestOf(phoneNumber.replace(/\D/g, '').slice(-digits.length)), digestOf(digits));
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  isSame(phoneNumber.replace(/\D/g, '').slice(-digits.length), digits);

@@ -2,6 +2,7 @@ import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { resumeContentType } from '#shared/resume-upload.ts';
 import {
+  type OtherResume,
   type ResumeAnswer,
   resumeFileName,
   resumeViewSeconds,
@@ -10,7 +11,7 @@ import {
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { heldReasonOf } from './malware-verdict.ts';
 import { resumeKeyOf } from './resume-keys.ts';
-import { claimedSince } from './resumes-store.ts';
+import { findClaimed } from './resumes-store.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
@@ -19,15 +20,21 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
  * The resume of a submission: what is stored of it, and a link that reads it for 5 minutes. It names no
  * version, so that a resume that is deleted meanwhile can't be read by it any more. Where resumes are scanned for
  * malware, one without a clean verdict is held back.
+ * @param name which of its resumes it is
+ * @param other which it is beside the one that counts, for the name of a download
  * @returns undefined when there is none.
  */
-export async function getStoredResume(id: string): Promise<ResumeAnswer | undefined> {
-  const storedAt = await claimedSince(id);
-  if (!storedAt) return undefined;
-  const Key = resumeKeyOf('claimed', id);
-  const held = await heldReasonOf(Key, storedAt);
+export async function getStoredResume(
+  id: string,
+  name: string,
+  other?: OtherResume,
+): Promise<ResumeAnswer | undefined> {
+  const found = await findClaimed(name);
+  if (!found) return undefined;
+  const Key = resumeKeyOf('claimed', name);
+  const held = await heldReasonOf(Key, found.storedAt);
   if (held) return { held };
-  const [file, url] = await Promise.all([describe(Key), sign(id, Key)]);
+  const [file, url] = await Promise.all([describe(Key), sign(Key, resumeFileName(id, other))]);
   return { url, file };
 }
 
@@ -60,14 +67,14 @@ async function describe(Key: string): Promise<StoredFile> {
 }
 
 /** Shown in the browser, as a PDF whatever else it may be, and saved under the submission's reference. */
-const sign = (id: string, Key: string): Promise<string> =>
+const sign = (Key: string, fileName: string): Promise<string> =>
   getSignedUrl(
     s3,
     new GetObjectCommand({
       Bucket,
       Key,
       ResponseContentType: resumeContentType,
-      ResponseContentDisposition: `inline; filename="${resumeFileName(id)}"`,
+      ResponseContentDisposition: `inline; filename="${fileName}"`,
     }),
     { expiresIn: resumeViewSeconds },
   );

@@ -1,6 +1,6 @@
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { summaryOf } from '#shared/summary.ts';
+import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { expiryOf } from './expiry.ts';
 import type { ListPosition } from './list-cursor.ts';
@@ -34,16 +34,19 @@ export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
 /**
  * A submission as the table keeps it.
  * @param suspicions why it is taken for spam; with any it stands in the index among the suspected, and in no list
+ * @param hasFormToken whether it came with a form token of ours: only then its sender is mailed a receipt. No schema of a
+ * record names it, so that it stays in the table
  */
 export const toItem = (
   kind: Kind,
   submission: Submission,
   suspicions: readonly Suspicion[] = [],
+  hasFormToken = false,
 ) => ({
   ...submission,
   summary: {
     ...summaryOf(kind, submission),
-    ...(suspicions.length > 0 && { suspected: suspicions }),
+    ...(suspicions.length > 0 && suspectedSummaryOf([...suspicions], submission)),
   },
   ...(submission.keptUntil !== undefined && {
     expiresAtSeconds: Math.floor(Date.parse(submission.keptUntil) / 1000),
@@ -51,6 +54,7 @@ export const toItem = (
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
   ...(suspicions.length > 0 && { GSI1PK: suspectedName }),
+  ...(hasFormToken && { hasFormToken }),
 });
 
 /** Whether a record is taken for spam: it stands in no list, staff don't find it, and nobody is told of it. */

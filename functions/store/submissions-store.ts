@@ -10,6 +10,7 @@ import type { RecordItem } from './bin-item.ts';
 import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import type { ListPosition } from './list-cursor.ts';
+import { secretHashName } from './sender-secret.ts';
 import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
 import { revisionName, tableNames } from './table.ts';
 
@@ -21,22 +22,28 @@ export type PutResult =
   /** The id was used before, and its record has been removed since. */
   | { status: 'removed' };
 
+type Proofs = { hasFormToken?: boolean; secretHash?: string | undefined };
+
 /**
  * Writes a submission once: one conditional put, so that of any number of equal requests, also at
  * the same moment, exactly one creates the record, and none after it was removed.
  * @param suspicions why it is taken for spam
+ * @param proofs `hasFormToken`: whether it came with a form token of ours. `secretHash`: the hash of its sender's secret; a
+ * retry with another secret changes nothing
  * @returns `exists` with the stored record when the id is taken.
  */
 export async function putSubmissionIfNew(
   kind: Kind,
   submission: Submission,
   suspicions: readonly Suspicion[] = [],
+  { hasFormToken = false, secretHash }: Proofs = {},
 ): Promise<PutResult> {
+  const item = toItem(kind, submission, suspicions, hasFormToken);
   const isCreated = await conditionHeld(
     documents.send(
       new PutCommand({
         TableName: tableName,
-        Item: toItem(kind, submission, suspicions),
+        Item: { ...item, ...(secretHash !== undefined && { [secretHashName]: secretHash }) },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
     ),

@@ -40,15 +40,27 @@ export const suspectedName = 'Suspected';
 /** The same of the keys that sign form tokens, a key a day, and of what is counted of submissions for an hour. */
 export const formKeyName = 'Form-Key';
 export const formCountName = 'Form-Count';
+/** The key of the lock that one change of accounts holds at a time. */
+export const accountChangeName = 'Account-Change';
+
+/** The same of what each account has read on a day: sums, and how far down it has read each list. */
+export const readingsName = 'Readings';
+
+/** The key of what is noted of the retention that records are stamped with. */
+export const retentionName = 'Retention';
+
 /** The same of the tries to learn a status, which are counted for an hour. */
 export const statusTriesName = 'Status-Tries';
+/** The same of the codes that senders were mailed, one a record. */
+export const senderCodeName = 'Sender-Code';
 
 /**
  * The audit's partitions: what was done with a record, what was done on a day of New York, and, apart from
- * it, the refreshes of open lists on that day, which are many and say little.
+ * it, the refreshes of open lists on that day, which are many and say little; and when an account has signed in.
  */
 export const auditNames = {
   record: 'Audit-Record',
   day: 'Audit-Day',
   refreshes: 'Audit-Refreshes',
+  signIns: 'Audit-Sign-Ins',
 } as const;

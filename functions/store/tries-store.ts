@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { statusTries } from '#shared/status.ts';
+import { senderCodes, statusTries } from '#shared/status.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { statusTriesName } from './table.ts';
@@ -9,12 +9,12 @@ import { statusTriesName } from './table.ts';
 const TableName = requiredEnvironment(environmentNames.tableName);
 const salt = requiredEnvironment(environmentNames.triesSalt);
 
-const { perReference, perAddress, windowMs } = statusTries;
+const { perReference, perAddress, perSecret, windowMs } = statusTries;
 
 const countedSchema = z.object({ tries: z.number() });
 
 /** So many hexadecimal digits name a count; of addresses fewer, so that each of them could be one of many. */
-const hashDigits = { reference: 32, address: 6 } as const;
+const hashDigits = { reference: 32, secret: 32, mail: 32, address: 6 } as const;
 
 /**
  * Counts a try to learn a status: of its reference, whether there is such a one or not, and of the address that it came from.
@@ -30,9 +30,34 @@ export async function countTry(
     countOne('address', address, window),
   ]);
   if (ofReference <= perReference && ofAddress <= perAddress) return undefined;
-  const endsAt = (window + 1) * windowMs;
-  return { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
+  return { retryAfterSeconds: secondsLeft(window, now) };
 }
+
+/**
+ * Counts a request of whoever has proven to have a record's secret. Nobody else's tries count here, so that nobody can use
+ * them up for the sender.
+ * @param record the record's id
+ * @returns as `countTry`
+ */
+export async function countProven(
+  record: string,
+  now: Date,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  const window = Math.floor(now.getTime() / windowMs);
+  if ((await countOne('secret', record, window)) <= perSecret) return undefined;
+  return { retryAfterSeconds: secondsLeft(window, now) };
+}
+
+/** Counts a mail with a code. @param record the record's id @returns whether it may still be sent in this hour */
+export const countCodeMail = async (record: string, now: Date): Promise<boolean> =>
+  (await countOne('mail', record, Math.floor(now.getTime() / windowMs))) <= senderCodes.perHour;
+
+/** By what the audit recognizes an internet connection without keeping its address: the last 24 bits of a keyed hash. */
+export const connectionOf = (address: string): string =>
+  createHmac('sha256', salt).update(address).digest('hex').slice(-hashDigits.address);
+
+const secondsLeft = (window: number, now: Date): number =>
+  Math.ceil(((window + 1) * windowMs - now.getTime()) / 1000);
 
 /** @returns how many there have been in this hour, with this one */
 async function countOne(

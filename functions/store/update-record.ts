@@ -13,7 +13,7 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 /** Each attempt that fails has met a change of somebody else, so that a few are enough for any office. */
 export const maxAttempts = 10;
 
-type Update = {
+export type Update = {
   /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */
   change: string;
   /** What must be so, besides that the record is there. */

@@ -3,23 +3,26 @@ import type { Kind } from '#shared/kinds.ts';
 import {
   changeable,
   changedWork,
+  isCurrentFor,
   isDone,
   untouched,
   type Work,
   type WorkChange,
+  withNoteChange,
   workSchema,
 } from '#shared/work.ts';
+import type { RecordItem } from './bin-item.ts';
 import { getRecordItem } from './bin-store.ts';
-import { updateRecord, withRecord } from './update-record.ts';
+import { type Update, updateRecord, withRecord } from './update-record.ts';
 
 /** What staff make of a record, as its item has it. */
-const workOf = (item: Record<string, unknown>): Work =>
+export const workOf = (item: Record<string, unknown>): Work =>
   item.work === undefined ? untouched : z.parse(workSchema, item.work);
 
 /**
  * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
  * done, whatever the version, so that a change can be sent again whose answer was lost. One that saw the record as it
- * is counts as a change, also where it wants what stands.
+ * is counts as a change, also where it wants what stands. A note that came since is no conflict.
  * @returns `conflict` with what stands instead; undefined where there is no such record
  */
 export async function changeWork(
@@ -30,7 +33,7 @@ export async function changeWork(
 ): Promise<{ status: 'done' | 'conflict'; work: Work } | undefined> {
   const write = (seen: Work, isFirst: boolean) => {
     const next = changedWork(seen, change, by, now);
-    return updateRecord(kind, id, isFirst ? firstWork(next) : nextWork(change, next));
+    return updateRecord(kind, id, isFirst ? firstWork(next) : nextWork(change, seen, next));
   };
   // Nearly every record is as it was seen: only the others are read.
   const seen = { ...untouched, version: change.version };
@@ -39,7 +42,7 @@ export async function changeWork(
   return withRecord(kind, id, async (item) => {
     const work = workOf(item);
     if (isDone(change, work)) return { status: 'done', work };
-    if (change.version !== work.version) return { status: 'conflict', work };
+    if (!isCurrentFor(change.version, work)) return { status: 'conflict', work };
     const changedNow = await write(work, item.work === undefined);
     return changedNow && { status: 'done', work: workOf(changedNow) };
   });
@@ -90,32 +93,6 @@ export function markWithdrawn(kind: Kind, id: string, now: Date): Promise<Work |
   });
 }
 
-/**
- * Notes that the sender of a record sent another resume: the last one counts.
- * @returns the work as it stands then; undefined where there is no such record
- */
-export function markResumeReplaced(
-  kind: Kind,
-  id: string,
-  resumeReplaced: NonNullable<Work['resumeReplaced']>,
-): Promise<Work | undefined> {
-  return withRecord(kind, id, async (item) => {
-    const changed = await updateRecord(
-      kind,
-      id,
-      item.work === undefined
-        ? firstWork({ ...untouched, resumeReplaced })
-        : {
-            change: 'SET #work.#resumeReplaced = :replaced',
-            condition: 'attribute_exists(#work)',
-            names: { '#work': 'work', '#resumeReplaced': 'resumeReplaced' },
-            values: { ':replaced': resumeReplaced },
-          },
-    );
-    return changed && workOf(changed);
-  });
-}
-
 /** What staff make of a record; undefined where there is no such record. */
 export async function getWork(kind: Kind, id: string): Promise<Work | undefined> {
   const item = await getRecordItem(kind, id);
@@ -123,7 +100,7 @@ export async function getWork(kind: Kind, id: string): Promise<Work | undefined>
 }
 
 /** The map as a whole, where there is none. */
-const firstWork = (work: Work) => ({
+export const firstWork = (work: Work) => ({
   change: 'SET #work = :work',
   condition: 'attribute_not_exists(#work)',
   names: { '#work': 'work' },
@@ -131,9 +108,9 @@ const firstWork = (work: Work) => ({
 });
 
 /** The parts that change and no others, so that what stands beside them stays. */
-function nextWork(change: WorkChange, next: Work) {
+function nextWork(change: WorkChange, seen: Work, next: Work) {
   const wanted = changeable.filter((name) => change[name] !== undefined);
-  const parts = [...wanted, 'version', 'changedAt', 'changedBy'] as const;
+  const parts = [...wanted, 'version', 'noted', 'changedAt', 'changedBy'] as const;
   const kept = parts.filter((name) => next[name] !== undefined);
   const emptied = parts.filter((name) => next[name] === undefined);
   const sets = kept.map((name) => `#work.#${name} = :${name}`).join(', ');
@@ -146,8 +123,29 @@ function nextWork(change: WorkChange, next: Work) {
       ...Object.fromEntries(parts.map((name) => [`#${name}`, name])),
     },
     values: {
-      ':seen': change.version,
+      ':seen': seen.version,
       ...Object.fromEntries(kept.map((name) => [`:${name}`, next[name]])),
     },
+  };
+}
+
+/**
+ * Adds to a change of notes that the record has another version, by which a deletion finds that it saw another record.
+ * @param item the record as it was read; the change fails where somebody has begun to work on it since
+ */
+export function noteChange(item: RecordItem, { change, condition, names, values }: Update): Update {
+  const isFirst = item.work === undefined;
+  const raised = isFirst
+    ? '#work = :work'
+    : '#work.#version = #work.#version + :one, #work.#noted = if_not_exists(#work.#noted, :none) + :one';
+  return {
+    change: `${change}, ${raised}`,
+    condition: `${condition} AND attribute_${isFirst ? 'not_exists' : 'exists'}(#work)`,
+    names: {
+      ...names,
+      '#work': 'work',
+      ...(!isFirst && { '#version': 'version', '#noted': 'noted' }),
+    },
+    values: { ...values, ...(isFirst ? { ':work': withNoteChange(untouched) } : { ':none': 0 }) },
   };
 }

@@ -1,10 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 
 /**
  * A budget for the costs of the whole account in a month: those addresses are warned at four fifths of it, and
- * as soon as the month is expected to go beyond it. It stops nothing.
+ * as soon as the month is expected to go beyond it. It stops nothing. It has no name of its own: CloudFormation replaces
+ * a budget whose addresses change, and the replacement could not take a name that is still in use.
  */
 export function addBudget(
   scope: Construct,
@@ -22,7 +22,6 @@ export function addBudget(
   });
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `${Stack.of(scope).stackName}-monthly`,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyUsd, unit: 'USD' },

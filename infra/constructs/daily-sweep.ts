@@ -9,7 +9,8 @@ export class DailySweep extends Construct {
   constructor(scope: Construct, id: string, { lambda }: LambdaFunction) {
     super(scope, id);
     new events.Rule(this, 'Rule', {
-      description: 'Removes resumes that no record has any more',
+      description:
+        'Applies the retention settings, and removes resumes that no record has any more',
       schedule: events.Schedule.rate(Duration.days(1)),
       targets: [new targets.LambdaFunction(lambda)],
     });

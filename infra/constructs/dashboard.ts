@@ -2,10 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { kindSchema } from '#shared/kinds.ts';
+import type { Watched } from './alarms/watched.ts';
 import { counted } from './counted.ts';
-import type { HttpApi } from './http-api.ts';
-import type { StreamProgress } from './read-stream.ts';
-import type { Receipts } from './receipts.ts';
+import { globalName } from './global-name.ts';
+import { throttledRuns } from './runs.ts';
 
 /** One page with everything that is counted: what comes in, what is refused, what fails, who is told. */
 export function addDashboard(
@@ -16,15 +16,10 @@ export function addDashboard(
     notices,
     findIndex,
     receipts,
+    blocked,
     alarms,
-  }: {
-    namespace: string;
-    api: HttpApi;
-    notices: StreamProgress;
-    findIndex: StreamProgress;
-    receipts: Pick<Receipts, 'progress'> | undefined;
-    alarms: cloudwatch.IAlarm[];
-  },
+    runbookUrl,
+  }: Watched & { alarms: cloudwatch.IAlarm[]; runbookUrl: string },
 ): void {
   const graph = (title: string, left: cloudwatch.IMetric[]) =>
     new cloudwatch.GraphWidget({ title, left, width: 12 });
@@ -36,14 +31,21 @@ export function addDashboard(
       usingMetrics: {},
     });
   new cloudwatch.Dashboard(scope, 'Dashboard', {
-    dashboardName: Stack.of(scope).stackName,
+    dashboardName: globalName(scope, 'dashboard'),
     widgets: [
-      [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 })],
       [
-        graph(
-          'Submissions by kind',
-          kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
-        ),
+        new cloudwatch.TextWidget({ markdown: links(scope, runbookUrl), width: 24, height: 2 }),
+        new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }),
+      ],
+      [
+        graph('Requests, and those that end in 5xx', [api.requests, api.serverErrors]),
+        graph('Latency of the API: half of the requests, and 99 in 100', [...api.latency]),
+      ],
+      [
+        graph('Submissions by kind, and those that are suspected', [
+          ...kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
+          counted(namespace, 'Suspected'),
+        ]),
         graph('Notices sent, and how long one or a find entry waits', [
           counted(namespace, 'Notices'),
           notices.waiting,
@@ -52,23 +54,30 @@ export function addDashboard(
       ],
       [
         graph('Refusals by reason', [each('Refusals', 'Reason')]),
-        graph('Uploads signed, resumes swept, sign-ins and statuses refused, requests throttled', [
+        graph('Uploads signed, resumes swept, sign-ins and statuses refused', [
           counted(namespace, 'UploadsSigned'),
           counted(namespace, 'SignInRefusals'),
           counted(namespace, 'ResumesSwept'),
           counted(namespace, 'StatusRefusals'),
-          api.throttled,
         ]),
       ],
       [
         graph('Failures by cause', [each('ServerErrors', 'Cause')]),
         graph('Failures by route', [each('ServerErrors', 'Route')]),
       ],
+      [
+        graph('Throttled: requests by the gateway, functions by Lambda', [
+          api.throttled,
+          throttledRuns,
+        ]),
+        ...(blocked ? [graph('Requests that the firewall blocks', [blocked])] : []),
+      ],
       ...(receipts
         ? [
             [
-              graph('Receipts mailed, refused and bounced, and how long one waits', [
+              graph('Receipts mailed, withheld, refused and bounced, and how long one waits', [
                 counted(namespace, 'Receipts'),
+                counted(namespace, 'ReceiptsWithheld'),
                 counted(namespace, 'ReceiptsRefused'),
                 counted(namespace, 'ReceiptsBounced'),
                 receipts.progress.waiting,
@@ -78,4 +87,11 @@ export function addDashboard(
         : []),
     ],
   });
+}
+
+function links(scope: Construct, runbookUrl: string): string {
+  const { region, stackName } = Stack.of(scope);
+  const insights = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#logsV2:logs-insights`;
+  const runbook = runbookUrl.startsWith('https:') ? `[Runbook](${runbookUrl})` : runbookUrl;
+  return `${runbook}: what each alarm means and what to do. [Logs Insights](${insights}) has the saved queries under \`${stackName}\`.`;
 }

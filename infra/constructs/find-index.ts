@@ -5,7 +5,7 @@ import type { SubmissionsTable } from './submissions-table.ts';
 
 /**
  * How records come into the find index and leave it: the table's stream, the function that reads it, and the
- * queue of what it could not do (`docs/decisions/051-records-are-found-by-entries-of-their-own.md`).
+ * queue of what it could not do (`docs/decisions/016-finding-records.md`).
  */
 export class FindIndex extends Construct {
   readonly progress: StreamProgress;
@@ -22,7 +22,6 @@ export class FindIndex extends Construct {
       reader: indexer,
       changes: 'all',
       batchSize: 50,
-      reportsItems: false,
     });
   }
 }

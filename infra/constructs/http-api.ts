@@ -4,9 +4,10 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
-import { routeKeyOf, routes } from '#functions/api/routes.ts';
+import { Construct, type IConstruct } from 'constructs';
+import { fallbackRoom, routeKeyOf, routes } from '#functions/api/routes.ts';
 import type { FunctionName } from '#functions/function-names.ts';
 import type { StackSettings } from '../settings.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -27,6 +28,14 @@ export class HttpApi extends Construct {
   readonly serverErrors: cloudwatch.Metric;
   /** Requests that a throttle turned away, in five minutes. */
   readonly throttled: cloudwatch.Metric;
+  /** Stands once all routes do. */
+  readonly stage: gateway.HttpStage;
+  /** Requests that were refused for what they hold or who sent them (401, 403, 422), by functions and by the gateway itself. */
+  readonly refused: cloudwatch.Metric;
+  /** All requests, and how long they take: of half of them, and of 99 in 100 at the most. */
+  readonly requests: cloudwatch.Metric;
+  readonly latency: readonly cloudwatch.Metric[];
+  readonly accessLogs: logs.ILogGroup;
   readonly #api: gateway.HttpApi;
   readonly #props: HttpApiProps;
 
@@ -38,21 +47,33 @@ export class HttpApi extends Construct {
       createDefaultStage: false,
     });
     const accessLogs = this.#addAccessLogs();
-    const stage = this.#addStage(accessLogs);
+    this.accessLogs = accessLogs;
+    this.stage = this.#addStage(accessLogs);
     // A stage may only set throttles of routes that exist.
-    stage.node.addDependency(...this.#addRoutes());
+    this.stage.node.addDependency(...this.#addRoutes());
     this.host = `${this.#api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
     this.serverErrors = this.#api.metricServerError({ statistic: 'Sum' });
-    this.throttled = this.#countThrottled(accessLogs);
+    this.requests = this.#api.metricCount({ statistic: 'Sum' });
+    this.latency = ['p50', 'p99'].map((statistic) =>
+      this.#api.metricLatency({ statistic, label: `latency ${statistic}` }),
+    );
+    this.throttled = this.#countAnswers('Throttled', accessLogs, ['429']);
+    this.refused = this.#countAnswers('Refused', accessLogs, ['401', '403', '422']);
   }
 
-  /** The gateway has no metric of its own for 429. */
-  #countThrottled(accessLogs: logs.LogGroup): cloudwatch.Metric {
-    const filter = new logs.MetricFilter(this, 'Throttled', {
-      logGroup: accessLogs,
+  /** The gateway's own metric counts all 4xx together. */
+  #countAnswers(
+    metricName: string,
+    logGroup: logs.LogGroup,
+    statuses: readonly string[],
+  ): cloudwatch.Metric {
+    const filter = new logs.MetricFilter(this, metricName, {
+      logGroup,
       metricNamespace: Stack.of(this).stackName,
-      metricName: 'Throttled',
-      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+      metricName,
+      filterPattern: logs.FilterPattern.any(
+        ...statuses.map((status) => logs.FilterPattern.stringValue('$.status', '=', status)),
+      ),
     });
     return filter.metric({ statistic: 'Sum' });
   }
@@ -71,22 +92,37 @@ export class HttpApi extends Construct {
     const authorizer = new HttpJwtAuthorizer('StaffAuthorizer', staff.issuer, {
       jwtAudience: [staff.clientId],
     });
-    const integrations = new Map(
-      [...functions].map(([name, { lambda }]) => [
-        name,
-        new HttpLambdaIntegration(`${name}-integration`, lambda),
-      ]),
-    );
-    return routes.flatMap(({ method, path, functionName, access }) => {
-      const integration = integrations.get(functionName);
-      if (!integration) throw new Error(`The route table names no function ${functionName}.`);
-      return this.#api.addRoutes({
-        path,
-        methods: [gateway.HttpMethod[method]],
-        integration,
-        ...(access === 'staff' && { authorizer, authorizationScopes: [staffScope] }),
-      });
+    const functionOf = (room: FunctionName) => {
+      const found = functions.get(room);
+      if (!found) throw new Error(`The route table names no function ${room}.`);
+      return found.lambda;
+    };
+    const answered = [...Map.groupBy(routes, ({ room }) => room)].flatMap(([room, own]) => {
+      // One permission a room instead of one a route: a stack holds at most 500 resources.
+      const options = { scopePermissionToRoute: false };
+      const integration = new HttpLambdaIntegration(
+        `${room}-integration`,
+        functionOf(room),
+        options,
+      );
+      const made = own.flatMap(({ method, path, access }) =>
+        this.#api.addRoutes({
+          path,
+          methods: [gateway.HttpMethod[method]],
+          integration,
+          ...(access === 'staff' && { authorizer, authorizationScopes: [staffScope] }),
+        }),
+      );
+      waitForPermission(made);
+      return made;
     });
+    const fallback = new gateway.HttpRoute(this, 'Fallback', {
+      httpApi: this.#api,
+      routeKey: gateway.HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration('fallback-integration', functionOf(fallbackRoom)),
+    });
+    waitForPermission([fallback]);
+    return [...answered, fallback];
   }
 
   /** Access logs hold nothing of a person: no address of a visitor, no path with an id in it; errors are the gateway's own words. */
@@ -96,7 +132,6 @@ export class HttpApi extends Construct {
       httpApi: this.#api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: {
         rateLimit: settings.requestsPerSecond,
         burstLimit: settings.requestBurst,
@@ -118,18 +153,35 @@ export class HttpApi extends Construct {
     });
     const resource = stage.node.defaultChild;
     if (!(resource instanceof gateway.CfnStage)) throw new Error('The stage has no resource.');
+    const throttles = {
+      publicPost: [settings.publicPostsPerSecond, settings.publicPostBurst],
+      formToken: [settings.formTokensPerSecond, settings.formTokenBurst],
+      usual: undefined,
+    } as const;
     resource.routeSettings = Object.fromEntries(
-      routes
-        .filter(({ throttle }) => throttle === 'publicPost')
-        .map((route) => [
-          routeKeyOf(route),
-          {
-            ThrottlingRateLimit: settings.publicPostsPerSecond,
-            ThrottlingBurstLimit: settings.publicPostBurst,
-            DetailedMetricsEnabled: true,
-          },
-        ]),
+      routes.flatMap((route) => {
+        const own = throttles[route.throttle];
+        if (own === undefined) return [];
+        const [ThrottlingRateLimit, ThrottlingBurstLimit] = own;
+        return [[routeKeyOf(route), { ThrottlingRateLimit, ThrottlingBurstLimit }]];
+      }),
     );
     return stage;
   }
 }
+
+/**
+ * Routes of one room turn to it only once the gateway may call it: while a live stack is updated, a request that came
+ * between would be answered with 500.
+ */
+function waitForPermission(made: readonly gateway.HttpRoute[]): void {
+  const permission = made.flatMap(({ node }) => node.findAll()).find(isPermission);
+  if (!permission) throw new Error('The gateway is given no permission.');
+  for (const { node } of made) {
+    if (node.defaultChild instanceof gateway.CfnRoute)
+      node.defaultChild.addResourceDependency(permission);
+  }
+}
+
+const isPermission = (one: IConstruct): one is lambda.CfnPermission =>
+  one instanceof lambda.CfnPermission;

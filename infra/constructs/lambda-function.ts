@@ -21,7 +21,9 @@ export type LambdaFunctionProps = {
  */
 export class LambdaFunction extends Construct {
   readonly lambda: lambda.Function;
-  readonly #role: iam.Role;
+  readonly logGroup: logs.ILogGroup;
+  /** In the role itself: a policy beside it would be one resource more of the stack's 500. */
+  readonly #rights = new iam.PolicyDocument();
 
   constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
@@ -29,10 +31,17 @@ export class LambdaFunction extends Construct {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.#role = new iam.Role(this, 'Role', {
+    this.logGroup = logGroup;
+    this.#rights.addStatements(
+      new iam.PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Rights: this.#rights },
     });
-    logGroup.grantWrite(this.#role);
     this.lambda = new lambda.Function(this, 'Function', {
       description: props.description,
       code: lambda.Code.fromAsset(props.codeFolder),
@@ -44,7 +53,7 @@ export class LambdaFunction extends Construct {
       ...(props.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: props.reservedConcurrency,
       }),
-      role: this.#role,
+      role,
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       environment: { [environmentNames.metricsNamespace]: Stack.of(this).stackName },
@@ -57,7 +66,7 @@ export class LambdaFunction extends Construct {
       this.lambda.addEnvironment(name, value);
     }
     for (const statement of statements) {
-      this.#role.addToPrincipalPolicy(new iam.PolicyStatement(statement));
+      this.#rights.addStatements(new iam.PolicyStatement(statement));
     }
   }
 }

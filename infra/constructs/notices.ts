@@ -1,3 +1,6 @@
+import { Duration } from 'aws-cdk-lib';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -10,6 +13,8 @@ export type NoticesProps = {
   table: SubmissionsTable;
   /** The function that tells staff. */
   notifier: LambdaFunction;
+  /** The function that tells them once a day how many records are suspected. */
+  daily: LambdaFunction;
   /** Who is told. Each address confirms its subscription by a link in AWS's first mail. */
   emails: readonly string[];
   /** What links begin with. */
@@ -18,7 +23,7 @@ export type NoticesProps = {
 
 /**
  * How staff are told of new submissions: the table's stream, the function that reads it, the topic that
- * mails, and the queue of what could not be told. All of it lies behind the write of a submission,
+ * mails, and the queue of what could not be told; and once a day, of how many are suspected to be spam. All of it lies behind the write of a submission,
  * which it neither slows nor fails. Without addresses the topic mails to nobody.
  */
 export class Notices extends Construct {
@@ -26,23 +31,29 @@ export class Notices extends Construct {
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    const { table, notifier, emails, siteOrigin } = props;
+    const { table, notifier, daily, emails, siteOrigin } = props;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) topic.addSubscription(new EmailSubscription(email));
-    notifier.grant(
-      {
-        [environmentNames.noticesTopicArn]: topic.topicArn,
-        [environmentNames.siteOrigin]: siteOrigin,
-      },
-      { actions: ['sns:Publish'], resources: [topic.topicArn] },
-    );
+    for (const teller of [notifier, daily]) {
+      teller.grant(
+        {
+          [environmentNames.noticesTopicArn]: topic.topicArn,
+          [environmentNames.siteOrigin]: siteOrigin,
+        },
+        { actions: ['sns:Publish'], resources: [topic.topicArn] },
+      );
+    }
+    new events.Rule(this, 'Daily', {
+      description: 'Tells staff how many records are suspected to be spam',
+      schedule: events.Schedule.rate(Duration.days(1)),
+      targets: [new targets.LambdaFunction(daily.lambda)],
+    });
     table.grantMarkNotices(notifier);
     this.progress = readStream(this, {
       table,
       reader: notifier,
       changes: 'arrivals',
-      batchSize: 25,
-      reportsItems: true,
+      batchSize: 10,
     });
   }
 }

@@ -4,25 +4,36 @@ import { environmentNames, originSecretHeader } from '#functions/environment.ts'
 import type { LambdaFunction } from './lambda-function.ts';
 
 /**
- * What CloudFront sends to the API, and the API's functions ask for: without it the firewall could be walked around. Each
- * version is a secret of its own. Raising the version makes a new one, which CloudFront sends from then on, and keeps
+ * What CloudFront sends to the API, in every stack: functions believe the visitor's address that comes with it. Where there is a
+ * firewall they refuse requests without it, which went around the firewall. CloudFront sends it either way, so a deployment
+ * that changes `required` refuses nobody, whatever it updates first.
+ *
+ * Each version is a secret of its own. Raising the version makes a new one, which CloudFront sends from then on, and keeps
  * the one before for edges and functions that are not there yet.
  */
 export class OriginSecret extends Construct {
   /** The headers of CloudFront's requests to the API. */
   readonly headers: Record<string, string>;
-  readonly #accepted: string[];
+  readonly #environment: Record<string, string>;
 
-  constructor(scope: Construct, id: string, { version }: { version: number }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { version, required }: { version: number; required: boolean },
+  ) {
     super(scope, id);
     const current = this.#valueOf(version);
     this.headers = { [originSecretHeader]: current };
-    this.#accepted = version > 1 ? [current, this.#valueOf(version - 1)] : [current];
+    const accepted = version > 1 ? [current, this.#valueOf(version - 1)] : [current];
+    this.#environment = {
+      [environmentNames.originSecrets]: accepted.join(','),
+      [environmentNames.originRequired]: required ? 'on' : 'off',
+    };
   }
 
-  /** Lets a function refuse whoever doesn't send it. */
+  /** Lets a function know CloudFront by it. */
   grantCheck(to: LambdaFunction): void {
-    to.grant({ [environmentNames.originSecrets]: this.#accepted.join(',') });
+    to.grant(this.#environment);
   }
 
   /** A reference that CloudFormation fills in: the template holds no secret. */

@@ -3,42 +3,64 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { environmentNames } from '#functions/environment.ts';
 import { submissionSortKey, tableNames } from '#functions/store/table.ts';
 import type { LambdaFunction } from './lambda-function.ts';
+import { runsOf } from './runs.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
 
-/** How far behind a reader of the stream is. */
+/** The state of a reader of the stream. */
 export type StreamProgress = {
-  /** How long the oldest change waits, in milliseconds. */
+  /** The age of the oldest change in the stream that it has not read, in milliseconds. */
   waiting: cloudwatch.Metric;
-  /** How long the oldest message about what was given up lies in its queue, in seconds. */
+  /** At least 1 while a change waits for more than five minutes, in the stream or in the retry queue. */
+  late: cloudwatch.MathExpression;
+  /** The age of the oldest dead letter, in seconds. */
   givenUp: cloudwatch.Metric;
+  /** How often the reader was invoked. */
+  runs: cloudwatch.Metric;
 };
 
+/** A retry starts that long after the one before it; Lambda wants at least the function's timeout. */
+const retryAfter = Duration.minutes(15);
+/** Half a day of retries, as long as the stream's own. */
+const retries = 48;
+
 /**
- * Lets a function read the changes of submissions from the table's stream. What fails comes again for half a
- * day; then a queue of its own names it.
- * @param scope gets the queue and the mapping, as `Failures` and `Submissions`
+ * Lets a function read the changes of submissions from the table's stream. It puts a submission that fails into a retry queue,
+ * which is another source of its events. After half a day the message moves to the dead letters, where `npm run replay` finds it.
+ * What fails as a whole, such as a function that does not load, stays in the stream for as long.
+ * @param scope gets the queues and the mappings
  */
 export function readStream(
   scope: Construct,
   options: {
     table: SubmissionsTable;
     reader: LambdaFunction;
-    /** Records that may be new in their list (`functions/events/arrivals-in-turn.ts`), or every change of one. */
+    /** Records that may be new in their list (`functions/events/each-arrival.ts`), or every change of one. */
     changes: 'arrivals' | 'all';
     batchSize: number;
-    /** Whether the function says at which change of a batch it stopped. */
-    reportsItems: boolean;
   },
 ): StreamProgress {
-  const { table, reader, changes, batchSize, reportsItems } = options;
+  const { table, reader, changes, batchSize } = options;
+  const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
   const failures = new sqs.Queue(scope, 'Failures', {
+    ...queue,
     retentionPeriod: Duration.days(14),
-    encryption: sqs.QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
   });
-  reader.grant({}, { actions: ['sqs:SendMessage'], resources: [failures.queueArn] });
+  const retried = new sqs.Queue(scope, 'RetryQueue', {
+    ...queue,
+    visibilityTimeout: retryAfter,
+    deadLetterQueue: { queue: failures, maxReceiveCount: retries },
+  });
+  reader.grant(
+    { [environmentNames.retriesQueueUrl]: retried.queueUrl },
+    { actions: ['sqs:SendMessage'], resources: [failures.queueArn, retried.queueArn] },
+    {
+      actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+      resources: [retried.queueArn],
+    },
+  );
   if (changes === 'arrivals') table.grantReadArrivals(reader);
   const isThere = { eventName: lambda.FilterRule.or('INSERT', 'MODIFY') };
   new lambda.EventSourceMapping(scope, 'Submissions', {
@@ -55,19 +77,37 @@ export function readStream(
     ],
     batchSize,
     bisectBatchOnError: true,
-    reportBatchItemFailures: reportsItems,
     // The age ends the retries first: an outage of half a day loses nothing.
     retryAttempts: 1000,
     maxRecordAge: Duration.hours(12),
     onFailure: { bind: () => ({ destination: failures.queueArn }) },
   });
+  new lambda.EventSourceMapping(scope, 'Again', {
+    target: reader.lambda,
+    eventSourceArn: retried.queueArn,
+    batchSize,
+    reportBatchItemFailures: true,
+    // The fewest that Lambda offers: a retry has time.
+    maxConcurrency: 2,
+  });
+  const waiting = new cloudwatch.Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'IteratorAge',
+    dimensionsMap: { FunctionName: reader.lambda.functionName },
+    statistic: 'Maximum',
+  });
   return {
-    waiting: new cloudwatch.Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'IteratorAge',
-      dimensionsMap: { FunctionName: reader.lambda.functionName },
-      statistic: 'Maximum',
+    waiting,
+    late: new cloudwatch.MathExpression({
+      label: 'Changes that wait for more than five minutes',
+      expression: 'IF(FILL(age, 0) >= 300000, 1, 0) + FILL(retried, 0)',
+      usingMetrics: {
+        age: waiting,
+        // The age of its oldest message leaves out those that were received three times.
+        retried: retried.metricApproximateNumberOfMessagesNotVisible({ statistic: 'Average' }),
+      },
     }),
     givenUp: failures.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
+    runs: runsOf(reader.lambda).runs,
   };
 }

@@ -8,6 +8,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { receiptMails } from '#frontend/content/receipt-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
+import { kindSchema } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { readStream, type StreamProgress } from './read-stream.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
@@ -16,9 +17,13 @@ export type ReceiptsProps = {
   table: SubmissionsTable;
   /** The address that receipts come from. Its domain is verified at SES. */
   sender: string;
+  /** How many are mailed in a day at the most. */
+  perDay: number;
   /** The function that mails receipts, and the one that notes what became of them. */
   mailer: LambdaFunction;
   noter: LambdaFunction;
+  /** The function that mails codes to senders. */
+  coder: LambdaFunction;
 };
 
 /**
@@ -30,7 +35,11 @@ export class Receipts extends Construct {
   /** How long the oldest event that nobody could note lies in its queue, in seconds. */
   readonly lostEvents: cloudwatch.Metric;
 
-  constructor(scope: Construct, id: string, { table, sender, mailer, noter }: ReceiptsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { table, sender, perDay, mailer, noter, coder }: ReceiptsProps,
+  ) {
     super(scope, id);
     const configurationSet = new ses.ConfigurationSet(this, 'Mails', {
       tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
@@ -40,31 +49,39 @@ export class Receipts extends Construct {
       destination: ses.EventDestination.eventBus(
         events.EventBus.fromEventBusName(this, 'Bus', 'default'),
       ),
-      events: [ses.EmailSendingEvent.DELIVERY, ses.EmailSendingEvent.BOUNCE],
+      events: [
+        ses.EmailSendingEvent.DELIVERY,
+        ses.EmailSendingEvent.BOUNCE,
+        ses.EmailSendingEvent.COMPLAINT,
+      ],
     });
     const name = configurationSet.configurationSetName;
     const ofSes = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     const domain = sender.slice(sender.indexOf('@') + 1);
-    mailer.grant(
-      {
-        [environmentNames.receiptSender]: sender,
-        [environmentNames.receiptConfigurationSet]: name,
-        [environmentNames.receiptTexts]: JSON.stringify(receiptMails),
-      },
-      {
-        actions: ['ses:SendEmail'],
-        resources: [ofSes('identity', domain), ofSes('configuration-set', name)],
-        conditions: { StringEquals: { 'ses:FromAddress': sender } },
-      },
-    );
+    for (const to of [mailer, coder]) {
+      to.grant(
+        {
+          [environmentNames.receiptSender]: sender,
+          [environmentNames.receiptConfigurationSet]: name,
+          [environmentNames.receiptTexts]: JSON.stringify(receiptMails),
+        },
+        {
+          actions: ['ses:SendEmail'],
+          resources: [ofSes('identity', domain), ofSes('configuration-set', name)],
+          conditions: { StringEquals: { 'ses:FromAddress': sender } },
+        },
+      );
+    }
+    mailer.grant({ [environmentNames.receiptsPerDay]: `${perDay}` });
     table.grantNote(mailer);
+    table.grantFormKeys(mailer);
+    table.grantCount(mailer);
     this.progress = readStream(this, {
       table,
       reader: mailer,
       changes: 'arrivals',
       batchSize: 10,
-      reportsItems: true,
     });
     table.grantNote(noter);
     this.lostEvents = this.#noteStates(name, noter);
@@ -82,8 +99,16 @@ export class Receipts extends Construct {
       description: 'Notes whether receipts arrived',
       eventPattern: {
         source: ['aws.ses'],
-        detailType: ['Email Delivered', 'Email Bounced'],
-        detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
+        detailType: ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
+        // Codes have no kind: what becomes of them is noted nowhere.
+        detail: {
+          mail: {
+            tags: {
+              'ses:configuration-set': [configurationSetName],
+              kind: [...kindSchema.options],
+            },
+          },
+        },
       },
       targets: [
         new targets.LambdaFunction(noter.lambda, {

@@ -1,26 +1,27 @@
 import { Aws, Duration, Fn, Stack } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import { type ResumeFolder, resumeFolders, resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { laterResumeName } from '#functions/store/resume-names.ts';
+import { longestBinDays } from '#shared/settings.ts';
 import { backupDays } from './backup-days.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { bucketRemoval } from './removal.ts';
 
 /**
- * A resume waits in the bin for as long as its record, and then some days: a deletion that broke off after
- * its first step and is completed days later must still find it.
+ * The daily sweep removes the resume of a record that has left the bin. This ends what the sweep never got to: later than any
+ * setting, because a record keeps its time in the bin when the setting gets shorter.
  */
-const extraBinDays = 7;
+const longestInBin = Duration.days(longestBinDays + 7);
 
 export type ResumesBucketProps = {
   /** Whether it goes with the stack. */
   disposable: boolean;
   /** The name of a bucket that exists already. */
   name: string | undefined;
-  /** How long what was deleted can be brought back. */
-  binDays: number;
 };
 
 /**
@@ -46,7 +47,7 @@ export class ResumesBucket extends Construct {
   readonly #bucket: s3.Bucket;
   readonly #name: string;
 
-  constructor(scope: Construct, id: string, { disposable, name, binDays }: ResumesBucketProps) {
+  constructor(scope: Construct, id: string, { disposable, name }: ResumesBucketProps) {
     super(scope, id);
     this.#name = name ?? makeBucketName();
     this.origin = `https://${this.#name}.s3.${Stack.of(this).region}.amazonaws.com`;
@@ -76,12 +77,23 @@ export class ResumesBucket extends Construct {
         {
           id: 'resumes-in-the-bin',
           prefix: resumeFolders.deleted,
-          expiration: Duration.days(binDays + extraBinDays),
+          expiration: longestInBin,
           noncurrentVersionExpiration: Duration.days(backupDays),
         },
       ],
     });
     this.bucketName = this.#bucket.bucketName;
+  }
+
+  /** All versions and the parts of unfinished uploads, as S3 counts them once a day and without a charge. */
+  get storedBytes(): cloudwatch.Metric {
+    return new cloudwatch.Metric({
+      namespace: 'AWS/S3',
+      metricName: 'BucketSizeBytes',
+      dimensionsMap: { BucketName: this.bucketName, StorageType: 'StandardStorage' },
+      statistic: 'Average',
+      period: Duration.days(1),
+    });
   }
 
   /** Adds to the bucket's own policy, which counts for every role; the resources are keys with patterns. */
@@ -103,28 +115,28 @@ export class ResumesBucket extends Construct {
     });
   }
 
-  /** May sign uploads, which are done with its rights; may see whether an id's resume is claimed. */
-  grantSign(to: LambdaFunction): void {
-    this.#grantFind(to, 'claimed');
+  /**
+   * May sign uploads, which are done with its rights; may look at an upload and move it to where resumes are kept, once; may
+   * read no resume.
+   */
+  grantTakeIn(to: LambdaFunction): void {
+    this.#grantFind(to, 'incoming', 'claimed');
     this.#grant(to, 'incoming', [
       's3:PutObject',
       's3:AbortMultipartUpload',
       's3:ListMultipartUploadParts',
+      's3:GetObject',
+      's3:DeleteObject',
     ]);
-  }
-
-  /** May look at an upload and move it to where resumes are kept; may read no resume. */
-  grantClaim(to: LambdaFunction): void {
-    this.#grantFind(to, 'incoming', 'claimed');
-    this.#grant(to, 'incoming', ['s3:GetObject', 's3:DeleteObject']);
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 
-  /** May look at an upload and move it over a resume that is kept; may read no resume. */
+  /** May look at an upload and move it beside a resume that is kept; may read no resume, and write over no first one. */
   grantReplace(to: LambdaFunction): void {
-    this.#grantFind(to, 'incoming');
+    const later = resumeKeyOf('claimed', laterResumeName('*', '*'));
+    this.#grantList(to, [resumeKeyOf('incoming', '*'), later]);
     this.#grant(to, 'incoming', ['s3:GetObject', 's3:DeleteObject']);
-    this.#grant(to, 'claimed', ['s3:PutObject']);
+    to.grant(this.#environment, { actions: ['s3:PutObject'], resources: [`${this.arn}/${later}`] });
   }
 
   /** May read claimed resumes, and so sign links that do. */
@@ -133,25 +145,13 @@ export class ResumesBucket extends Construct {
     this.#grant(to, 'claimed', ['s3:GetObject']);
   }
 
-  /** May put delete markers on resumes and uploads and, with a bin, copy resumes into that before. */
-  grantDelete(to: LambdaFunction, binDays: number): void {
-    this.#grantRemove(to, 'incoming', 'claimed');
-    if (binDays === 0) return;
-    this.#grantFind(to, 'claimed');
-    this.#grant(to, 'claimed', ['s3:GetObject']);
-    this.#grant(to, 'deleted', ['s3:PutObject']);
-  }
-
-  /** May copy a resume back out of the bin. */
-  grantRestore(to: LambdaFunction): void {
-    this.#grantFind(to, 'deleted');
-    this.#grant(to, 'deleted', ['s3:GetObject']);
-    this.#grant(to, 'claimed', ['s3:PutObject']);
-  }
-
-  /** May put delete markers on whatever there is of a resume. */
-  grantErase(to: LambdaFunction): void {
-    this.#grantRemove(to, 'incoming', 'claimed', 'deleted');
+  /** May copy resumes into the bin and back, and put delete markers on whatever there is of a resume. */
+  grantBin(to: LambdaFunction): void {
+    this.#grantFind(to, 'claimed', 'deleted');
+    for (const folder of ['claimed', 'deleted'] as const) {
+      this.#grant(to, folder, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    }
+    this.#grant(to, 'incoming', ['s3:DeleteObject']);
   }
 
   /** May look through claimed resumes and those of the bin, move them between the two and remove them. */
@@ -166,11 +166,7 @@ export class ResumesBucket extends Construct {
     for (const folder of ['claimed', 'deleted'] as const) {
       this.#grant(to, folder, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     }
-    this.#grantRemove(to, 'incoming');
-  }
-
-  #grantRemove(to: LambdaFunction, ...folders: ResumeFolder[]): void {
-    for (const folder of folders) this.#grant(to, folder, ['s3:DeleteObject']);
+    this.#grant(to, 'incoming', ['s3:DeleteObject']);
   }
 
   /** May ask for a key that it knows. A folder's prefix matches no pattern, so nothing can be looked through. */

@@ -93,5 +93,8 @@ export const apiHeaders = (
         override: true,
       },
     },
-    customHeadersBehavior: custom({ 'cache-control': 'no-store' }),
+    customHeadersBehavior: custom({
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    }),
   });

@@ -9,7 +9,7 @@ import {
   type ISource,
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IDependable } from 'constructs';
 import {
   type DeployedValues,
   deployedValueNames,
@@ -25,8 +25,8 @@ const revalidated = [CacheControl.fromString('no-cache')];
 const keptForADay = [CacheControl.fromString('public, max-age=86400')];
 
 /**
- * Puts the built site and `config.json` into the bucket. Hashed files go first, so that no document
- * ever names one that is missing; nothing is pruned, so that pages that are open keep theirs.
+ * Puts the built site and `config.json` into the bucket. Hashed files go first, so that no document ever names one that is
+ * missing, and documents last, so that none calls what isn't there yet; nothing is pruned, so that pages that are open keep theirs.
  */
 export function deploySite(
   scope: Construct,
@@ -36,6 +36,8 @@ export function deploySite(
     config: Config;
     /** What stands in the documents for each placeholder; the site's own address is known to no build. */
     values: DeployedValues;
+    /** What the documents call, and what answers for them. */
+    documentsAfter: readonly IDependable[];
     logRetentionDays: number;
     /** Whether the files go with the stack, so that it can remove the bucket. */
     disposable: boolean;
@@ -84,14 +86,17 @@ export function deploySite(
     ],
     cacheControl: revalidated,
   });
-  new BucketDeployment(scope, 'DeploySpeculationRules', {
+  const rules = new BucketDeployment(scope, 'DeploySpeculationRules', {
     ...shared,
     sources: [Source.asset(props.siteFolder, { exclude: ['*', `!${rulesFile}`] })],
     cacheControl: keptForADay,
     contentType: speculationRulesType,
   });
-  notFound.node.addDependency(assets);
-  documents.node.addDependency(assets);
+  // The deployments share one function, which the first one brings with its layer; the CDK adds one for each of the others, too.
+  for (const last of [notFound, documents, rules]) {
+    last.node.tryRemoveChild('AwsCliLayer');
+    last.node.addDependency(assets, ...props.documentsAfter);
+  }
 }
 
 const rulesFile = speculationRulesFile.slice(1);

@@ -12,20 +12,24 @@ import { dataRemoval } from './removal.ts';
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
 
-/** What functions do to accounts, by Cognito's names. */
-type AccountOperation =
-  | 'AdminAddUserToGroup'
-  | 'AdminCreateUser'
-  | 'AdminDisableUser'
-  | 'AdminEnableUser'
-  | 'AdminGetUser'
-  | 'AdminRemoveUserFromGroup'
-  | 'AdminResetUserPassword'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers'
-  | 'ListUsersInGroup';
+/** What the room of accounts does to them, by Cognito's names; the list comes with `grantListAccounts`. */
+const accountOperations = [
+  'AdminAddUserToGroup',
+  'AdminCreateUser',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminGetUser',
+  'AdminRemoveUserFromGroup',
+  'AdminResetUserPassword',
+  'AdminUserGlobalSignOut',
+  'ListUsersInGroup',
+];
 
-type StaffPoolProps = { disposable: boolean; mfa: StackSettings['mfa'] };
+type StaffPoolProps = {
+  disposable: boolean;
+  mfa: StackSettings['mfa'];
+  sessionHours: number;
+};
 
 /**
  * The staff's accounts. An administrator makes them (`npm run staff`); nobody signs up. Passwords go
@@ -40,7 +44,7 @@ export class StaffPool extends Construct {
   readonly endpoint: string;
   readonly #arn: string;
 
-  constructor(scope: Construct, id: string, { disposable, mfa }: StaffPoolProps) {
+  constructor(scope: Construct, id: string, { disposable, mfa, sessionHours }: StaffPoolProps) {
     super(scope, id);
     const pool = new cognito.UserPool(this, 'UserPool', {
       // Refresh token rotation wants this tier or the one above.
@@ -101,8 +105,8 @@ export class StaffPool extends Construct {
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
-      // A working week: staff sign in about once, and a lost laptop is out by the next.
-      refreshTokenValidity: Duration.days(7),
+      // Counted from the sign-in: a rotated token ends when the first one does.
+      refreshTokenValidity: Duration.hours(sessionHours),
       // A refresh token serves once. The minute is for two tabs that refresh at the same time. It
       // takes GetTokensFromRefreshToken, as Amplify does, and goes without ALLOW_REFRESH_TOKEN_AUTH.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
@@ -122,9 +126,9 @@ export class StaffPool extends Construct {
     });
   }
 
-  /** May do exactly these things to accounts. */
-  grantManage(to: LambdaFunction, ...operations: AccountOperation[]): void {
-    const actions = operations.map((operation) => `cognito-idp:${operation}`);
+  /** May add accounts, change and disable them. */
+  grantManage(to: LambdaFunction): void {
+    const actions = accountOperations.map((operation) => `cognito-idp:${operation}`);
     to.grant({}, { actions, resources: [this.#arn] });
   }
 

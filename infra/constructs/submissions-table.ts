@@ -3,6 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import {
+  accountChangeName,
   auditNames,
   binName,
   errorLogName,
@@ -13,6 +14,9 @@ import {
   indexAttributes,
   listNames,
   noticeName,
+  readingsName,
+  retentionName,
+  senderCodeName,
   statusTriesName,
   suspectedName,
   tableNames,
@@ -68,21 +72,26 @@ export class SubmissionsTable extends Construct {
 
   /** May write submissions, which expire after their kind's days, and read one back; the error log's keys are out of reach. */
   grantCreate(to: LambdaFunction, retentionDays: Record<Kind, number>): void {
-    to.grant({ [environmentNames.retentionDays]: JSON.stringify(retentionDays) });
+    this.#tellRetention(to, retentionDays);
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:GetItem'], submissionKeys);
   }
 
-  /** May sign form tokens and check them: reads the key of a day, and makes it where there is none. */
+  /** May sign form tokens and check them, and name counts: reads the key of a day, and makes it where there is none. */
   grantFormKeys(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], [`${formKeyName}/*`]);
   }
 
   /** May count the submissions of an hour, of which these are an ordinary share. */
-  grantCount(to: LambdaFunction, perAddress: number, withoutForm: number): void {
+  grantCountShares(to: LambdaFunction, perAddress: number, withoutForm: number): void {
     to.grant({
       [environmentNames.submissionsPerAddress]: `${perAddress}`,
       [environmentNames.submissionsWithoutForm]: `${withoutForm}`,
     });
+    this.grantCount(to);
+  }
+
+  /** May count submissions or receipts, under names that say nothing of a person. */
+  grantCount(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:UpdateItem'], [`${formCountName}/*`]);
   }
 
@@ -111,52 +120,17 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
   }
 
-  /** May read one job application. */
-  grantReadApplication(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:GetItem'], [`${kinds.employment.listName}/*`]);
-  }
-
-  /** May read one job application, and change it in place. */
-  grantWorkOnApplication(to: LambdaFunction): void {
-    const actions = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
-    this.#grant(to, actions, [`${kinds.employment.listName}/*`]);
-  }
-
-  /** May read one submission, put a tombstone in its place and, with a bin, a copy into that. */
-  grantDelete(to: LambdaFunction, binDays: number): void {
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], submissionKeys);
+  /**
+   * May read submissions, put a tombstone in place of one and, with a bin, a copy into that; may list the bin, put
+   * submissions back that lie in it, and erase them.
+   */
+  grantBin(to: LambdaFunction, binDays: number): void {
+    const change = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'];
+    this.#grant(to, [...change, 'dynamodb:PutItem'], submissionKeys);
+    this.#grant(to, [...change, 'dynamodb:DeleteItem'], binKeys);
     if (binDays > 0) this.#grant(to, ['dynamodb:PutItem'], binKeys);
-    to.grant({ [environmentNames.binDays]: `${binDays}` });
-  }
-
-  /** The same for many at once, which are read together. */
-  grantDeleteMany(to: LambdaFunction, binDays: number): void {
-    this.grantDelete(to, binDays);
-    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
-  }
-
-  /** May list what lies in the bin; not the whole records. */
-  grantListBin(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:Query'], [binName], this.#indexArn);
-  }
-
-  /** May put a submission back that lies in the bin. */
-  grantRestore(to: LambdaFunction): void {
-    const change = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
-    this.#grant(to, change, submissionKeys);
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
-  }
-
-  /** The same for many at once, which are read together. */
-  grantRestoreMany(to: LambdaFunction): void {
-    this.grantRestore(to);
-    this.#grant(to, ['dynamodb:BatchGetItem'], binKeys);
-  }
-
-  /** May erase what lies in the bin, and see whether it is in its list as well. */
-  grantErase(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:GetItem'], submissionKeys);
-    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], binKeys);
+    to.grant({ [environmentNames.binDays]: `${binDays}` });
   }
 
   /** May add to the error log, and nothing else. */
@@ -164,16 +138,10 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:PutItem'], [`${errorLogName}/*`]);
   }
 
-  /** May list the error log and read its records. */
-  grantReadReports(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:Query'], [errorLogName], this.#indexArn);
-    this.#grant(to, ['dynamodb:GetItem'], [`${errorLogName}/*`]);
-  }
-
-  /** May list the error log and delete its records. */
+  /** May list the error log, read its records and delete them. */
   grantClearReports(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:Query'], [errorLogName], this.#indexArn);
-    this.#grant(to, ['dynamodb:DeleteItem'], [`${errorLogName}/*`]);
+    this.#grant(to, ['dynamodb:DeleteItem', 'dynamodb:GetItem'], [`${errorLogName}/*`]);
   }
 
   /**
@@ -220,18 +188,43 @@ export class SubmissionsTable extends Construct {
   /**
    * May look a submission up by its reference, read it, and count such tries. Their counts are named by hashes with the
    * stack's own id in them, which is not in the table.
+   * @param mailsCodes whether a sender can ask for a code, which it may read then
    */
-  grantKnowSender(to: LambdaFunction): void {
-    to.grant({ [environmentNames.triesSalt]: Fn.select(2, Fn.split('/', Aws.STACK_ID)) });
+  grantKnowSender(to: LambdaFunction, mailsCodes: boolean): void {
+    to.grant({
+      [environmentNames.triesSalt]: Fn.select(2, Fn.split('/', Aws.STACK_ID)),
+      [environmentNames.senderCodes]: mailsCodes ? 'on' : 'off',
+    });
+    this.#grant(to, ['dynamodb:GetItem'], [`${senderCodeName}/*`]);
     this.#grant(to, ['dynamodb:UpdateItem'], [`${statusTriesName}/*`]);
     this.#grant(to, ['dynamodb:Query'], [`${findName}/reference/*`]);
     this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
   }
 
-  /** May look up whose resumes there are. */
-  grantSweep(to: LambdaFunction): void {
+  /** May lock changes of accounts, and unlock them. */
+  grantLockAccounts(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:PutItem', 'dynamodb:DeleteItem'], [accountChangeName]);
+  }
+
+  /** May make codes for senders. */
+  grantMakeCodes(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:PutItem'], [`${senderCodeName}/*`]);
+  }
+
+  /** May look up whose resumes there are, and give every record and what lies in the bin the end that the settings say. */
+  grantSweep(to: LambdaFunction, retentionDays: Record<Kind, number>, binDays: number): void {
     const { listName } = kinds.employment;
     this.#grant(to, ['dynamodb:GetItem'], [`${listName}/*`, `${binName}/${listName}/*`]);
+    this.#tellRetention(to, retentionDays);
+    to.grant({ [environmentNames.binDays]: `${binDays}` });
+    this.#grant(to, ['dynamodb:Query'], [...listNames, suspectedName, binName], this.#indexArn);
+    const change = ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'];
+    this.#grant(to, change, [...submissionKeys, ...binKeys]);
+    this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], [retentionName]);
+  }
+
+  #tellRetention(to: LambdaFunction, retentionDays: Record<Kind, number>): void {
+    to.grant({ [environmentNames.retentionDays]: JSON.stringify(retentionDays) });
   }
 
   /** May add to the audit, whose entries nobody may change or delete: they expire after so many days. */
@@ -244,14 +237,19 @@ export class SubmissionsTable extends Construct {
     );
   }
 
-  /** May read what was done with single records. */
-  grantReadHistory(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:Query'], [`${auditNames.record}/*`]);
+  /** May read the audit, and what accounts have read. */
+  grantReadAudit(to: LambdaFunction): void {
+    const audit = Object.values(auditNames).map((name) => `${name}/*`);
+    this.#grant(to, ['dynamodb:Query'], [...audit, `${readingsName}/*`]);
   }
 
-  /** May read what was done, day by day. */
-  grantReadActivity(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:Query'], [`${auditNames.day}/*`, `${auditNames.refreshes}/*`]);
+  /** May count what each account reads. */
+  grantCountReading(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:UpdateItem'], [`${readingsName}/*`]);
+  }
+
+  get arn(): string {
+    return this.#table.tableArn;
   }
 
   get #indexArn(): string {

@@ -4,11 +4,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { valuesOf } from '#shared/deployed-values.ts';
 import type { Config } from '#shared/settings.ts';
 import type { StackSettings } from '../settings.ts';
 import { plainFilesOf, viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { Firewall } from './firewall.ts';
 import { globalName } from './global-name.ts';
+import type { HttpApi } from './http-api.ts';
 import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
 import { deploySite } from './site-deployment.ts';
@@ -19,7 +21,7 @@ export type WebsiteProps = {
   siteFolder: string;
   /** What becomes `/config.json`. */
   config: Config;
-  apiHost: string;
+  api: HttpApi;
   /** What CloudFront sends with every request to it. */
   apiHeaders: Record<string, string>;
   /** Where scripts may connect to beside the site itself. */
@@ -37,6 +39,8 @@ export class Website extends Construct {
   readonly origins: readonly string[];
   /** How long the certificate is good for, where the stack made one. */
   readonly certificateDays: cloudwatch.IMetric | undefined;
+  /** Requests that the firewall blocks, where there is one. */
+  readonly blocked: cloudwatch.IMetric | undefined;
   readonly #distribution: cloudfront.Distribution;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -51,11 +55,13 @@ export class Website extends Construct {
     });
     const hosts = hostsOf(props.settings);
     const domain = hosts && new SiteDomain(this, 'Domain', { hosts, settings: props.settings });
+    const firewall = props.settings.waf
+      ? new Firewall(this, 'Firewall', props.settings)
+      : undefined;
+    this.blocked = firewall?.blocked;
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       ...domain?.distributionProps,
-      ...(props.settings.waf && {
-        webAclId: new Firewall(this, 'Firewall', props.settings).webAclArn,
-      }),
+      ...(firewall && { webAclId: firewall.webAclArn }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
@@ -82,11 +88,10 @@ export class Website extends Construct {
     deploySite(this, bucket, {
       ...props,
       logRetentionDays: settings.logRetentionDays,
+      documentsAfter: [distribution, props.api.stage],
       values: {
         siteOrigin: this.origin,
-        binDays: `${config.settings.binDays}`,
-        officeLatitude: `${config.settings.officeLatitude}`,
-        officeLongitude: `${config.settings.officeLongitude}`,
+        ...valuesOf(config.settings, settings.backupVaultArn !== undefined),
       },
     });
   }
@@ -132,12 +137,12 @@ export class Website extends Construct {
   }
 
   #apiBehavior({
-    apiHost,
+    api,
     apiHeaders: customHeaders,
     settings,
   }: WebsiteProps): cloudfront.BehaviorOptions {
     return {
-      origin: new HttpOrigin(apiHost, {
+      origin: new HttpOrigin(api.host, {
         customHeaders,
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],

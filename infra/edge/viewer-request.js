@@ -10,6 +10,9 @@ function handler(event) {
   if (otherHost && host && host.value === otherHost.name) {
     return redirect(otherHost.sentTo + path + queryOf(request.querystring));
   }
+  const named = documents.find((one) => one.file === path);
+  // Each page has one address.
+  if (named) return redirect(named.path + queryOf(request.querystring));
   const file = fileOf(path);
   if (file) {
     request.uri = file;

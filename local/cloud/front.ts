@@ -11,6 +11,7 @@ import type { Addresses, Hosts } from '../hosts.ts';
 import type { HttpHandler } from '../http.ts';
 import type { CredentialStore } from '../iam.ts';
 import { readFunctions } from '../lambda/definitions.ts';
+import { errorLine } from '../lambda/function-errors.ts';
 import { createLambda, type LambdaFunction } from '../lambda.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import type { Services } from './services.ts';
@@ -47,9 +48,15 @@ export function createFront(options: {
   credentials: CredentialStore;
   logFolder: string;
   bundlesFolder?: string;
+  /** Takes a line for each error of a function. */
+  print(line: string): void;
 }): Front {
-  const { template, services, hosts, logFolder } = options;
-  const functions = readFunctions(options).map((settings) => createLambda(settings));
+  const { template, services, hosts, logFolder, print } = options;
+  const functions = readFunctions(options).map((settings) =>
+    createLambda(settings, {
+      onError: (error) => print(errorLine(settings.title, error, settings.logFile)),
+    }),
+  );
   const issuer = (userPoolId: string) =>
     `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const append = (name: string, line: string) =>

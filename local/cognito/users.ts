@@ -115,6 +115,14 @@ export function missingAttributes(pool: Pool, user: User): string[] {
     .map(({ name }) => name);
 }
 
+/** Removes a user and all sessions. */
+export function removeUser(pool: Pool, { username }: User): void {
+  delete pool.state.users[username];
+  for (const [eventId, session] of Object.entries(pool.state.sessions)) {
+    if (session.username === username) delete pool.state.sessions[eventId];
+  }
+}
+
 /** The pool's groups that the user is in, by precedence; one that the template has no more is none. */
 export function groupsOf({ groups }: Pool, user: User): GroupSettings[] {
   return groups.filter(({ name }) => user.groups.includes(name));

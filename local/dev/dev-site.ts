@@ -5,6 +5,7 @@ import {
   type DeployedValues,
   deployedValueNames,
   deployPlaceholders,
+  valuesOf,
 } from '#shared/deployed-values.ts';
 import { configSchema } from '#shared/settings.ts';
 import { siteFiles } from '#shared/site-routes.ts';
@@ -86,11 +87,18 @@ async function answerPage(
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
-    const words = messageOf(error).replaceAll('<', '&lt;');
-    // With Vite's client in it, it is loaded again once the mistake is put right.
-    const body = `<!doctype html><title>Error</title><pre>${words}</pre><script type="module" src="/@vite/client"></script>`;
-    return { status: 500, headers, body };
+    return { status: 500, headers, body: errorPage(error) };
   }
+}
+
+/** Vite's own overlay, with the stack in the sources. Its client reloads the page once the mistake is put right. */
+function errorPage(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const shown = JSON.stringify({ message: messageOf(error), stack }).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>Error</title><body><script type="module">
+import { ErrorOverlay } from '/@vite/client';
+document.body.append(new ErrorOverlay(${shown}));
+</script>`;
 }
 
 async function deployedValues(site: HttpHandler, request: HttpRequest): Promise<DeployedValues> {
@@ -98,9 +106,7 @@ async function deployedValues(site: HttpHandler, request: HttpRequest): Promise<
   const { settings } = configSchema.parse(JSON.parse(answer.body.toString()));
   return {
     siteOrigin: `http://${request.headers.host}`,
-    binDays: `${settings.binDays}`,
-    officeLatitude: `${settings.officeLatitude}`,
-    officeLongitude: `${settings.officeLongitude}`,
+    ...valuesOf(settings, false),
   };
 }
 

@@ -7,8 +7,9 @@ import { LaptopError } from '../laptop-error.ts';
 import type { Sqs } from '../sqs/index.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { type Backlog, openBacklog, type StreamRecord } from './backlog.ts';
-import { type Mapping, readMappings } from './mappings.ts';
+import { type Mapping, type QueueMapping, readMappings, readQueueMappings } from './mappings.ts';
 import { startPoller } from './poller.ts';
+import { startQueuePoller } from './queue-poller.ts';
 
 const eventNames = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 
@@ -89,13 +90,24 @@ export function startEventSources(options: {
   log(name: string, line: string): void;
 }): { close(): Promise<void> } {
   const { template, eventSources, functions, sqs, log } = options;
-  const checked = readMappings(template).map((mapping) => {
+  const calledBy = (mapping: Mapping | QueueMapping): LambdaFunction => {
     const called = functions.find(({ settings }) =>
       [settings.functionName, settings.functionArn].includes(mapping.functionName),
     );
     if (!called) throw broken(mapping, `names a function that is not there`);
-    checkRights(template, mapping, called);
+    return called;
+  };
+  const checked = readMappings(template).map((mapping) => {
+    const called = calledBy(mapping);
+    checkRights(template, mapping, called, streamRights(mapping));
     return { mapping, called };
+  });
+  const checkedQueues = readQueueMappings(template).map((mapping) => {
+    const called = calledBy(mapping);
+    checkRights(template, mapping, called, queueRights(mapping));
+    const queue = sqs.queueOf(mapping.queueArn);
+    if (!queue) throw broken(mapping, `names a queue that is not there`);
+    return { mapping, called, queue };
   });
   const pollers = checked.map(({ mapping, called }) =>
     startPoller({
@@ -114,28 +126,46 @@ export function startEventSources(options: {
       },
     }),
   );
+  const queuePollers = checkedQueues.map(({ mapping, called, queue }) =>
+    startQueuePoller({ mapping, queue, region, invoke: (event) => called.invoke(event) }),
+  );
   return {
-    close: async () => void (await Promise.all(pollers.map((poller) => poller.close()))),
+    close: async () =>
+      void (await Promise.all([...pollers, ...queuePollers].map((poller) => poller.close()))),
   };
 }
 
-function checkRights(template: ResolvedTemplate, mapping: Mapping, called: LambdaFunction): void {
+type Access = { action: string; resource: string };
+
+function checkRights(
+  template: ResolvedTemplate,
+  mapping: Mapping | QueueMapping,
+  called: LambdaFunction,
+  wanted: readonly Access[],
+): void {
   const declared = template
     .ofType('AWS::Lambda::Function')
     .find(({ ref }) => ref === called.settings.functionName);
   const role = readRole(template, String(declared?.properties.Role), mapping.logicalId);
-  const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
-  const wanted = [
-    ...reads.map((name) => ({ action: `dynamodb:${name}`, resource: mapping.streamArn })),
-    ...(mapping.onFailureArn === undefined
-      ? []
-      : [{ action: 'sqs:SendMessage', resource: mapping.onFailureArn }]),
-  ];
   const missing = wanted.find((access) => !isAllowed(role, access));
   if (missing) throw broken(mapping, `needs a role that may do ${missing.action}`);
 }
 
-function broken({ logicalId }: Mapping, problem: string): LaptopError {
+function streamRights({ streamArn, onFailureArn }: Mapping): Access[] {
+  const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+  return [
+    ...reads.map((name) => ({ action: `dynamodb:${name}`, resource: streamArn })),
+    ...(onFailureArn === undefined ? [] : [{ action: 'sqs:SendMessage', resource: onFailureArn }]),
+  ];
+}
+
+const queueRights = ({ queueArn }: QueueMapping): Access[] =>
+  ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
+    action: `sqs:${name}`,
+    resource: queueArn,
+  }));
+
+function broken({ logicalId }: Mapping | QueueMapping, problem: string): LaptopError {
   return new LaptopError(
     `Broken template: ${logicalId} (AWS::Lambda::EventSourceMapping) ${problem}.`,
   );

@@ -91,7 +91,7 @@ export function startPoller({ mapping, backlog, invoke, giveUp }: PollerOptions)
   /** How many of the batch, from its beginning, the function has done with. */
   function doneOf(records: readonly StreamRecord[], invocation: Invocation): number {
     if (!invocation.ok) return 0;
-    const failed = mapping.reportsItems ? firstFailure(invocation.payload) : undefined;
+    const [failed] = mapping.reportsItems ? failuresIn(invocation.payload) : [];
     if (failed === undefined) return records.length;
     // An identifier that is not of the batch fails all of it.
     return Math.max(
@@ -110,9 +110,10 @@ export function startPoller({ mapping, backlog, invoke, giveUp }: PollerOptions)
   };
 }
 
-/** The sequence number at which a function's answer says that it stopped. */
-function firstFailure(payload: unknown): unknown {
+/** The items of a batch that a function's answer says have failed. */
+export function failuresIn(payload: unknown): unknown[] {
   const failures = isRecord(payload) ? payload.batchItemFailures : undefined;
-  const first: unknown = Array.isArray(failures) ? failures[0] : undefined;
-  return isRecord(first) ? first.itemIdentifier : undefined;
+  return Array.isArray(failures)
+    ? failures.map((one: unknown) => (isRecord(one) ? one.itemIdentifier : undefined))
+    : [];
 }

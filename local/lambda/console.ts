@@ -15,8 +15,13 @@ const levels = {
  * request id and level; a line that is JSON already, or was written to stdout itself, stays as it is.
  * Writing is synchronous, so that nothing is lost when the worker is stopped.
  * @param requestId the id of the running event, if one is.
+ * @param onLine is called with each line that is written to stdout or stderr.
  */
-export function logToFile(logFile: string, requestId: () => string | undefined): void {
+export function logToFile(
+  logFile: string,
+  requestId: () => string | undefined,
+  onLine: (line: string) => void,
+): void {
   const write = (text: string) => appendFileSync(logFile, text);
   for (const [method, level] of typedEntries(levels)) {
     console[method] = (...parameters: unknown[]) => {
@@ -27,7 +32,9 @@ export function logToFile(logFile: string, requestId: () => string | undefined):
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-      write(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
+      const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      write(text);
+      onLine(text);
       const done = rest.at(-1);
       if (typeof done === 'function') done();
       return true;

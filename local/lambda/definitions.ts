@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { region } from '../account.ts';
 import type { Assets } from '../assets.ts';
-import type { Hosts } from '../hosts.ts';
+import type { Addresses, Hosts } from '../hosts.ts';
 import type { CredentialStore } from '../iam.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { parseWith, templateNumber } from '../values.ts';
@@ -34,7 +34,7 @@ export type DefinitionOptions = {
   logFolder: string;
   /** Holds bundles by the functions' descriptions, in the place of the template's assets. */
   bundlesFolder?: string;
-  addresses: { dynamodb: string; s3: string; cognito: string; ses: string; sns: string };
+  addresses: Pick<Addresses, 'dynamodb' | 's3' | 'cognito' | 'ses' | 'sns' | 'sqs'>;
   hosts: Hosts;
 };
 
@@ -55,6 +55,7 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
       const logGroupName = declared.LoggingConfig.LogGroup ?? `/aws/lambda/${ref}`;
       const variables = Object.entries(declared.Environment?.Variables ?? {});
       return {
+        title: declared.Description ?? logicalId,
         functionName: ref,
         functionArn: String(attributes.Arn),
         codeFolder:
@@ -80,6 +81,7 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
           AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
           AWS_ENDPOINT_URL_S3: addresses.s3,
           AWS_ENDPOINT_URL_SNS: addresses.sns,
+          AWS_ENDPOINT_URL_SQS: addresses.sqs,
           AWS_ENDPOINT_URL_SESV2: addresses.ses,
           AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
         },

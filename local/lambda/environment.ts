@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { startTimeLimit } from '../time-limit.ts';
 import type { FailureReport, FunctionSettings, WorkerMessage, WorkerSettings } from './messages.ts';
 
 type RunResult = { payload: string } | { error: FailureReport };
@@ -22,8 +23,14 @@ export type Environment = {
 /** Lambda gives a function this long to load. */
 const initTimeoutMs = 10_000;
 
-/** Starts a worker (a cold start). It inherits nothing of the laptop's own environment variables. */
-export function startEnvironment(settings: FunctionSettings): Environment {
+/**
+ * Starts a worker (a cold start). It inherits nothing of the laptop's own environment variables.
+ * @param onLogged is called with each error that the function logs.
+ */
+export function startEnvironment(
+  settings: FunctionSettings,
+  onLogged: (error: FailureReport) => void,
+): Environment {
   const startedMs = performance.now();
   const workerData: WorkerSettings = settings;
   const worker = new Worker(new URL('../lambda-worker.ts', import.meta.url), {
@@ -39,7 +46,7 @@ export function startEnvironment(settings: FunctionSettings): Environment {
   /** Waits for the worker's next word, its end, or the time limit: whatever comes first. */
   function next(limitMs: number, timedOut: () => FailureReport): Promise<RunResult> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => fail(timedOut()), limitMs);
+      const timer = startTimeLimit(limitMs, () => fail(timedOut()));
       settle = (result) => {
         clearTimeout(timer);
         settle = () => {};
@@ -55,12 +62,14 @@ export function startEnvironment(settings: FunctionSettings): Environment {
   }
 
   worker.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'failed') settle({ error: message.error });
+    if (message.kind === 'logged') onLogged(message.error);
+    else if (message.kind === 'failed') settle({ error: message.error });
     else settle({ payload: message.kind === 'ready' ? '' : message.payload });
   });
   worker.on('error', (error: Error) => {
     appendFileSync(settings.logFile, `${error.stack ?? error.message}\n`);
-    fail({ errorType: 'Runtime.ExitError', errorMessage: error.message, trace: [] });
+    const trace = error.stack?.split('\n') ?? [];
+    fail({ errorType: 'Runtime.ExitError', errorMessage: error.message, trace });
   });
   worker.on('exit', (code) => {
     const errorMessage = `Runtime exited with error: exit status ${code}`;

@@ -14,6 +14,8 @@ export type WorkerSettings = {
 
 /** A function as the template declares it, ready to run. */
 export type FunctionSettings = WorkerSettings & {
+  /** What people call it: its description, or its logical id. */
+  title: string;
   timeoutSeconds: number;
   /** `ReservedConcurrentExecutions`: further events are refused. Without it they wait. */
   reservedConcurrency?: number;
@@ -29,4 +31,6 @@ export type FailureReport = { errorType: string; errorMessage: string; trace: st
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'succeeded'; payload: string }
-  | { kind: 'failed'; error: FailureReport };
+  | { kind: 'failed'; error: FailureReport }
+  /** The function logged an error and goes on. */
+  | { kind: 'logged'; error: FailureReport };

@@ -22,15 +22,22 @@ const mailSchema = z.object({
 });
 type SentMail = z.infer<typeof mailSchema>;
 
-/** The address at which SES itself plays a mailbox that isn't there, also in AWS. */
-const bouncingAddress = 'bounce@simulator.amazonses.com';
+/** The addresses at which SES itself plays a mailbox that isn't there, and a recipient who reports spam, also in AWS. */
+const outcomes: Record<string, { detailType: string; eventType: string }> = {
+  'bounce@simulator.amazonses.com': { detailType: 'Email Bounced', eventType: 'Bounce' },
+  'complaint@simulator.amazonses.com': {
+    detailType: 'Email Complaint Received',
+    eventType: 'Complaint',
+  },
+};
+const delivered = { detailType: 'Email Delivered', eventType: 'Delivery' };
 
 /** How long a mail is on its way. */
 const onItsWayMs = 300;
 
 /**
  * Emulates SES's `SendEmail` (v2) of a plain text to one address: it is put into the mailbox, and a moment later counts as
- * delivered, or as bounced at SES's address for that. Every sender counts as verified.
+ * delivered, or as bounced or reported at SES's addresses for that. Every sender counts as verified.
  * @param print hears of each mail, not to whom it goes: that is a visitor
  */
 export function createSes(options: {
@@ -91,19 +98,19 @@ export function createSes(options: {
 }
 
 function eventOf(mail: SentMail, to: string, messageId: string): Record<string, unknown> {
-  const isBounce = to === bouncingAddress;
+  const { detailType, eventType } = outcomes[to] ?? delivered;
   const timestamp = new Date().toISOString();
   return {
     version: '0',
     id: crypto.randomUUID(),
-    'detail-type': isBounce ? 'Email Bounced' : 'Email Delivered',
+    'detail-type': detailType,
     source: 'aws.ses',
     account: accountId,
     time: timestamp,
     region,
     resources: [arn('ses', `configuration-set/${mail.ConfigurationSetName}`)],
     detail: {
-      eventType: isBounce ? 'Bounce' : 'Delivery',
+      eventType,
       mail: {
         timestamp,
         source: mail.FromEmailAddress,

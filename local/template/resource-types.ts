@@ -194,12 +194,15 @@ const ignored: Record<string, NamingRule> = {
   }),
   'AWS::Route53::RecordSet': onlyRef,
   'AWS::Logs::MetricFilter': onlyRef,
+  'AWS::Logs::QueryDefinition': onlyRef,
   'AWS::CloudWatch::Alarm': named('AlarmName', 255, (name) => arn('cloudwatch', `alarm:${name}`)),
   'AWS::CloudWatch::CompositeAlarm': named('AlarmName', 255, (name) =>
     arn('cloudwatch', `alarm:${name}`),
   ),
   'AWS::CloudWatch::Dashboard': onlyRef,
   'AWS::Budgets::Budget': onlyRef,
+  'AWS::Backup::BackupPlan': withId('BackupPlanId', () => crypto.randomUUID()),
+  'AWS::Backup::BackupSelection': onlyRef,
   // All of SES's events go to the account's bus, and what a function can't take stands in its log.
   'AWS::SES::ConfigurationSetEventDestination': onlyRef,
   'AWS::Lambda::EventInvokeConfig': onlyRef,

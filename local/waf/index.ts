@@ -11,9 +11,14 @@ export type WebAcl = (request: HttpRequest) => HttpResponse | undefined;
 /**
  * Emulates the web ACL of a distribution: rates by address and the size of bodies. AWS's own rule groups let everything pass.
  * @param arn what the distribution names as its `WebACLId`
+ * @param log takes a line for each blocked request, under the logical id of the ACL
  * @throws LaptopError for a rule that the laptop doesn't emulate, or an ACL that isn't there.
  */
-export function createWebAcl(template: ResolvedTemplate, arn: string): WebAcl {
+export function createWebAcl(
+  template: ResolvedTemplate,
+  arn: string,
+  log: (name: string, line: string) => void = () => {},
+): WebAcl {
   const acl = template
     .ofType('AWS::WAFv2::WebACL')
     .find(({ attributes }) => attributes.Arn === arn);
@@ -25,7 +30,11 @@ export function createWebAcl(template: ResolvedTemplate, arn: string): WebAcl {
   const { Rules, CustomResponseBodies } = parseWith(webAclSchema, acl.properties, what);
   const rules = [...Rules]
     .sort((one, other) => one.Priority - other.Priority)
-    .map(({ Statement, Action }) => ({ matches: matcherOf(Statement), block: Action?.Block }));
+    .map(({ Name, Statement, Action }) => ({
+      name: Name,
+      matches: matcherOf(Statement),
+      block: Action?.Block,
+    }));
 
   function refusal({ CustomResponse: custom }: Block): HttpResponse {
     const body = CustomResponseBodies[custom?.CustomResponseBodyKey ?? ''];
@@ -42,7 +51,9 @@ export function createWebAcl(template: ResolvedTemplate, arn: string): WebAcl {
 
   return (request) => {
     const rule = rules.find(({ matches, block }) => block && matches(request));
-    return rule?.block && refusal(rule.block);
+    if (!rule?.block) return undefined;
+    log(acl.logicalId, `Blocked by ${rule.name}`);
+    return refusal(rule.block);
   };
 }
 

@@ -70,6 +70,7 @@ export const webAclSchema = z.strictObject({
     }),
   ),
   AssociationConfig: unused,
+  DataProtectionConfig: unused,
   Description: unused,
   Name: unused,
   Tags: unused,

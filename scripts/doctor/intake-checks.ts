@@ -36,7 +36,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const request = { id, operation: 'post', size: resume.length };
     const signed = await ask(site + api.resumeUploads.path(), json(request));
     if (signed.status !== 200) {
-      return failed(`The API answers ${signed.status}. ${lookInLog('create-resume-upload')}`);
+      return failed(`The API answers ${signed.status}. ${lookInLog('intake')}`);
     }
     const { method, url, fields = {} } = z.parse(presignedRequestSchema, await signed.json());
     const form = new FormData();
@@ -45,7 +45,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const answer = await ask(url, { method, body: form, headers: { origin: site } });
     if (!answer.ok) {
       return failed(
-        `S3 answers ${answer.status} to a resume. Look at the rights of create-resume-upload on the resumes bucket.`,
+        `S3 answers ${answer.status} to a resume. Look at the rights of intake on the resumes bucket.`,
       );
     }
     if (answer.headers.get('access-control-allow-origin') !== site) {
@@ -58,7 +58,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const path = api.submissions.path('employment');
     const answer = await ask(site + path, json({ id, ...values }));
     if (answer.status === 201) return ok(`stored as ${referenceOf(id)}`);
-    return failed(`The API answers ${answer.status}. ${lookInLog('create-submission')}`);
+    return failed(`The API answers ${answer.status}. ${lookInLog('intake')}`);
   }
 
   async function notice(): Promise<Outcome> {
@@ -90,19 +90,19 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const page = await asStaff(`${api.submissions.path('employment')}?limit=20`);
     const { rows } = listPageSchema.safeParse(await bodyOf(page)).data ?? { rows: [] };
     if (!rows.some((row) => row.id === id)) {
-      return failed(`The list answers ${page.status} without it. ${lookInLog('list-submissions')}`);
+      return failed(`The list answers ${page.status} without it. ${lookInLog('reading')}`);
     }
     const answer = await asStaff(api.submission.path('employment', id));
     const record = submissionSchemas.employment.safeParse(await bodyOf(answer)).data;
     if (record?.lastName !== values.lastName || record?.signature !== values.signature) {
-      return failed(`The record answers ${answer.status}. ${lookInLog('get-submission')}`);
+      return failed(`The record answers ${answer.status}. ${lookInLog('work')}`);
     }
     const link = await asStaff(api.resume.path(id));
     const { data } = linkSchema.safeParse(await bodyOf(link));
-    if (!data) return failed(`Its resume answers ${link.status}. ${lookInLog('get-resume')}`);
+    if (!data) return failed(`Its resume answers ${link.status}. ${lookInLog('reading')}`);
     const file = Buffer.from(await (await ask(data.url)).arrayBuffer());
     if (!file.equals(resume)) {
-      return failed(`S3 does not give the resume back. Look at the rights of get-resume.`);
+      return failed(`S3 does not give the resume back. Look at the rights of reading.`);
     }
     return ok('list, record and resume, byte for byte');
   }
@@ -111,14 +111,14 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const path = api.submission.path('employment', id);
     const gone = await asStaff(path, 'DELETE');
     if (gone.status !== 204) {
-      return failed(`Staff can't delete: ${gone.status}. ${lookInLog('delete-submission')}`);
+      return failed(`Staff can't delete: ${gone.status}. ${lookInLog('bin')}`);
     }
     const { status } = await asStaff(path);
     if (status !== 404) return failed(`What was deleted answers ${status} instead of 404.`);
     if (!session?.isAdministrator) return ok('deleted by staff (no administrator, so not erased)');
     const erased = await asStaff(api.deletedSubmission.path('employment', id), 'DELETE');
     if (erased.status === 204) return ok('deleted and erased by an administrator');
-    return failed(`It can't be erased: ${erased.status}. ${lookInLog('erase-submission')}`);
+    return failed(`It can't be erased: ${erased.status}. ${lookInLog('bin')}`);
   }
 
   async function leaveNothing(): Promise<Outcome> {

@@ -2,3 +2,8 @@
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
+
+/** Someone asks for a command's usage, which is its message. */
+export class UsageRequest extends Error {
+  override readonly name = 'UsageRequest';
+}

@@ -19,6 +19,7 @@ const endpointsSchema = z.object({
   cognito: z.url(),
   dynamodb: z.url(),
   s3: z.url(),
+  sqs: z.url(),
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
@@ -44,6 +45,11 @@ export async function findLaptop(): Promise<LaptopEndpoints> {
   }
 }
 
+/** Whether the SDK found no region or no credentials, and asked AWS nothing. */
+const isUnconfigured = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'CredentialsProviderError' || error.message === 'Region is missing');
+
 /**
  * The outputs of a deployed stack, by name.
  * @throws CommandError when the stack can't be read
@@ -52,7 +58,11 @@ export async function readOutputs(stackName: string): Promise<Map<string, string
   const { Stacks } = await new CloudFormationClient()
     .send(new DescribeStacksCommand({ StackName: stackName }))
     .catch((error: unknown) => {
-      throw new CommandError(`The stack ${stackName} can't be read: ${firstLine(error)}`);
+      throw new CommandError(
+        isUnconfigured(error)
+          ? 'No AWS account is configured: set AWS_REGION, and AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
+          : `The stack ${stackName} can't be read: ${firstLine(error)}`,
+      );
     });
   const outputs = Stacks?.[0]?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));

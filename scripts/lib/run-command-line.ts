@@ -1,8 +1,8 @@
-import { CommandError } from './command-error.ts';
+import { CommandError, UsageRequest } from './command-error.ts';
 
 /**
  * Runs a command with the process's arguments. What goes wrong is said on stderr without a stack, with
- * exit code 1: a CommandError in full, of anything else its first line.
+ * exit code 1: a CommandError in full, of anything else its first line. `--help` prints the usage, with exit code 0.
  */
 export async function runCommandLine(
   command: (args: readonly string[]) => Promise<void>,
@@ -10,6 +10,10 @@ export async function runCommandLine(
   try {
     await command(process.argv.slice(2));
   } catch (error) {
+    if (error instanceof UsageRequest) {
+      console.log(error.message);
+      return;
+    }
     console.error(error instanceof CommandError ? error.message : firstLine(error));
     process.exitCode = 1;
   }

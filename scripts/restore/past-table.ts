@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
   type DynamoDBClient,
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
@@ -12,49 +13,107 @@ import { firstLine } from '../lib/run-command-line.ts';
 
 export type Item = Record<string, unknown>;
 
+/** Which copy of the table is read, and what becomes of it. */
+export type PastTable = {
+  /** Leaves the copy for another run. */
+  keep: boolean;
+  /** A copy that an earlier run has left; undefined to make one. */
+  fromTable: string | undefined;
+};
+
 /** DynamoDB takes 10 minutes to hours, whatever the table's size. */
 const longestRestoreSeconds = 24 * 60 * 60;
 
+/** The moment that the name of a copy says; undefined for a table of another name. */
+export function momentOf(tableName: string): Date | undefined {
+  const [, date, hour, minute, second, ms] =
+    /-at-(\d{8})(\d{2})(\d{2})(\d{2})(\d{3})-[\da-f]{8}$/.exec(tableName) ?? [];
+  if (date === undefined) return undefined;
+  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  return new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
+
 /**
- * What a table held at a moment: DynamoDB restores it beside the old one, under a name of its own, and it is
- * removed when `use` has ended.
+ * What a table held at a moment: DynamoDB restores it beside the old one, under a name of its own. The copy is
+ * removed when `use` has ended, unless it is to be kept.
  * @throws CommandError when DynamoDB can't go back to that moment
  */
 export async function withPastTable<Result>(
-  { documents, dynamodb, tableName }: Store,
+  store: Store,
   at: Date,
+  { keep, fromTable }: PastTable,
   use: (items: Item[]) => Promise<Result>,
 ): Promise<Result> {
+  const { documents, dynamodb, tableName } = store;
   // Another name each time: a table of the time before may still be on its way out.
-  const TableName = `${tableName.slice(0, 200)}-at-${at.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
-  await restoreTable(dynamodb, { from: tableName, to: TableName, at });
+  const TableName =
+    fromTable ??
+    `${tableName.slice(0, 200)}-at-${at.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
+  const interrupted = () => {
+    console.error(`\nStopped. ${whatIsLeft(TableName)}`);
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted);
+  let isThere = fromTable !== undefined;
+  console.log(
+    fromTable === undefined
+      ? `Restoring ${tableName} as of ${at.toISOString()} to ${TableName}; on AWS that takes 10 minutes or more.`
+      : `Reading ${TableName}.`,
+  );
   try {
+    if (fromTable === undefined)
+      await restoreTable(dynamodb, { from: tableName, to: TableName, at });
+    isThere = true;
     const items: Item[] = [];
     const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) items.push(...Items);
     return await use(items);
   } finally {
-    await dynamodb.send(new DeleteTableCommand({ TableName }));
+    process.off('SIGINT', interrupted);
+    if (isThere && (keep || fromTable !== undefined)) console.log(whatIsLeft(TableName));
+    else if (isThere) await dynamodb.send(new DeleteTableCommand({ TableName }));
   }
 }
+
+const whatIsLeft = (tableName: string): string =>
+  `The copy ${tableName} has all personal data of that moment. Go on with it: --from-table ${tableName}. Remove it: aws dynamodb delete-table --table-name ${tableName}`;
 
 async function restoreTable(
   dynamodb: DynamoDBClient,
   { from, to: TableName, at }: { from: string; to: string; at: Date },
 ): Promise<void> {
-  await dynamodb
-    .send(
+  try {
+    await checkMoment(dynamodb, from, at);
+    await dynamodb.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: from,
         TargetTableName: TableName,
         RestoreDateTime: at,
       }),
-    )
-    .catch((error: unknown) => {
-      throw new CommandError(`The table can't be restored: ${firstLine(error)}`);
-    });
+    );
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The table can't be restored: ${firstLine(error)}`);
+  }
   await waitUntilTableExists(
     { client: dynamodb, maxWaitTime: longestRestoreSeconds, minDelay: 1, maxDelay: 30 },
     { TableName },
+  ).catch((error: unknown) => {
+    throw new CommandError(`${firstLine(error)} ${whatIsLeft(TableName)}`);
+  });
+}
+
+/** @throws CommandError for a moment before or after those that the backups reach */
+async function checkMoment(dynamodb: DynamoDBClient, TableName: string, at: Date): Promise<void> {
+  const { ContinuousBackupsDescription } = await dynamodb.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
   );
+  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  if (!earliest || !latest) throw new CommandError(`The table ${TableName} has no backups.`);
+  if (at < earliest || at > latest) {
+    throw new CommandError(
+      `The table can be restored as of ${earliest.toISOString()} to ${latest.toISOString()}: in AWS the last five minutes are not in its backups yet.`,
+    );
+  }
 }

@@ -1,5 +1,14 @@
+import * as z from 'zod/mini';
+import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
+import { resumeNamesOf } from '#functions/store/resume-names.ts';
 import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
-import { binName, findEntriesName, findName, noticeName } from '#functions/store/table.ts';
+import {
+  binName,
+  findEntriesName,
+  findName,
+  noticeName,
+  retentionName,
+} from '#functions/store/table.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -36,10 +45,13 @@ export function planItems(
       (recordKey === undefined || isFree(recordKey));
     // That staff were told of a record is noted anew for each that comes back.
     const isNotice = item.SK === noticeName;
+    // How far new retention settings were applied says nothing of what comes back.
+    const isRetention = item.SK === retentionName;
     // What a record is found by is written anew when it comes back.
     const isOfFind = [findName, findEntriesName].includes(String(item.PK).split('/')[0] ?? '');
     return (
       !isNotice &&
+      !isRetention &&
       !isOfFind &&
       !isOver &&
       isWanted &&
@@ -55,14 +67,20 @@ function recordKeyOfBinned({ PK }: Item): string | undefined {
   return bin === binName && kind ? itemKey(keyOf(kind, id)) : undefined;
 }
 
+const recordSchema = z._default(z.record(z.string(), z.unknown()), {});
+
 /** The resumes that items name: of applications in their list, and of those in the bin. */
 export function resumeKeysOf(items: Iterable<Item>): Set<string> {
   const { listName } = kinds.employment;
   const keys = new Set<string>();
+  const add = (folder: ResumeFolder, id: string, item: unknown) => {
+    const record = z.parse(recordSchema, item);
+    for (const name of resumeNamesOf(id, record)) keys.add(resumeKeyOf(folder, name));
+  };
   for (const item of items) {
     const [first, second, third] = String(item.PK).split('/');
-    if (first === listName && !isTombstone(item)) keys.add(`resume/${second}.pdf`);
-    if (first === binName && second === listName) keys.add(`deleted/${third}.pdf`);
+    if (first === listName && second && !isTombstone(item)) add('claimed', second, item);
+    if (first === binName && second === listName && third) add('deleted', third, item.record);
   }
   return keys;
 }

@@ -3,13 +3,13 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/store/bin-item.ts';
 import { toNoticeItem } from '#functions/store/notice-item.ts';
-import { resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { recordOf } from '#functions/store/submission-item.ts';
+import { retentionName } from '#functions/store/table.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { Store } from '../lib/find-store.ts';
 import { copyResume, findResumes } from './past-resumes.ts';
-import { type Item, withPastTable } from './past-table.ts';
+import { type Item, type PastTable, withPastTable } from './past-table.ts';
 import { itemKey, planItems, presentOf, resumeKeysOf } from './plan-items.ts';
 
 export type Restored = { items: number; resumes: number; bytes: number };
@@ -21,16 +21,18 @@ const requestsAtOnce = 8;
  * resumes, then the items, so that no record stands without its file. Broken off, the same again goes on.
  * @returns how much that was, or would be in a dry run
  */
-export async function restoreStore(options: {
-  from: Store;
-  to: Store;
-  at: Date;
-  now: Date;
-  withDeleted: boolean;
-  dryRun: boolean;
-}): Promise<Restored> {
+export async function restoreStore(
+  options: PastTable & {
+    from: Store;
+    to: Store;
+    at: Date;
+    now: Date;
+    withDeleted: boolean;
+    dryRun: boolean;
+  },
+): Promise<Restored> {
   const { from, to, at, now, withDeleted, dryRun } = options;
-  return withPastTable(from, at, async (past) => {
+  return withPastTable(from, at, options, async (past) => {
     const known = await scan(to);
     const items = planItems(past, presentOf(known), options);
     const wanted = resumeKeysOf([...known, ...items]);
@@ -48,6 +50,7 @@ export async function restoreStore(options: {
       await inTurns(records, ({ kind, id }) => put(to, toNoticeItem(kind, id, now, now)));
       await inTurns(items, (item) => putBack(to, item, withDeleted));
       if (withDeleted) await inTurns(records, ({ kind, id }) => dropFromBin(to, kind, id));
+      if (items.length > 0) await forgetRetention(to);
     }
     const bytes = resumes.reduce((sum, { size }) => sum + size, 0);
     return { items: items.length, resumes: resumes.length, bytes };
@@ -58,7 +61,13 @@ async function scan({ documents, tableName: TableName }: Store): Promise<Item[]>
   const items: Item[] = [];
   const pages = paginateScan(
     { client: documents },
-    { TableName, ConsistentRead: true, ProjectionExpression: 'PK, SK, removedAt' },
+    {
+      TableName,
+      ConsistentRead: true,
+      // Besides the key, what says that a record was removed and which resumes it has.
+      ProjectionExpression: 'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work',
+      ExpressionAttributeNames: { '#work': 'work', '#record': 'record' },
+    },
   );
   for await (const { Items = [] } of pages) items.push(...Items);
   return items;
@@ -75,13 +84,23 @@ async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<voi
   }
 }
 
+/** The daily sweep looks at every record again: what comes back has the end of the retention of its time. */
+async function forgetRetention({ documents, tableName: TableName }: Store): Promise<void> {
+  const Key = { PK: retentionName, SK: retentionName };
+  await documents.send(new DeleteCommand({ TableName, Key }));
+}
+
 /** What is back in its list leaves the bin. */
 async function dropFromBin(to: Store, kind: Kind, id: string): Promise<void> {
   const Key = binKeyOf(kind, id);
-  await to.documents.send(new DeleteCommand({ TableName: to.tableName, Key }));
+  const { Attributes } = await to.documents.send(
+    new DeleteCommand({ TableName: to.tableName, Key, ReturnValues: 'ALL_OLD' }),
+  );
   if (!hasResume(kind)) return;
-  const resume = { Bucket: to.resumesBucketName, Key: resumeKeyOf('deleted', id) };
-  await to.s3.send(new DeleteObjectCommand(resume));
+  for (const resumeKey of resumeKeysOf([{ ...Key, record: Attributes?.record }])) {
+    const resume = { Bucket: to.resumesBucketName, Key: resumeKey };
+    await to.s3.send(new DeleteObjectCommand(resume));
+  }
 }
 
 async function put({ documents, tableName }: Store, Item: Item, condition?: string): Promise<void> {

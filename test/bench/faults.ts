@@ -15,23 +15,44 @@ const runs = Number(process.env.FAULT_RUNS ?? 20_000);
 /** A visit takes a second or two, so a thousand of them take half an hour. */
 const browserRuns = Number(process.env.FAULT_BROWSER_RUNS ?? 100);
 const atOnce = 3;
+const senderRuns = Number(process.env.SENDER_FAULT_RUNS ?? 300);
 
-/** Visitors send forms over calls that fail, without a browser and in one. */
-export const faults: Suite = async () => [...withoutBrowser(), ...(await inChromium())];
+/** Visitors send forms over calls that fail, without a browser and in one; senders withdraw and send other resumes. */
+export const faults: Suite = async () => [
+  ...withoutBrowser(),
+  ...ofSenders(),
+  ...(await inChromium()),
+];
 
 /** See `test/frontend/forms/faults.test.ts`. */
 function withoutBrowser(): Row[] {
   if (runs === 0) return [];
-  const { status } = spawnSync(
-    'npx',
-    ['vitest', 'run', 'test/frontend/forms/faults.test.ts', '--reporter=default'],
-    { env: { ...process.env, FAULT_RUNS: `${runs}` }, stdio: 'inherit' },
-  );
-  const wrong = { measure: 'kinds of loss that were found', unit: '', bound: 0 };
+  const lost = runTest('test/frontend/forms/faults.test.ts', { FAULT_RUNS: `${runs}` });
   return [
     { measure: 'forms sent over calls that fail', value: runs, unit: '' },
-    { ...wrong, value: status === 0 ? 0 : 1 },
+    { measure: 'kinds of loss that were found', value: lost, unit: '', bound: 0 },
   ];
+}
+
+/** See `test/functions/sender-faults.test.ts`. */
+function ofSenders(): Row[] {
+  if (senderRuns === 0) return [];
+  const lost = runTest('test/functions/sender-faults.test.ts', {
+    SENDER_FAULT_RUNS: `${senderRuns}`,
+  });
+  return [
+    { measure: 'records that senders change over calls that fail', value: senderRuns, unit: '' },
+    { measure: 'kinds of loss that were found there', value: lost, unit: '', bound: 0 },
+  ];
+}
+
+/** @returns 1 where it fails, which it does at the first loss */
+function runTest(file: string, environment: Record<string, string>): number {
+  const { status } = spawnSync('npx', ['vitest', 'run', file, '--reporter=default'], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  return status === 0 ? 0 : 1;
 }
 
 async function inChromium(): Promise<Row[]> {

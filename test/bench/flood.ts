@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contactValues } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, resourceOf } from '../support/laptop.ts';
+import { floodTokens, visitContactPage } from '../support/page-visit.ts';
 import { addProductionEdge } from '../support/production-edge.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import type { Row, Suite } from './suite.ts';
@@ -16,9 +17,21 @@ const listReads = 300;
 const patienceMs = 120_000;
 const floodedFrom = '127.0.0.2';
 
-/** One address floods the forms with 1,000 requests a second; meanwhile visitors send, and staff read a list. */
+const tokensASecond = 46;
+const tokenVisitors = 40;
+
+/**
+ * One address floods the forms with 1,000 requests a second; meanwhile visitors send, and staff read a list. Then form tokens
+ * are asked for again and again, while other visitors send.
+ */
 export const flood: Suite = async () => {
-  const laptop = await bootLaptop(addProductionEdge);
+  const laptop = await bootLaptop((template) => {
+    addProductionEdge(template);
+    // What comes without a token is suspected then, which shows who has none.
+    const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
+      .Environment;
+    Variables.SUBMISSIONS_WITHOUT_FORM = '48';
+  });
   let flooder: ChildProcess | undefined;
   try {
     const headers = await staffHeaders(laptop.endpoints);
@@ -49,6 +62,8 @@ export const flood: Suite = async () => {
     const seconds = (performance.now() - floodedMs) / 1000;
     const direct = await fetch(`${laptop.apiUrl}/api/submissions/contact`, { method: 'POST' });
     console.log(`The flood was answered: ${JSON.stringify(answers)}.`);
+    flooder.kill();
+    const suspected = await suspectedInTokenFlood(laptop, headers);
     return [
       { measure: 'requests of the flood a second', value: sent / (seconds + 1), unit: '' },
       {
@@ -61,12 +76,35 @@ export const flood: Suite = async () => {
       { measure: 'list of the staff, p99, in the flood', value: p99(busy), unit: 'ms' },
       { measure: 'in the flood against quiet, p99', value: p99(busy) / p99(quiet), unit: '' },
       { measure: 'answer at the own address of the API', value: direct.status, unit: '' },
+      {
+        measure: 'of 40 visitors while 46 tokens a second are asked for, suspected',
+        value: suspected,
+        unit: '',
+        bound: 0,
+      },
     ] satisfies Row[];
   } finally {
     flooder?.kill();
     await laptop.close();
   }
 };
+
+/** @returns how many of the visitors are suspected who send in a flood of tokens */
+async function suspectedInTokenFlood(
+  laptop: Laptop,
+  headers: Record<string, string>,
+): Promise<number> {
+  const tokens = floodTokens(laptop.endpoints, tokensASecond);
+  const ids = await Promise.all(
+    Array.from({ length: tokenVisitors }, (_, one) =>
+      visitContactPage(laptop.endpoints, `127.0.5.${one + 1}`),
+    ),
+  ).finally(tokens.end);
+  console.log(`The flood of tokens was answered: ${JSON.stringify(tokens.answers)}.`);
+  const found = await laptop.request('/api/suspected-submissions', { headers });
+  const { rows }: { rows: { id: string }[] } = await found.json();
+  return rows.filter(({ id }) => ids.includes(id)).length;
+}
 
 /** Sends a message as the page does, again and again with the same id. @returns whether it was stored in time */
 async function visit(laptop: Laptop, localAddress: string): Promise<boolean> {

@@ -17,7 +17,7 @@ const timer = join(import.meta.dirname, 'handlers/time-handler.ts');
 type Times = { coldMs: number; warmMs: number };
 
 /**
- * A contact message through `create-submission`, against two handlers of the bare SDK, bundled alike: one that puts
+ * A contact message through the room `intake`, against two handlers of the bare SDK, bundled alike: one that puts
  * the same item into the same table and does nothing else, and one that makes all of its requests, which count for
  * the rules against spam. In turns, each time in a process of its own.
  */
@@ -43,7 +43,7 @@ export const handlers: Suite = async () => {
     const ours: Times[] = [];
     const theirs: Record<(typeof twins)[number], Times[]> = { 'put-item': [], 'same-requests': [] };
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await timeBundle('create-submission'));
+      ours.push(await timeBundle('intake'));
       for (const name of twins) theirs[name].push(await timeBundle(name));
     }
     const rowsOf = (measure: keyof Times, title: string, bound: number) => [

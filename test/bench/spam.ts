@@ -11,7 +11,13 @@ const counts = z.object({
   suspected: z.number(),
   reasons: z.record(z.string(), z.number()),
 });
-const figuresSchema = z.object({ scripted: counts, honestRuns: z.number(), honest: counts });
+const figuresSchema = z.object({
+  scripted: counts,
+  honestRuns: z.number(),
+  honest: counts,
+  neighbors: counts,
+  patientMachines: counts,
+});
 
 /** 10,000 scripted posts and 1,000 honest runs against the handlers: see `test/functions/spam-at-scale.test.ts`. */
 export const spam: Suite = async () => {
@@ -27,7 +33,7 @@ export const spam: Suite = async () => {
       },
     );
     const figures = figuresSchema.parse(JSON.parse(readFileSync(SPAM_FIGURES, 'utf8')));
-    const { scripted, honest, honestRuns } = figures;
+    const { scripted, honest, honestRuns, neighbors, patientMachines } = figures;
     return [
       { measure: 'scripted posts', value: scripted.sent, unit: '' },
       { measure: 'of them in a list', value: scripted.listed, unit: '', bound: 100 },
@@ -44,6 +50,17 @@ export const spam: Suite = async () => {
       })),
       { measure: 'honest runs', value: honestRuns, unit: '' },
       { measure: 'submissions of them suspected', value: honest.suspected, unit: '', bound: 0 },
+      {
+        measure: 'of 40 visitors behind an address with 50 posts without a form, suspected',
+        value: neighbors.suspected,
+        unit: '',
+        bound: 0,
+      },
+      {
+        measure: 'of 500 posts by 100 machines that do all that a page does, in a list',
+        value: patientMachines.listed,
+        unit: '',
+      },
     ];
   } finally {
     rmSync(folder, { recursive: true });

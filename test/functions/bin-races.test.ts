@@ -40,6 +40,15 @@ async function within(
 }
 
 const pressDelete = (id: string) => staff(remove, pathOf(id));
+/** The same of a record that nobody is thought to have changed. */
+const pressDeleteSeen = (id: string) => staff(remove, pathOf(id), undefined, { version: '0' });
+const changeByColleague = async (id: string) => {
+  const key = `Employment-List/${id}`;
+  const item = table.items.get(key);
+  if (item?.id)
+    table.items.set(key, { ...item, revision: 1, work: { version: 1, status: 'done' } });
+  return { status: item?.id ? 200 : 404 };
+};
 const pressRestore = (id: string) => administrator(restore, pathOf(id));
 const many = (id: string) => [{ kind: 'employment' }, { items: [{ id }] }] as const;
 const pressDeleteMany = (id: string) => staff(removeMany, ...many(id));
@@ -78,6 +87,54 @@ describe('a restoration and an erasure at the same moment', () => {
     expect((await administrator(restore, pathOf(id))).status).toBe(409);
     expect((await administrator(erase, pathOf(id))).status).toBe(204);
     expect([...table.items.keys()]).toEqual([keys.record]);
+  });
+});
+
+describe('a deletion with a version and a change at the same moment', () => {
+  it('leave the changed record whole and out of the bin, or the change fails', async () => {
+    for (let number = 1; ; number += 1) {
+      const { keys, statuses } = await within(
+        storedApplication,
+        pressDeleteSeen,
+        changeByColleague,
+        number,
+      );
+      if (!statuses) {
+        expect(number).toBeGreaterThan(5);
+        break;
+      }
+      const isListed = table.items.get(keys.record)?.id !== undefined;
+      expect([number, ...statuses]).toEqual([number, ...(isListed ? [409, 200] : [204, 404])]);
+      expect([number, table.items.has(keys.binned)]).toEqual([number, !isListed]);
+      expect([number, resumes.textOf(isListed ? keys.claimed : keys.deleted)]).toEqual([
+        number,
+        pdf,
+      ]);
+    }
+  });
+});
+
+describe('an erasure and a restoration', () => {
+  it.each([
+    ['restored within', pressErase, pressRestore],
+    ['erased within', pressRestore, pressErase],
+  ])('never answer that a record is erased which stands, %s', async (_, first, second) => {
+    for (let number = 1; ; number += 1) {
+      const { keys, statuses } = await within(deletedApplication, first, second, number);
+      if (!statuses) break;
+      const erased = first === pressErase ? statuses[0] : statuses[1];
+      const isBack = table.items.get(keys.record)?.id !== undefined;
+      expect([number, erased]).toEqual([number, isBack ? 409 : 204]);
+    }
+  });
+
+  it('and a deletion within an erasure never answer that it is erased', async () => {
+    for (let number = 1; ; number += 1) {
+      const { keys, statuses } = await within(storedApplication, pressErase, pressDelete, number);
+      if (!statuses) break;
+      const isLeft = table.items.has(keys.binned) || table.items.get(keys.record)?.id !== undefined;
+      expect([number, statuses[0]]).toEqual([number, isLeft ? 409 : 204]);
+    }
   });
 });
 

@@ -167,11 +167,29 @@ describe('erasing for good', () => {
     );
   });
 
-  it('takes nothing that is not in the bin', async () => {
+  it('refuses a record that stands in its list, and says so in the audit', async () => {
     const stored = await storedApplication();
     resumes.files.delete(stored.keys.incoming);
-    expect((await administrator(erase, pathOf(stored.id))).status).toBe(204);
+    const answer = await administrator(erase, pathOf(stored.id));
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      { code: 'conflict', message: 'It is in its list. Delete it there first.' },
+    ]);
     expectBack(stored);
+    expect(
+      table.dynamo
+        .commandCalls(PutCommand)
+        .map(({ args }) => args[0].input.Item ?? {})
+        .filter(({ action, PK }) => action === 'erase-record' && PK.startsWith('Audit-Record/')),
+    ).toMatchObject([{ outcome: 'begun' }, { outcome: 'refused', status: 409 }]);
+  });
+
+  it('is done for what never was, and for what has expired but not yet gone', async () => {
+    expect((await administrator(erase, pathOf(randomUUID()))).status).toBe(204);
+    const { id, keys } = await deletedApplication();
+    later(30 * 24 * 3600);
+    expect((await administrator(erase, pathOf(id))).status).toBe(204);
+    expect([table.items.has(keys.binned), resumes.files.size]).toEqual([false, 0]);
   });
 
   it('refuses what a restoration that broke off has brought back', async () => {

@@ -33,7 +33,7 @@ const change = (sub: string, body: object) =>
 const remove = (sub: string, wanted: readonly string[]) =>
   api.send(sub, 'POST /api/submissions/{kind}/bulk/delete', {
     path,
-    body: { items: asItems(wanted) },
+    body: { items: wanted.map((id) => ({ id })) },
   });
 const restore = (sub: string, wanted: readonly string[]) =>
   api.send(sub, 'POST /api/submissions/{kind}/bulk/restore', {

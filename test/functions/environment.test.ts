@@ -7,6 +7,7 @@ const folder = join(import.meta.dirname, '../../functions');
 const values: Record<string, string> = {
   SUBMISSIONS_TABLE_NAME: 'submissions-test',
   RESUMES_BUCKET_NAME: 'resumes-test',
+  RETRIES_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/retries-test',
   BIN_DAYS: '30',
   RETENTION_DAYS: '{"contact":0,"employer":0,"employment":0}',
   USER_POOL_ID: 'us-east-1_TestPool1',
@@ -19,6 +20,9 @@ const values: Record<string, string> = {
   MASK_SENSITIVE: 'false',
   SUBMISSIONS_PER_ADDRESS: '48',
   SUBMISSIONS_WITHOUT_FORM: '48',
+  SENDER_CODES: 'off',
+  ORIGIN_SECRETS: 'origin-test',
+  ORIGIN_REQUIRED: 'off',
 };
 
 /** What the template gives each function, by its name. */

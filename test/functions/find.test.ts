@@ -1,6 +1,8 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#functions/store/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -10,17 +12,22 @@ import { staffSignedIn } from './support/staff.ts';
 import { startTableServer } from './support/table-server.ts';
 import { bearerToken } from './support/tokens.ts';
 
+const queues = mockClient(SQSClient);
 const server = await startTableServer();
 const store = await import('#functions/store/submissions-store.ts');
 const bin = await import('#functions/store/bin-store.ts');
 const { handler: find } = await import('#functions/api/find-records.ts');
 const { documents } = await import('#functions/store/document-client.ts');
-const index: (event: any, context: any) => Promise<void> = (
+const index: (event: any, context: any) => Promise<unknown> = (
   await import('#functions/events/index-submissions.ts')
 ).handler;
 
 afterAll(() => server.close());
-beforeEach(() => server.empty());
+beforeEach(() => {
+  queues.reset();
+  queues.on(SendMessageCommand).resolves({ MessageId: '1' });
+  return server.empty();
+});
 staffSignedIn();
 
 /** What the stream tells of changes, in their order. */
@@ -223,6 +230,64 @@ describe('the entries of a record', () => {
     for (const { expiresAtSeconds } of found) {
       expect(expiresAtSeconds).toBe(Date.parse(keptUntil) / 1000);
     }
+  });
+
+  it('follow it to another day, and so does the note of them', async () => {
+    const { key } = await put({ keptUntil: '2027-02-18T10:19:28.000Z' });
+    await tell(key);
+    const later = Date.parse('2028-02-18T10:19:28.000Z') / 1000;
+    await documents.send(
+      new UpdateCommand({
+        TableName: process.env.SUBMISSIONS_TABLE_NAME,
+        Key: { PK: key, SK: 'Submission' },
+        UpdateExpression: 'SET expiresAtSeconds = :later',
+        ExpressionAttributeValues: { ':later': later },
+      }),
+    );
+    await tell(key);
+    const expiries = (await written()).map(({ expiresAtSeconds }) => expiresAtSeconds);
+    expect(new Set(expiries)).toEqual(new Set([later]));
+  });
+
+  it('are gone after a deletion, though a retry has read the record before and writes them afterwards', async () => {
+    const { id, key } = await put({ lastName: 'Quill' });
+    let writes = 0;
+    documents.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'BatchWriteItemCommand') writes += 1;
+          if (commandName === 'BatchWriteItemCommand' && writes === 2) {
+            await store.deleteSubmission('employment', id, {}, new Date());
+            await tell(key);
+          }
+          return next(args);
+        },
+      { step: 'initialize', name: 'meanwhile' },
+    );
+    await tell(key);
+    documents.middlewareStack.remove('meanwhile');
+    expect(await written()).toEqual([]);
+  });
+
+  it('that can not be written put their record alone into the retry queue', async () => {
+    captureOutput();
+    const [bad, good] = [await put({ lastName: 'Quill' }), await put({ lastName: 'Reed' })];
+    documents.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          const isBad = JSON.stringify(args.input).includes(bad.id);
+          if (commandName === 'BatchWriteItemCommand' && isBad) throw new Error('a bad record');
+          return next(args);
+        },
+      { step: 'initialize', name: 'bad' },
+    );
+    await tell(bad.key, good.key);
+    documents.middlewareStack.remove('bad');
+    expect(await idsOf('reed')).toEqual([good.id]);
+    const bodies = queues
+      .commandCalls(SendMessageCommand)
+      .map(({ args: [{ input }] }) => JSON.parse(input.MessageBody ?? ''));
+    expect(bodies).toEqual([{ kind: 'employment', id: bad.id }]);
   });
 
   it('leave nothing behind when they are old news: created and deleted in one batch', async () => {

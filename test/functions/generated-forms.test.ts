@@ -34,6 +34,8 @@ beforeAll(async () => {
     RETENTION_DAYS: '{"contact":0,"employer":0,"employment":0}',
     SUBMISSIONS_PER_ADDRESS: '48',
     SUBMISSIONS_WITHOUT_FORM: '48',
+    ORIGIN_SECRETS: 'origin-test',
+    ORIGIN_REQUIRED: 'off',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
@@ -42,7 +44,7 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   bundleFunctions(folder);
-  handler = createRequire(import.meta.url)(join(folder, 'create-submission/index.js')).handler;
+  handler = createRequire(import.meta.url)(join(folder, 'intake/index.js')).handler;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });

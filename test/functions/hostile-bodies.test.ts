@@ -58,6 +58,18 @@ describe.each([
   });
 });
 
+it('ASVS 15.3.6: a body that names prototypes changes none, and is not stored', async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  const poison = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},';
+  const body = JSON.stringify(contactMessage()).replace('{', `{${poison}`);
+  expect((await send(create, body)).status).toBe(201);
+  expect((await send(report, body)).status).toBe(422);
+  const { Item = {} } = dynamo.commandCalls(PutCommand)[0]?.args[0].input ?? {};
+  expect(JSON.stringify(Item)).not.toContain('polluted');
+  expect(Object.getPrototypeOf(Item)).toBe(Object.prototype);
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+});
+
 describe('what a hostile submission can store', () => {
   it("is the form's own fields, their summary, the stamps and the keys, all of them text", async () => {
     await fc.assert(

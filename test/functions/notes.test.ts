@@ -125,6 +125,15 @@ describe('a note', () => {
     expect(await notes()).toHaveLength(100);
   });
 
+  it('has room again once an administrator has deleted another one', async () => {
+    await fill(100);
+    expect((await add('sam', randomUUID(), 'One more')).status).toBe(422);
+    const [oldest] = await notes();
+    expect((await remove('admin', oldest.id, '1')).status).toBe(204);
+    expect((await add('sam', randomUUID(), 'One more')).status).toBe(201);
+    expect((await add('sam', randomUUID(), 'And another')).status).toBe(422);
+  });
+
   it('is refused where notes of many bytes would break the bounds of an item', async () => {
     await fill(39, '護'.repeat(2000));
     expect((await add('dana', randomUUID(), '護'.repeat(2000))).status).toBe(201);
@@ -190,6 +199,21 @@ describe('the author of a note', () => {
     ]);
     expect((await remove('dana', noteId, '1')).status).toBe(403);
     expect(await notes()).toMatchObject([{ text: 'Called.', version: 1 }]);
+  });
+
+  it('is not asked by an administrator, who deletes any note by the version that was seen, and changes none', async () => {
+    minutesLater(60);
+    expect((await change('admin', noteId, { text: 'Not called.', version: 1 })).status).toBe(403);
+    const stale = await remove('admin', noteId, '2');
+    expect([stale.status, stale.body.current.note.text]).toEqual([409, 'Called.']);
+    expect((await remove('admin', noteId, '1')).status).toBe(204);
+    expect(await notes()).toEqual([]);
+    const history = await api.send('sam', 'GET /api/submissions/{kind}/{id}/history', {
+      path: path(),
+    });
+    expect(history.body.entries).toContainEqual(
+      expect.objectContaining({ sub: 'admin', action: 'delete-note', outcome: 'allowed' }),
+    );
   });
 
   it.each([

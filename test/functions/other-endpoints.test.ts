@@ -2,10 +2,11 @@ import './support/environment.ts';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as refuse } from '#functions/api/refuse-method.ts';
 import { handler as report } from '#functions/api/report-error.ts';
-import { methodsOf, refuseMethodFunction, routeKeyOf, routes } from '#functions/api/routes.ts';
-import { call, captureOutput, contactPath, post } from './support/api.ts';
+import { handler as refuse } from '#functions/api/rooms/fallback.ts';
+import { handler as intake } from '#functions/api/rooms/intake.ts';
+import { routes } from '#functions/api/routes.ts';
+import { call, captureOutput, post } from './support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 
@@ -64,22 +65,52 @@ describe('an error report', () => {
   });
 });
 
-describe('a known path with another method', () => {
-  const refusing = routes.filter(({ functionName }) => functionName === refuseMethodFunction);
+describe('what no route takes', () => {
+  const ask = (rawPath: string) => call(refuse, { routeKey: '$default', rawPath });
+  const addressOf = (path: string) =>
+    path.replace('{kind}', 'contact').replace(/\{\w+\}/g, 'employment-1');
 
-  it.each(refusing)('$path answers 405 and the methods that it has', async (route) => {
-    const path = route.path.includes('{kind}') ? contactPath : undefined;
-    const answer = await call(refuse, { routeKey: routeKeyOf(route), path });
-    expect([answer.status, answer.body.error.code]).toEqual([405, 'method_not_allowed']);
-    expect(answer.headers.allow).toBe(methodsOf(route.path).join(', '));
-    expect(answer.headers.allow).not.toContain('ANY');
+  it.each([...new Set(routes.map(({ path }) => path))])(
+    '%s answers 405 and the methods that it has',
+    async (path) => {
+      const answer = await ask(addressOf(path));
+      expect([answer.status, answer.body.error.code]).toEqual([405, 'method_not_allowed']);
+      const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+      expect(answer.headers.allow).toBe(methods.join(', '));
+      expect(answer.body.error.message).toBe(`This address answers ${methods.join(', ')}.`);
+    },
+  );
+
+  it('is 404 when the kind is unknown', async () => {
+    const answer = await ask('/api/submissions/unknown');
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
   });
 
-  it('answers 404 when the kind is unknown', async () => {
-    const answer = await call(refuse, {
-      routeKey: 'ANY /api/submissions/{kind}',
-      path: { kind: 'unknown' },
-    });
-    expect(answer.status).toBe(404);
+  it.each(['/api/nothing', '/api/submissions/contact/', '/api/submissions//x', '/', '/api/find/x'])(
+    '%s is 404 in the gateway’s own words',
+    async (rawPath) => {
+      const answer = await ask(rawPath);
+      expect([answer.status, answer.body]).toEqual([404, { message: 'Not Found' }]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json',
+      });
+    },
+  );
+});
+
+describe('a room', () => {
+  it('hands a request to the endpoint of its route', async () => {
+    const routeKey = 'POST /api/error-reports';
+    const body = JSON.stringify({ error: 'one', path: '/' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await call(intake, { routeKey, headers, body })).status).toBe(202);
+  });
+
+  it('answers no route of another room, however the gateway is wired', async () => {
+    await expect(call(intake, { routeKey: 'GET /api/deleted-submissions' })).rejects.toThrow(
+      'The room intake does not answer GET /api/deleted-submissions.',
+    );
+    expect(dynamo.calls()).toHaveLength(0);
   });
 });

@@ -35,7 +35,7 @@ async function startSigner() {
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(requests)('what was signed for $operation', (request) => {
-  it('is good for 15 minutes and no longer', async () => {
+  it('is good for 5 minutes and no longer', async () => {
     const { laptop, presignResumeRequest } = await startSigner();
     const signed = await presignResumeRequest(request);
     const content = request.operation === 'part' ? Buffer.alloc(size) : 'text';

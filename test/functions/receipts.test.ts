@@ -1,9 +1,10 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { career } from '#frontend/content/career.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
@@ -13,7 +14,10 @@ import { contactValues, employerValues, employmentValues } from '../support/buil
 import { captureOutput } from './support/api.ts';
 import { startTableServer } from './support/table-server.ts';
 
+// Fewer than one test sends, but for the one that tries the ceiling.
+process.env.RECEIPTS_PER_DAY = '6';
 const mails = mockClient(SESv2Client);
+const queues = mockClient(SQSClient);
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
 let server: Awaited<ReturnType<typeof startTableServer>>;
 let send: typeof import('#functions/events/send-receipts.ts').handler;
@@ -34,6 +38,8 @@ beforeEach(async () => {
   output = captureOutput();
   mails.reset();
   mails.on(SendEmailCommand).resolves({ MessageId: '1' });
+  queues.reset();
+  queues.on(SendMessageCommand).resolves({ MessageId: '1' });
   await server.empty();
 });
 
@@ -52,7 +58,7 @@ async function store(kind: Kind, more: Record<string, unknown> = {}): Promise<st
     time: '1:02:03 PM',
     submittedAt: new Date().toISOString(),
   };
-  const Item = { ...toItem(kind, { ...valuesOf[kind](), ...stamp }), ...more };
+  const Item = { ...toItem(kind, { ...valuesOf[kind](), ...stamp }, [], true), ...more };
   await documents.send(new PutCommand({ TableName, Item }));
   return id;
 }
@@ -72,6 +78,11 @@ const tell = (eventName: 'INSERT' | 'MODIFY', ...records: [Kind, string][]) =>
     },
     { functionName: 'send-receipts', awsRequestId: 'invocation-1' } as never,
   );
+const retry = (body: string) =>
+  send({ Records: [{ messageId: '1', body }] as never }, {
+    functionName: 'send-receipts',
+    awsRequestId: 'invocation-1',
+  } as never);
 const sent = () => mails.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
 const state = (eventType: string, kind: Kind, id: string) => note({ eventType, kind, id });
 /** The value of a field that must be nowhere in a mail. */
@@ -121,16 +132,21 @@ describe('a receipt', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that fails is queued, holds up those behind it, and goes out when it comes again', async () => {
-    const ids = [await store('contact'), await store('contact'), await store('contact')];
-    const records = ids.map((id): [Kind, string] => ['contact', id]);
+  it('that fails goes to the retry queue alone, and goes out once from there', async () => {
+    const ids: string[] = [];
+    for (const name of ['one', 'two', 'three']) {
+      ids.push(await store('contact', { email: `${name}@example.com` }));
+    }
     mails.on(SendEmailCommand).resolvesOnce({}).rejectsOnce(new Error('down')).resolves({});
-    expect(await tell('INSERT', ...records)).toEqual({
-      batchItemFailures: [{ itemIdentifier: '1' }],
-    });
+    expect(await tell('INSERT', ...ids.map((id): [Kind, string] => ['contact', id]))).toEqual(all);
     const states = () => Promise.all(ids.map((id) => receiptOf('contact', id)));
-    expect(await states()).toEqual(['sent', 'queued', undefined]);
-    expect(await tell('INSERT', ...records.slice(1))).toEqual(all);
+    expect(await states()).toEqual(['sent', 'queued', 'sent']);
+    const [message, ...more] = queues
+      .commandCalls(SendMessageCommand)
+      .map(({ args: [{ input }] }) => input.MessageBody ?? '');
+    expect(JSON.parse(message ?? '')).toEqual({ kind: 'contact', id: ids[1] });
+    expect(more).toEqual([]);
+    for (const _ of [1, 2]) expect(await retry(message ?? '')).toEqual(all);
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
     expect(sent()).toHaveLength(4);
   });
@@ -162,6 +178,7 @@ describe('a receipt', () => {
   it.each<[string, Record<string, unknown>]>([
     ['has no address', { email: undefined }],
     ['has an empty address', { email: '' }],
+    ['came without a form token', { hasFormToken: undefined }],
     ['is suspected to be spam', { work: { version: 1, status: 'new', suspected: true } }],
     ['stands among the suspected', { GSI1PK: 'Suspected' }],
     ['is a sample', { receiptMail: { state: 'none', at: new Date().toISOString() } }],
@@ -186,6 +203,64 @@ describe('a receipt', () => {
   });
 });
 
+describe('the limits', () => {
+  const storeAll = async (emails: readonly string[]) => {
+    const records: [Kind, string][] = [];
+    for (const email of emails) records.push(['contact', await store('contact', { email })]);
+    return records;
+  };
+  const recipients = () => sent().map(({ Destination }) => Destination?.ToAddresses?.[0]);
+
+  it('of a recipient are two receipts a day, however the address is written', async () => {
+    const spellings = ['a.nurse@example.com', 'A.Nurse@Example.com', 'anurse+x1@example.com'];
+    await tell('INSERT', ...(await storeAll([...spellings, 'other@example.com'])));
+    expect(recipients()).toEqual([...spellings.slice(0, 2), 'other@example.com']);
+    expect(output()).toContain('"ReceiptsWithheld":1,"Limit":"recipient"');
+  });
+
+  it('count a record once, however often its receipt fails', async () => {
+    const records = await storeAll(['nurse@example.com', 'nurse@example.com']);
+    mails.on(SendEmailCommand).rejects(new Error('down'));
+    for (const _ of [1, 2, 3]) await tell('INSERT', ...records);
+    mails.on(SendEmailCommand).resolves({});
+    expect(await tell('INSERT', ...records)).toEqual(all);
+    for (const [kind, id] of records) expect(await receiptOf(kind, id)).toBe('sent');
+  });
+
+  it('end at midnight UTC', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T23:59:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await tell('INSERT', ...(await storeAll(['n@example.com', 'n@example.com', 'n@example.com'])));
+    expect(sent()).toHaveLength(2);
+    vi.setSystemTime(new Date('2026-11-21T00:00:01Z'));
+    await tell('INSERT', ...(await storeAll(['n@example.com'])));
+    expect(sent()).toHaveLength(3);
+  });
+
+  it('of a day are those of the setting, and what is beyond is counted for the alarm', async () => {
+    const emails = Array.from({ length: 8 }, (_, number) => `nurse${number}@example.com`);
+    expect(await tell('INSERT', ...(await storeAll(emails)))).toEqual(all);
+    expect(recipients()).toEqual(emails.slice(0, 6));
+    expect(output().match(/"ReceiptsWithheld":1,"Limit":"day"/g)).toHaveLength(2);
+  });
+
+  it('keep no address, and neither does the log', async () => {
+    await tell('INSERT', ...(await storeAll(['sample.canary@example.com'])));
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+    const counts = Items.filter(({ PK }) => String(PK).startsWith('Form-Count/'));
+    expect(counts).toHaveLength(2);
+    expect(JSON.stringify(counts) + output()).not.toContain('canary');
+    for (const item of counts) expect(item).toHaveProperty('expiresAtSeconds');
+  });
+});
+
+it('that a record came with a token is told to nobody', async () => {
+  const stamp = { id: randomUUID(), date: '', time: '', submittedAt: new Date().toISOString() };
+  const item = toItem('contact', { ...contactValues(), ...stamp }, [], true);
+  expect(item).toHaveProperty('hasFormToken', true);
+  expect(submissionSchemas.contact.parse(item)).not.toHaveProperty('hasFormToken');
+});
+
 describe('what becomes of it', () => {
   it('is noted in the record, in whatever order events come', async () => {
     const id = await store('contact');
@@ -196,6 +271,15 @@ describe('what becomes of it', () => {
     expect(await receiptOf('contact', id)).toBe('bounced');
     await state('Delivery', 'contact', id);
     expect(await receiptOf('contact', id)).toBe('bounced');
+  });
+
+  it('is counted where a receipt is reported as spam, and its record stays as it was', async () => {
+    const id = await store('contact');
+    await tell('INSERT', ['contact', id]);
+    await state('Delivery', 'contact', id);
+    await state('Complaint', 'contact', id);
+    expect(output()).toContain('"ReceiptsComplained":1');
+    expect(await receiptOf('contact', id)).toBe('delivered');
   });
 
   it('may be known before it is noted as sent', async () => {

@@ -48,10 +48,10 @@ describe('a record', () => {
 
   it('is set up by one setting a kind', () => {
     const { ofType } = synthesize({ employmentRetentionDays: '365' });
-    const creator = ofType('AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties.Description === 'create-submission',
+    const intake = ofType('AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.Description === 'intake',
     );
-    expect(JSON.parse(creator?.[1].Properties.Environment.Variables.RETENTION_DAYS)).toEqual({
+    expect(JSON.parse(intake?.[1].Properties.Environment.Variables.RETENTION_DAYS)).toEqual({
       contact: 0,
       employer: 0,
       employment: 365,

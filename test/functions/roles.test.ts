@@ -55,9 +55,9 @@ describe('the matrix of roles and routes', () => {
   );
 
   it.each(matrix)('$role: $method $path, allowed: $isAllowed', async (cell) => {
-    const { functionName, role, isAllowed, audit } = cell;
+    const { endpoint, role, isAllowed, audit } = cell;
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${functionName}.ts`)
+      join(import.meta.dirname, `../../functions/api/${endpoint}.ts`)
     );
     const { status, body } = await callAs(handler, [staffGroups[role]]);
     if (isAllowed) {
@@ -73,7 +73,7 @@ describe('the matrix of roles and routes', () => {
 
   it.each(staffRoutes)('nobody, and a stranger: $method $path, allowed: false', async (route) => {
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${route.functionName}.ts`)
+      join(import.meta.dirname, `../../functions/api/${route.endpoint}.ts`)
     );
     const forged = bearerToken(
       { 'cognito:groups': ['administrators'] },

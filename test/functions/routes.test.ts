@@ -2,26 +2,39 @@ import './support/environment.ts';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#functions/api/routes.ts';
+import { publicRooms, routeKeyOf, routes } from '#functions/api/routes.ts';
 import { functionFiles } from '#functions/function-names.ts';
 
 const folder = join(import.meta.dirname, '../../functions');
 
 describe('the route table', () => {
   it('names every file of functions, and no other', () => {
-    const files = globSync('{api,events}/*.ts', { cwd: folder });
+    const files = globSync('{api/rooms,events}/*.ts', { cwd: folder });
     const names = functionFiles.map(({ file }) => file);
     const shared = [
-      'api/routes.ts',
-      'api/staff-endpoint.ts',
-      'api/audit-page.ts',
-      'api/bulk.ts',
-      'api/remove-record.ts',
-      'api/note-refusal.ts',
-      'api/known-sender.ts',
-      'api/restore-record.ts',
-      'events/arrivals-in-turn.ts',
+      'api/rooms/room.ts',
+      'events/each-arrival.ts',
+      'events/read-changes.ts',
+      'events/retry-queue.ts',
     ];
+    expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
+  });
+
+  it('names every file of endpoints, and no other', () => {
+    const files = globSync('*.ts', { cwd: join(folder, 'api') });
+    const shared = [
+      'routes.ts',
+      'methods-at.ts',
+      'staff-endpoint.ts',
+      'audit-page.ts',
+      'bulk.ts',
+      'remove-record.ts',
+      'erase-record.ts',
+      'note-refusal.ts',
+      'known-sender.ts',
+      'restore-record.ts',
+    ];
+    const names = routes.map(({ endpoint }) => `${endpoint}.ts`);
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
   });
 
@@ -30,23 +43,31 @@ describe('the route table', () => {
     expect(handler).toBeTypeOf('function');
   });
 
-  it('has each method of a path once, and refuses the rest of every path', () => {
-    const keys = routes.map(({ method, path }) => `${method} ${path}`);
+  it('has each method of a path once', () => {
+    const keys = routes.map(routeKeyOf);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { path } of routes) expect(keys).toContain(`ANY ${path}`);
+  });
+
+  it('keeps what anyone may call and what staff may call in rooms of their own', () => {
+    for (const { room, access } of routes) {
+      expect([room, publicRooms.includes(room)]).toEqual([room, access === 'public']);
+    }
   });
 
   it('lets the public write only what the design says, and ask for a form token', () => {
-    const open = routes.filter(({ access, method }) => access === 'public' && method !== 'ANY');
+    const open = routes.filter(({ access }) => access === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/submissions/{kind}',
+      'GET /api/form-token',
       'POST /api/resume-uploads',
       'POST /api/error-reports',
-      'GET /api/form-token',
       'POST /api/status',
+      'POST /api/status/code',
       'POST /api/status/withdraw',
       'POST /api/status/resume',
     ]);
-    expect(open.every(({ throttle }) => throttle === 'publicPost')).toBe(true);
+    for (const { method, throttle } of open) {
+      expect(throttle).toBe(method === 'GET' ? 'formToken' : 'publicPost');
+    }
   });
 });

@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,6 +44,7 @@ beforeEach(() => {
   captureOutput();
   dynamo.reset();
   dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
   dynamo.on(GetCommand).resolves({ Item: item });
   dynamo.on(QueryCommand).resolves({ Items: [item] });
   fakeCognito();

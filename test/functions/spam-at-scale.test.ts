@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '#infra/read-settings.ts';
 import { formExtras } from '#shared/form-token.ts';
-import { recognised, runHonest } from './spam/honest-runs.ts';
-import { sendScripted } from './spam/scripted-posts.ts';
+import { quickRuns, recognised, runHonest } from './spam/honest-runs.ts';
+import { sendFromPatientMachines, sendScripted, sendWithoutForm } from './spam/scripted-posts.ts';
 import { createSimulation, type Simulation } from './spam/simulation.ts';
 import { captureOutput } from './support/api.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
@@ -54,6 +54,25 @@ it(`of ${honestRuns} honest runs none is suspected`, async () => {
   expect(reasons).toEqual({});
   expect([listed, suspected]).toEqual([sent, 0]);
 }, 900_000);
+
+it('of 40 genuine visitors behind one address none is suspected for what others there sent without a form', async () => {
+  const address = '198.51.100.30';
+  await sendWithoutForm(sim, { address, fromAddress: 50, fromElsewhere: 48 });
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    await quickRuns[visitor % quickRuns.length]?.(sim, address);
+    sim.wait(10);
+  }
+  const { sent, listed, suspected, reasons } = await sim.stored('honest');
+  figures.neighbors = { sent, listed, suspected, reasons };
+  expect([sent, listed, suspected]).toEqual([40, 40, 0]);
+}, 120_000);
+
+it('machines that do all that a page does, and wait, reach the list with as many as an address has a share of', async () => {
+  await sendFromPatientMachines(sim, 500);
+  const { sent, listed, suspected, reasons } = await sim.stored('scripted');
+  figures.patientMachines = { sent, listed, suspected, reasons };
+  expect(listed).toBe(sent);
+}, 120_000);
 
 it('the hidden field looks like nothing that is filled in by itself', () => {
   expect(formExtras.hidden).not.toMatch(recognised);

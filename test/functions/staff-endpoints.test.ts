@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,6 +35,7 @@ beforeEach(() => {
   staffVerifier.cacheJwks(jwks);
   fakeCognito();
   dynamo.reset();
+  dynamo.on(UpdateCommand).resolves({});
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -54,7 +54,7 @@ describe('the status', () => {
     const { reference } = await put({ work: { version: 1, ...made } });
     const answer = await ask({ reference, phoneLast4: '0123' });
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ kind: 'employment', status, submittedAt });
+    expect(answer.body).toEqual({ kind: 'employment', status, submittedAt, proof: 'code' });
   });
 
   it.each(['contact', 'employer', 'employment'] as const)(
@@ -68,7 +68,10 @@ describe('the status', () => {
         ` ${reference.replace('-', ' ')} `,
       ]) {
         const { status, body } = await ask({ reference: typed, phoneLast4: '0199' });
-        expect([status, body]).toEqual([200, { kind, status: 'being-read', submittedAt }]);
+        expect([status, body]).toEqual([
+          200,
+          { kind, status: 'being-read', submittedAt, proof: 'code' },
+        ]);
       }
     },
   );
@@ -80,7 +83,10 @@ describe('the status', () => {
     await tell('contact', id);
     const reference = referenceOf(id);
     const { status, body } = await ask({ reference, phoneLast4: '0123' });
-    expect([status, body]).toEqual([200, { kind: 'contact', status: 'received', submittedAt }]);
+    expect([status, body]).toEqual([
+      200,
+      { kind: 'contact', status: 'received', submittedAt, proof: 'phone' },
+    ]);
     expect((await findRecords(reference, 20)).rows).toEqual([]);
   });
 
@@ -150,6 +156,7 @@ describe('whoever is not the sender', () => {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'content-type': 'application/json',
+        'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'x-request-id': 'request-1',

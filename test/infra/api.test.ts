@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { routeKeyOf, routes } from '#functions/api/routes.ts';
+import { publicRooms, roomNames, routeKeyOf, routes } from '#functions/api/routes.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();
 const found = ofType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
 const routeOf = (routeKey: string) => found.find((route) => route.RouteKey === routeKey);
+const resourceOf = (routeKey: string) =>
+  ofType('AWS::ApiGatewayV2::Route').find(
+    ([, { Properties }]) => Properties.RouteKey === routeKey,
+  )?.[1];
 
 describe('the gateway', () => {
   it('is an HTTP API with a default stage that deploys itself', () => {
@@ -16,33 +20,48 @@ describe('the gateway', () => {
   });
 
   it('has the routes of the table and no other', () => {
-    expect(found.map(({ RouteKey }) => RouteKey).sort()).toEqual(routes.map(routeKeyOf).sort());
-    for (const { RouteKey } of found) {
-      expect(RouteKey).toMatch(/^(GET|POST|PATCH|DELETE|ANY) \/api\/[a-zI/{}-]+$/);
+    expect(found.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      ['$default', ...routes.map(routeKeyOf)].sort(),
+    );
+    for (const { method, path } of routes) {
+      expect([method, path]).toEqual([
+        expect.stringMatching(/^(GET|POST|PATCH|DELETE)$/),
+        expect.stringMatching(/^\/api\/[a-zI/{}-]+$/),
+      ]);
     }
   });
 
-  it.each(routes.map((route) => [routeKeyOf(route), route] as const))(
-    '%s goes to its function by payload 2.0, which lets the gateway call it',
-    (routeKey, { functionName }) => {
-      const [, integrationId = ''] = readable(routeOf(routeKey)?.Target).match(/<(\w+)>/) ?? [];
-      const integration = json.Resources[integrationId]?.Properties ?? {};
-      expect(integration).toMatchObject({
-        IntegrationType: 'AWS_PROXY',
-        PayloadFormatVersion: '2.0',
-      });
-      const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
-      expect(json.Resources[functionId]?.Properties.Description).toBe(functionName);
-      const permissions = ofType('AWS::Lambda::Permission').filter(
-        ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0] === functionId,
-      );
-      expect(permissions.length).toBeGreaterThan(0);
-      for (const [, { Properties }] of permissions) {
-        expect(Properties.Principal).toBe('apigateway.amazonaws.com');
-        expect(readable(Properties.SourceArn)).toContain(':<ApiGateway');
-      }
-    },
-  );
+  it('names a route by its key, so that no update makes a second route of one key, which the gateway refuses', () => {
+    for (const [id, { Properties }] of ofType('AWS::ApiGatewayV2::Route')) {
+      const key = Properties.RouteKey.replace(/[^A-Za-z0-9]/g, '');
+      const expected = key === 'default' ? 'ApiFallback' : `ApiGateway${key}`;
+      expect(id).toMatch(new RegExp(`^${expected}[0-9A-F]{8}$`));
+    }
+  });
+
+  it.each<readonly [string, string]>([
+    ['$default', 'fallback'],
+    ...routes.map((route) => [routeKeyOf(route), route.room] as const),
+  ])('%s goes to the room %s by payload 2.0, which lets the gateway call it', (routeKey, room) => {
+    const [, integrationId = ''] = readable(routeOf(routeKey)?.Target).match(/<(\w+)>/) ?? [];
+    const integration = json.Resources[integrationId]?.Properties ?? {};
+    expect(integration).toMatchObject({
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+    const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
+    expect(json.Resources[functionId]?.Properties.Description).toBe(room);
+    const permissions = ofType('AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0] === functionId,
+    );
+    expect(permissions).toHaveLength(1);
+    // An update turns the route to another function only once the gateway may call that.
+    expect(resourceOf(routeKey)?.DependsOn).toEqual([permissions[0]?.[0]]);
+    for (const [, { Properties }] of permissions) {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+      expect(readable(Properties.SourceArn)).toMatch(/:<ApiGateway\w+>(\/\*)+$/);
+    }
+  });
 });
 
 describe('who is let in', () => {
@@ -59,13 +78,10 @@ describe('who is let in', () => {
     },
   );
 
-  it('anyone: the public routes of the table and no others', () => {
+  it('anyone: the public routes of the table, the fallback and no others', () => {
     const open = found.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
     expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
-      routes
-        .filter(({ access }) => access === 'public')
-        .map(routeKeyOf)
-        .sort(),
+      ['$default', ...routes.filter(({ access }) => access === 'public').map(routeKeyOf)].sort(),
     );
     for (const { AuthorizationType } of open) expect(AuthorizationType).toBe('NONE');
   });
@@ -93,16 +109,29 @@ describe('throttles and logs', () => {
     expect(usual).toEqual({
       ThrottlingRateLimit: 200,
       ThrottlingBurstLimit: 400,
-      DetailedMetricsEnabled: true,
     });
     const publicPosts = routes.filter(({ throttle }) => throttle === 'publicPost').map(routeKeyOf);
-    expect(Object.keys(own).sort()).toEqual(publicPosts.sort());
-    for (const settings of Object.values<any>(own)) {
+    const tokens = routes.filter(({ throttle }) => throttle === 'formToken').map(routeKeyOf);
+    expect(Object.keys(own).sort()).toEqual([...publicPosts, ...tokens].sort());
+    for (const settings of publicPosts.map((key) => own[key])) {
       const { ThrottlingRateLimit, ThrottlingBurstLimit } = settings;
-      expect(settings.DetailedMetricsEnabled).toBe(true);
       expect(ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
       expect(ThrottlingBurstLimit).toBeLessThan(usual.ThrottlingBurstLimit);
     }
+  });
+
+  it('no route has metrics of its own: AWS charges for each, and nothing reads them', () => {
+    const { DefaultRouteSettings: usual, RouteSettings: own } = stage.Properties;
+    for (const settings of [usual, ...Object.values<any>(own)]) {
+      expect(settings.DetailedMetricsEnabled ?? false).toBe(false);
+    }
+  });
+
+  it('form tokens have a wide one of their own, so that no flood of another route keeps them from visitors', () => {
+    expect(stage.Properties.RouteSettings['GET /api/form-token']).toEqual({
+      ThrottlingRateLimit: 500,
+      ThrottlingBurstLimit: 1000,
+    });
   });
 
   it('the stage waits for the routes whose throttles it sets', () => {
@@ -137,13 +166,14 @@ describe('the functions', () => {
 
   it('share the concurrency of the account', () => {
     const usual = limits({});
-    for (const { functionName } of routes) expect(usual.get(functionName)).toBeUndefined();
+    for (const room of roomNames) expect(usual.get(room)).toBeUndefined();
   });
 
   it('have a part of it set aside where anyone can call them, by a setting', () => {
     const given = limits({ publicConcurrency: 5 });
-    for (const { functionName, access } of routes) {
-      expect(given.get(functionName)).toBe(access === 'public' ? 5 : undefined);
+    expect(publicRooms).toEqual(['intake', 'sender', 'fallback']);
+    for (const room of roomNames) {
+      expect(given.get(room)).toBe(publicRooms.includes(room) ? 5 : undefined);
     }
   });
 });

@@ -1,26 +1,33 @@
 import '#test/functions/support/environment.ts';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#functions/api/routes.ts';
-import { functionNames } from '#functions/function-names.ts';
+import { type FunctionName, functionNames } from '#functions/function-names.ts';
 import { bundleFunctions } from '#infra/bundle-functions.ts';
 
 const require = createRequire(import.meta.url);
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundles-')));
   bundleFunctions(folder);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Public rooms read less than the smallest function of one endpoint did. */
+const mostKilobytes: Partial<Record<FunctionName, number>> = {
+  fallback: 100,
+  intake: 600,
+  sender: 600,
+};
+
 describe.each(functionNames)('the bundle of %s', (name) => {
-  const isStaff = routes.some((one) => one.functionName === name && one.access === 'staff');
+  const isStaff = routes.some((one) => one.room === name && one.access === 'staff');
   const file = () => join(folder, name, 'index.js');
 
   it('loads with nothing beside it, and exports a handler', () => {
@@ -32,11 +39,27 @@ describe.each(functionNames)('the bundle of %s', (name) => {
   });
 
   it('carries the token library only when staff call it', () => {
-    expect(readFileSync(file(), 'utf8').includes('JwtInvalidIssuerError')).toBe(isStaff);
+    const parts = readdirSync(join(folder, name)).filter((part) => part.endsWith('.js'));
+    const texts = parts.map((part) => readFileSync(join(folder, name, part), 'utf8'));
+    expect(texts.some((text) => text.includes('JwtInvalidIssuerError'))).toBe(isStaff);
   });
 
-  it('is small, because a cold start reads all of it', () => {
-    const kilobytes = readFileSync(file()).length / 1024;
-    expect(kilobytes).toBeLessThan(name === 'refuse-method' ? 100 : 1300);
+  it('is small, because a cold start reads all that it loads at once', () => {
+    require(file());
+    const loaded = Object.keys(require.cache).filter((path) => path.startsWith(dirname(file())));
+    const bytes = loaded.reduce((sum, path) => sum + readFileSync(path).length, 0);
+    expect(bytes / 1024).toBeLessThan(mostKilobytes[name] ?? 1000);
+  });
+});
+
+describe('the bundle of a public room', () => {
+  it.each(['intake', 'sender'])('%s loads no client of S3 or SES until it needs one', (name) => {
+    require(join(folder, name, 'index.js'));
+    const parts = readdirSync(join(folder, name)).filter((part) => part.endsWith('.js'));
+    const withClients = parts
+      .map((part) => join(folder, name, part))
+      .filter((path) => /"(S3|SESv2)Client"/.test(readFileSync(path, 'utf8')));
+    expect(withClients.length).toBeGreaterThan(0);
+    for (const path of withClients) expect(Object.keys(require.cache)).not.toContain(path);
   });
 });

@@ -21,7 +21,7 @@ function run(code: string, event: unknown): any {
   return JSON.parse(json);
 }
 
-const plainFiles = ['/favicon.png', '/config.json', '/share.png', '/contact/index.html'];
+const plainFiles = ['/favicon.png', '/config.json', '/share.png', '/site.webmanifest'];
 
 const request = (uri: string, querystring: object = {}) =>
   run(viewerRequestCode(plainFiles), { request: { method: 'GET', uri, querystring, headers: {} } });
@@ -102,6 +102,27 @@ describe('an address', () => {
       expect(request(`${path}/`, query).headers.location.value).toBe(
         `${path}?from=a%20b&empty&tag=1&tag=2`,
       );
+    },
+  );
+
+  it.each(documentRoutes.map(({ path }) => [siteFiles.document(path), path]))(
+    '%s, the file of a page, is sent to its address, and keeps its query',
+    (file, path) => {
+      expect(request(file, { from: { value: 'a' } })).toEqual({
+        statusCode: 301,
+        statusDescription: 'Moved Permanently',
+        headers: { location: { value: `${path}?from=a` } },
+      });
+    },
+  );
+
+  // The site's distribution may list the bucket, so that a file that is missing is a 404: its root would be a listing.
+  it.each(['/', '//', '/assets', '/assets/', '/assets//', '/./', '/../', '/%2F', ''])(
+    'ASVS 13.4.3: %j reaches no folder of the bucket, so nothing is listed',
+    (path) => {
+      const { uri, statusCode } = request(path, { 'list-type': { value: '2' } });
+      if (statusCode === undefined) expect(uri).toMatch(/^(?:\/[\w-]+)*\/index\.html$/);
+      else expect(statusCode).toBe(301);
     },
   );
 

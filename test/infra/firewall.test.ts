@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './support/template.ts';
 
-const { one } = synthesize({ stage: 'production', requestsPerAddress: '250' });
+const { one } = synthesize({ stage: 'production', alarmEmails: 'none', requestsPerAddress: '250' });
 const acl = one('AWS::WAFv2::WebACL').Properties;
 const ruleOf = (name: string) => acl.Rules.find(({ Name }: { Name: string }) => Name === name);
 
@@ -11,9 +11,13 @@ describe('the firewall', () => {
       synthesize(settings).one('AWS::CloudFront::Distribution').Properties.DistributionConfig
         .WebACLId;
     const named = { 'Fn::GetAtt': [expect.stringMatching(/^WebsiteFirewallWebAcl/), 'Arn'] };
-    expect(webAclOf({ stage: 'production' })).toEqual(named);
+    expect(webAclOf({ stage: 'production', alarmEmails: 'none' })).toEqual(named);
     expect(webAclOf({ waf: 'true' })).toEqual(named);
-    for (const without of [{}, { stage: 'test' }, { stage: 'production', waf: 'false' }]) {
+    for (const without of [
+      {},
+      { stage: 'test' },
+      { stage: 'production', alarmEmails: 'none', waf: 'false' },
+    ]) {
       expect(webAclOf(without)).toBeUndefined();
     }
   });
@@ -72,9 +76,31 @@ describe('the firewall', () => {
     for (const { ActionToUse } of RuleActionOverrides) expect(ActionToUse).toEqual({ Count: {} });
   });
 
-  it('keeps no samples of requests, which hold what people wrote', () => {
+  it('keeps samples of requests, by which a refusal can be explained, without tokens, cookies and queries', () => {
     const visible = [acl, ...acl.Rules].map(({ VisibilityConfig }) => VisibilityConfig);
     expect(visible).toHaveLength(5);
-    for (const { SampledRequestsEnabled } of visible) expect(SampledRequestsEnabled).toBe(false);
+    for (const { SampledRequestsEnabled } of visible) expect(SampledRequestsEnabled).toBe(true);
+    expect(acl.DataProtectionConfig.DataProtections).toEqual([
+      {
+        Action: 'SUBSTITUTION',
+        Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization'] },
+      },
+      { Action: 'SUBSTITUTION', Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] } },
+      { Action: 'SUBSTITUTION', Field: { FieldType: 'QUERY_STRING' } },
+    ]);
+  });
+
+  it('counts what it blocks under the name of the stack', () => {
+    expect(acl.VisibilityConfig.MetricName).toBe('StaffingAgency');
+    expect(one('AWS::CloudWatch::Alarm', 'firewallblocks').Properties).toMatchObject({
+      Namespace: 'AWS/WAFV2',
+      MetricName: 'BlockedRequests',
+      Dimensions: [
+        { Name: 'Rule', Value: 'ALL' },
+        { Name: 'WebACL', Value: 'StaffingAgency' },
+      ],
+      Period: 3600,
+      Threshold: 100,
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
+import type { LambdaFunction } from '#infra/constructs/lambda-function.ts';
 import { acknowledgements } from '#infra/nag/acknowledgements.ts';
 import { acknowledges, findingsOf, gatingPacks, NagGate } from '#infra/nag/gate.ts';
 import type { StaffingStack } from '#infra/staffing-stack.ts';
@@ -47,12 +48,13 @@ describe('cdk-nag', () => {
   });
 
   it('stops one more wildcard in a policy that has some already', () => {
+    const statement = { actions: ['s3:*'], resources: ['*'] };
     const widen = (stack: StaffingStack) =>
-      stack.node.findChild('GetResume').node.findChild('Role') as Role;
-    const statement = new PolicyStatement({ actions: ['s3:*'], resources: ['*'] });
-    expect(violations({}, (stack) => widen(stack).addToPrincipalPolicy(statement))).toEqual([
-      'AwsSolutions-IAM5[Action::s3:*] GetResume/Role/DefaultPolicy/Resource',
-      'AwsSolutions-IAM5[Resource::*] GetResume/Role/DefaultPolicy/Resource',
+      (stack.node.findChild('Reading') as LambdaFunction).grant({}, statement);
+    expect(violations({}, widen)).toEqual([
+      'AwsSolutions-IAM5[Action::s3:*] Reading/Role/Resource',
+      'AwsSolutions-IAM5[Resource::*] Reading/Role/Resource',
+      'Serverless-LambdaStarPermissions Reading/Role/Resource',
     ]);
   });
 

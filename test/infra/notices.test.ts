@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readable, synthesize } from './support/template.ts';
 
 const { one, ofType } = synthesize({ notifyEmails: 'office@example.com,second@example.com' });
-const mapping = one('AWS::Lambda::EventSourceMapping', 'Notices').Properties;
+const mapping = one('AWS::Lambda::EventSourceMapping', 'NoticesSubmissions').Properties;
 const idOf = (type: string, start = '') => ofType(type).find(([id]) => id.startsWith(start))?.[0];
 
 const onDomain = {
@@ -26,21 +26,35 @@ describe('staff are told', () => {
     ]);
   });
 
-  it('again and again for half a day, one by one in the end, and then a queue is told', () => {
-    expect(mapping).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 1000,
-      MaximumRecordAgeInSeconds: 12 * 3600,
-    });
-    const queue = one('AWS::SQS::Queue', 'Notices');
-    expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
-      `<${idOf('AWS::SQS::Queue', 'Notices')}.Arn>`,
-    );
-    expect(queue.Properties).toEqual({
+  it('again for half a day from a queue, in which one that fails holds up no other', () => {
+    const arnOf = (start: string) => `<${idOf('AWS::SQS::Queue', start)}.Arn>`;
+    const again = one('AWS::Lambda::EventSourceMapping', 'NoticesAgain').Properties;
+    expect(readable(again.EventSourceArn)).toBe(arnOf('NoticesRetryQueue'));
+    expect(again.FunctionName).toEqual(mapping.FunctionName);
+    expect(again.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    const { RedrivePolicy, VisibilityTimeout } = one(
+      'AWS::SQS::Queue',
+      'NoticesRetryQueue',
+    ).Properties;
+    expect(readable(RedrivePolicy.deadLetterTargetArn)).toBe(arnOf('NoticesFailures'));
+    expect(RedrivePolicy.maxReceiveCount * VisibilityTimeout).toBe(12 * 3600);
+    const { Timeout } = one('AWS::Lambda::Function', 'NotifyStaff').Properties;
+    expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
+    expect(one('AWS::SQS::Queue', 'NoticesFailures').Properties).toEqual({
       MessageRetentionPeriod: 14 * 24 * 3600,
       SqsManagedSseEnabled: true,
     });
+  });
+
+  it('from the stream again for half a day while the function fails as a whole, and then the same queue says so', () => {
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 1000,
+      MaximumRecordAgeInSeconds: 12 * 3600,
+    });
+    expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
+      `<${idOf('AWS::SQS::Queue', 'NoticesFailures')}.Arn>`,
+    );
   });
 
   it('by e-mail to every address of the setting', () => {

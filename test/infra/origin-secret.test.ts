@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#functions/api/routes.ts';
+import { roomNames } from '#functions/api/routes.ts';
 import { readable, synthesize } from './support/template.ts';
+
+const behindRoutes: string[] = [...roomNames].sort();
 
 const resolved = (version: number) =>
   expect.stringMatching(
@@ -9,7 +11,7 @@ const resolved = (version: number) =>
     ),
   );
 
-/** What CloudFront sends to each of its origins, and what each function takes, by its name. */
+/** What CloudFront sends to each of its origins, and what each function knows of it, by its name. */
 function edgeOf({ one, ofType }: ReturnType<typeof synthesize>) {
   const { Origins } = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
   const sent = Origins.flatMap(({ OriginCustomHeaders = [] }) =>
@@ -18,42 +20,44 @@ function edgeOf({ one, ofType }: ReturnType<typeof synthesize>) {
       readable(header.HeaderValue),
     ]),
   );
-  const taken = ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => {
-    const secrets = Properties.Environment?.Variables?.ORIGIN_SECRETS;
-    return secrets ? [[Properties.Description, readable(secrets).split(',')] as const] : [];
+  const known = ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+    const { ORIGIN_SECRETS, ORIGIN_REQUIRED } = Properties.Environment?.Variables ?? {};
+    const accepted = ORIGIN_SECRETS && readable(ORIGIN_SECRETS).split(',');
+    return accepted ? [[Properties.Description, { accepted, required: ORIGIN_REQUIRED }]] : [];
   });
-  return { sent, taken: new Map(taken) };
+  return { sent, known: Object.fromEntries(known) };
 }
 
+const all = (what: unknown) => Object.fromEntries(behindRoutes.map((name) => [name, what]));
+
 describe('what CloudFront sends to the API', () => {
-  it.each([{}, { stage: 'test' }])('is nothing with %j', (settings) => {
-    const stack = synthesize(settings);
-    expect(edgeOf(stack)).toEqual({ sent: [], taken: new Map() });
-    expect(stack.ofType('AWS::SecretsManager::Secret')).toEqual([]);
-  });
-
-  it('is a secret in production, which every function behind a route asks for', () => {
-    const stack = synthesize({ stage: 'production' });
-    const { sent, taken } = edgeOf(stack);
+  it.each([{}, { stage: 'test' }])('is a secret that functions know, with %j', (settings) => {
+    const { sent, known } = edgeOf(synthesize(settings));
     expect(sent).toEqual([['x-origin-secret', resolved(1)]]);
-    expect([...taken.keys()].sort()).toEqual(
-      [...new Set(routes.map(({ functionName }) => functionName))].sort(),
-    );
-    for (const secrets of taken.values()) expect(secrets).toEqual([resolved(1)]);
+    expect(known).toEqual(all({ accepted: [resolved(1)], required: 'off' }));
   });
 
-  it('is another one after its version is raised, and the one before is taken too', () => {
-    const { sent, taken } = edgeOf(synthesize({ stage: 'production', originSecretVersion: '3' }));
+  it.each([{ stage: 'production', alarmEmails: 'none' }, { waf: true }])(
+    'is required by every function behind a route with %j',
+    (settings) => {
+      const { sent, known } = edgeOf(synthesize(settings));
+      expect(sent).toEqual([['x-origin-secret', resolved(1)]]);
+      expect(known).toEqual(all({ accepted: [resolved(1)], required: 'on' }));
+    },
+  );
+
+  it('is another one after its version is raised, and the one before is accepted too', () => {
+    const { sent, known } = edgeOf(synthesize({ waf: true, originSecretVersion: '3' }));
     expect(sent).toEqual([['x-origin-secret', resolved(3)]]);
-    for (const secrets of taken.values()) expect(secrets).toEqual([resolved(3), resolved(2)]);
+    expect(known).toEqual(all({ accepted: [resolved(3), resolved(2)], required: 'on' }));
   });
 
   it('changes once the functions know it', () => {
-    const { one, ofType } = synthesize({ stage: 'production' });
-    const behindRoutes = new Set<string>(routes.map(({ functionName }) => functionName));
+    const { one, ofType } = synthesize();
     const ids = ofType('AWS::Lambda::Function')
-      .filter(([, { Properties }]) => behindRoutes.has(Properties.Description))
+      .filter(([, { Properties }]) => behindRoutes.includes(Properties.Description))
       .map(([id]) => id);
+    expect(ids).toHaveLength(behindRoutes.length);
     expect(one('AWS::CloudFront::Distribution').DependsOn).toEqual(expect.arrayContaining(ids));
   });
 });

@@ -17,13 +17,12 @@ describe('without receiptSender', () => {
 
 describe('receipts', () => {
   it('are sent for what is new or changed in the lists, again for half a day, and then a queue is told', () => {
-    const mapping = one('AWS::Lambda::EventSourceMapping', 'Receipts').Properties;
+    const mapping = one('AWS::Lambda::EventSourceMapping', 'ReceiptsSubmissions').Properties;
     expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
     ]);
     expect(mapping).toMatchObject({
       BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRecordAgeInSeconds: 12 * 3600,
     });
     expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
@@ -37,7 +36,7 @@ describe('receipts', () => {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     });
     const { EventDestination } = one('AWS::SES::ConfigurationSetEventDestination').Properties;
-    expect(EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce']);
+    expect(EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce', 'complaint']);
     expect(readable(EventDestination.EventBridgeDestination.EventBusArn)).toMatch(
       /:event-bus\/default$/,
     );
@@ -48,8 +47,15 @@ describe('receipts', () => {
     const { EventPattern, Targets } = rule?.[1].Properties ?? {};
     expect(EventPattern).toEqual({
       source: ['aws.ses'],
-      'detail-type': ['Email Delivered', 'Email Bounced'],
-      detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: set }] } } },
+      'detail-type': ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
+      detail: {
+        mail: {
+          tags: {
+            'ses:configuration-set': [{ Ref: set }],
+            kind: ['contact', 'employer', 'employment'],
+          },
+        },
+      },
     });
     expect(Targets).toHaveLength(1);
     expect(Targets[0].InputTransformer).toEqual({

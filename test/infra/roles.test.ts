@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roomNames } from '#functions/api/routes.ts';
 import { functionNames } from '#functions/function-names.ts';
 import {
   bucketName,
@@ -28,11 +29,23 @@ function statementsOf(lambda: Resource): any[] {
   const roleId = lambda.Properties.Role['Fn::GetAtt'][0];
   const role = json.Resources[roleId] as Resource;
   expect(role.Properties.ManagedPolicyArns).toBeUndefined();
-  expect(role.Properties.Policies).toBeUndefined();
-  return ofType('AWS::IAM::Policy')
-    .filter(([, { Properties }]) => Properties.Roles.some((one: any) => one.Ref === roleId))
-    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+  expect(role.Properties.Policies).toHaveLength(1);
+  const beside = ofType('AWS::IAM::Policy').filter(([, { Properties }]) =>
+    Properties.Roles.some((one: any) => one.Ref === roleId),
+  );
+  expect(beside).toEqual([]);
+  return role.Properties.Policies[0].PolicyDocument.Statement;
 }
+
+/** Every statement of every role, whether it is in the role or beside it. */
+const allStatements = (): any[] => [
+  ...ofType('AWS::IAM::Policy').flatMap(
+    ([, { Properties }]) => Properties.PolicyDocument.Statement,
+  ),
+  ...ofType('AWS::IAM::Role').flatMap(([, { Properties }]) =>
+    (Properties.Policies ?? []).flatMap(({ PolicyDocument }: any) => PolicyDocument.Statement),
+  ),
+];
 
 describe.each(functionNames)('%s', (name) => {
   const lambda = functionOf(name);
@@ -75,8 +88,13 @@ describe.each(functionNames)('%s', (name) => {
       Handler: 'index.handler',
       MemorySize: 512,
       Timeout:
-        { 'sweep-resumes': 900, 'index-submissions': 60, 'send-receipts': 60 }[name as string] ??
-        10,
+        {
+          'sweep-resumes': 900,
+          'index-submissions': 60,
+          'notify-staff': 60,
+          'notify-suspected': 60,
+          'send-receipts': 60,
+        }[name as string] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     expect(lambda.Properties.TracingConfig).toBeUndefined();
@@ -85,22 +103,19 @@ describe.each(functionNames)('%s', (name) => {
 
 describe('all roles', () => {
   it('have no statement on every resource or with every action', () => {
-    for (const [, { Properties }] of ofType('AWS::IAM::Policy')) {
-      for (const statement of Properties.PolicyDocument.Statement) {
-        expect([statement.Resource].flat()).not.toContain('*');
-        expect([statement.Action].flat().filter((action) => /^(\*|\w+:\*)$/.test(action))).toEqual(
-          [],
-        );
-      }
+    for (const statement of allStatements()) {
+      expect([statement.Resource].flat()).not.toContain('*');
+      expect([statement.Action].flat().filter((action) => /^(\*|\w+:\*)$/.test(action))).toEqual(
+        [],
+      );
     }
   });
 
   it('may add to the audit and read it, but neither change nor delete an entry', () => {
-    const entries = ['Audit-Record/x', 'Audit-Day/x', 'Audit-Refreshes/x'];
+    const entries = ['Audit-Record/x', 'Audit-Day/x', 'Audit-Refreshes/x', 'Audit-Sign-Ins/x'];
     const isEntry = (pattern: string) =>
       entries.some((key) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key));
-    const onEntries = ofType('AWS::IAM::Policy')
-      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    const onEntries = allStatements()
       .filter(({ Resource }) => [Resource].flat().map(readable).includes(table))
       .filter(({ Condition }) =>
         (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).some(isEntry),
@@ -116,19 +131,74 @@ describe('all roles', () => {
   });
 
   it('name objects where they allow actions on objects', () => {
-    const policies = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::S3::BucketPolicy')];
-    for (const [, { Properties }] of policies) {
-      for (const { Effect, Action, Resource } of Properties.PolicyDocument.Statement) {
-        const onObjects = [Action].flat().some((one) => /^s3:(Get|Put|Delete)Object/.test(one));
-        if (Effect !== 'Allow' || !onObjects) continue;
-        expect([Resource].flat().map(readable)).toContainEqual(
-          expect.stringMatching(/\/\*(\.pdf)?$/),
-        );
-      }
+    const ofBuckets = ofType('AWS::S3::BucketPolicy').flatMap(
+      ([, { Properties }]) => Properties.PolicyDocument.Statement,
+    );
+    for (const { Effect, Action, Resource } of [...allStatements(), ...ofBuckets]) {
+      const onObjects = [Action].flat().some((one) => /^s3:(Get|Put|Delete)Object/.test(one));
+      if (Effect !== 'Allow' || !onObjects) continue;
+      expect([Resource].flat().map(readable)).toContainEqual(
+        expect.stringMatching(/\/\*(\.pdf)?$/),
+      );
     }
   });
 
   it('are of as many functions as there are names, and one that deploys the site', () => {
     expect(ofType('AWS::Lambda::Function')).toHaveLength(functionNames.length + 1);
+  });
+});
+
+/** What no room may do but those that are named: an action, and a key of the table or the bucket that it would be done to. */
+const reserved: readonly [what: string, action: RegExp, key: string, rooms: string[]][] = [
+  ['list records', /dynamodb:(Query|Scan)$/, 'Contact-List', ['reading']],
+  ['list what is suspected', /dynamodb:(Query|Scan)$/, 'Suspected', ['reading']],
+  ['look records up by name, phone or e-mail', /dynamodb:Query$/, 'Find/phone/x', ['reading']],
+  [
+    'look a record up by its reference',
+    /dynamodb:Query$/,
+    'Find/reference/x',
+    ['reading', 'sender'],
+  ],
+  ['store a record', /dynamodb:PutItem$/, 'Contact-List/x', ['bin', 'intake']],
+  ['change a record in place', /dynamodb:UpdateItem$/, 'Contact-List/x', ['bin', 'sender', 'work']],
+  ['remove a record', /dynamodb:(Delete|BatchWrite)Item$/, 'Contact-List/x', []],
+  ['erase from the bin', /dynamodb:DeleteItem$/, 'Deleted-List/x', ['bin']],
+  ['list the bin', /dynamodb:Query$/, 'Deleted-List', ['bin']],
+  ['read the audit', /dynamodb:(Query|Get\w*|BatchGetItem)$/, 'Audit-Record/x', ['oversight']],
+  ['change the audit', /dynamodb:(Update|Delete|BatchWrite)Item$/, 'Audit-Record/x', []],
+  ['read the error log', /dynamodb:(Query|GetItem)$/, 'Error-Log/x', ['oversight']],
+  ['clear the error log', /dynamodb:DeleteItem$/, 'Error-Log/x', ['oversight']],
+  ['write find entries', /dynamodb:\w*(Put|Update|Write|Delete)\w*$/, 'Find/phone/x', []],
+  ['read a claimed resume', /s3:GetObject/, 'resume/x.pdf', ['bin', 'reading']],
+  ['write over a claimed resume', /s3:PutObject/, 'resume/x.pdf', ['bin', 'intake']],
+  ['delete a claimed resume', /s3:DeleteObject/, 'resume/x.pdf', ['bin']],
+  ['send an upload', /s3:PutObject/, 'incoming/x.pdf', ['intake']],
+  ['look through a folder', /s3:ListBucket/, 'resume/', []],
+  ['manage accounts', /cognito-idp:Admin/, '', ['accounts']],
+  ['list accounts', /cognito-idp:ListUsers$/, '', ['accounts', 'oversight', 'work']],
+  ['send mail', /ses:|sns:/, '', ['sender']],
+];
+
+describe('what is reserved to rooms', () => {
+  const matches = (pattern: string, key: string) =>
+    new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key);
+  const reaches = ({ resources, condition }: Right, key: string) => {
+    const [keys] = Object.values(condition ?? {}).flatMap((one) => Object.values(one ?? {}));
+    if (Array.isArray(keys)) return keys.some((pattern) => key === '' || matches(pattern, key));
+    return (
+      key === '' ||
+      resources.some((one) =>
+        matches(one.slice(one.indexOf(`${bucketName}/`) + bucketName.length + 1), key),
+      )
+    );
+  };
+
+  it.each(reserved)('to %s', (_, action, key, rooms) => {
+    const found = roomNames.filter((room) =>
+      rights[room].some(
+        (right) => right.actions.some((one) => action.test(one)) && reaches(right, key),
+      ),
+    );
+    expect([...found].sort()).toEqual(rooms);
   });
 });

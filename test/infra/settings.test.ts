@@ -16,6 +16,9 @@ const ownZone = {
 const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012';
 
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, one) => `office${one}@example.com`);
+
 describe('the settings', () => {
   it('need none to be given', () => {
     expect(read()).toEqual({
@@ -24,14 +27,14 @@ describe('the settings', () => {
       hstsIncludeSubdomains: false,
       logRetentionDays: 90,
       auditRetentionDays: 365,
-      contactRetentionDays: 0,
-      employerRetentionDays: 0,
-      employmentRetentionDays: 0,
+      sessionHours: 12,
       maskSensitive: false,
       requestsPerSecond: 200,
       requestBurst: 400,
       publicPostsPerSecond: 50,
       publicPostBurst: 100,
+      formTokensPerSecond: 500,
+      formTokenBurst: 1000,
       waf: false,
       originSecretVersion: 1,
       malwareScan: false,
@@ -39,7 +42,9 @@ describe('the settings', () => {
       requestsPerAddress: 300,
       submissionsPerAddress: 48,
       submissionsWithoutForm: 48,
+      receiptsPerDay: 500,
       notifyEmails: [],
+      silenceHours: 96,
       ...settingsSchema.parse({}),
     });
   });
@@ -58,8 +63,9 @@ describe('the settings', () => {
   it.each(stages)(
     'of the stage %s are filled in from the stage, and what is given counts',
     (stage) => {
-      expect(read({ stage }).logRetentionDays).toBe(stage === 'test' ? 7 : 90);
-      expect(read({ stage, logRetentionDays: 30 })).toMatchObject({ stage, logRetentionDays: 30 });
+      const given = { stage, alarmEmails: 'none' };
+      expect(read(given).logRetentionDays).toBe(stage === 'test' ? 7 : 90);
+      expect(read({ ...given, logRetentionDays: 30 })).toMatchObject({ logRetentionDays: 30 });
     },
   );
 
@@ -120,15 +126,24 @@ describe('the settings', () => {
     [{ logRetentionDays: '8' }, 'logRetentionDays must be one of 1, 3, 5, 7'],
     [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days.'],
     [{ auditRetentionDays: '0' }, 'auditRetentionDays must be a whole number from 1 to 3650.'],
+    [{ sessionHours: '1' }, 'sessionHours must be a whole number from 2 to 168.'],
+    [{ sessionHours: '169' }, 'sessionHours must be a whole number from 2 to 168.'],
     [{ requestsPerSecond: '0' }, 'requestsPerSecond must be a whole number from 1 to 10000.'],
     [{ requestBurst: 1.5 }, 'requestBurst must be a whole number from 1 to 5000.'],
     [{ publicPostsPerSecond: true }, 'publicPostsPerSecond must be a whole number'],
     [{ publicPostBurst: '-1' }, 'publicPostBurst must be a whole number'],
     [{ alarmEmails: 'office' }, 'alarmEmails must be e-mail addresses'],
+    [{ routineAlarmEmails: 'office' }, 'routineAlarmEmails must be e-mail addresses'],
+    [{ runbookUrl: 'docs/runbook.md' }, 'runbookUrl must be the address of the runbook'],
+    [{ silenceHours: '169' }, 'silenceHours must be a whole number from 0 to 168'],
     [{ monthlyBudgetUsd: '0' }, 'monthlyBudgetUsd must be a whole number from 1 to 1000000.'],
     [{ notifyEmails: 'office' }, 'notifyEmails must be e-mail addresses'],
     [{ notifyEmails: 'office@example.com,' }, 'notifyEmails must be e-mail addresses'],
     [{ notifyEmails: [7] }, 'notifyEmails must be e-mail addresses'],
+    [
+      { notifyEmails: 'office@example.com,Office@example.com' },
+      'notifyEmails must list each address once.',
+    ],
     [{ receiptSender: 'office' }, 'receiptSender must be one e-mail address'],
     [{ receiptSender: 'a@example.com,b@example.com' }, 'receiptSender must be one e-mail address'],
     [{ receiptSender: '"Us" <us@example.com>' }, 'receiptSender must be one e-mail address'],
@@ -156,8 +171,21 @@ describe('the settings', () => {
       { publicPostBurst: 500, requestBurst: 100 },
       "publicPostBurst (500) can't be above requestBurst (100).",
     ],
+    [
+      { publicConcurrency: '301' },
+      'and Lambda lets an account reserve 900: set it to 300 or less.',
+    ],
+    [{ stage: 'production' }, 'stage production needs alarmEmails or notifyEmails'],
     [{ siteOrigin: 'https://www.example.com' }, 'siteOrigin needs domainName, the host that'],
     [{ monthlyBudgetUsd: '40' }, 'monthlyBudgetUsd needs alarmEmails or notifyEmails'],
+    [
+      { monthlyBudgetUsd: '40', alarmEmails: addresses(11) },
+      'monthlyBudgetUsd warns alarmEmails or else notifyEmails, which are 11 addresses, and a budget takes 10: give alarmEmails fewer.',
+    ],
+    [
+      { monthlyBudgetUsd: '40', notifyEmails: addresses(11) },
+      'monthlyBudgetUsd warns alarmEmails or else notifyEmails, which are 11 addresses',
+    ],
     [{ canaryMinutes: '5' }, 'canaryMinutes needs alarmEmails or notifyEmails'],
     [{ hostedZoneId: ownZone.hostedZoneId }, 'hostedZoneId needs domainName'],
     [{ certificateArn }, 'certificateArn needs domainName'],
@@ -194,6 +222,45 @@ describe('the settings', () => {
     expect(() => read(given)).toThrow(sentence);
   });
 
+  it('take as many addresses for a budget as AWS does', () => {
+    const given = { monthlyBudgetUsd: 40, alarmEmails: addresses(10), notifyEmails: addresses(11) };
+    expect(read(given)).toMatchObject(given);
+  });
+
+  it.each([
+    'xn--resumes',
+    'sthree-resumes',
+    'amzn-s3-demo-resumes',
+    'resumes-s3alias',
+    'resumes--ol-s3',
+    'resumes--x-s3',
+    'resumes--table-s3',
+  ])('refuse %s as a bucket, which S3 keeps for itself, in one sentence', (resumesBucketName) => {
+    expect(() => read({ resumesBucketName })).toThrow(
+      new SettingsError(
+        'resumesBucketName must not begin with xn--, sthree- or amzn-s3-demo-, or end with -s3alias, --ol-s3, --x-s3 or --table-s3: S3 keeps those names for itself.',
+      ),
+    );
+  });
+
+  it.each(['Resumes', 'xn--Resumes', 'my.resumes', 'a', '-resumes', 'resumes-', 'r'.repeat(64)])(
+    'refuse %s as a bucket in one sentence',
+    (resumesBucketName) => {
+      expect(() => read({ resumesBucketName })).toThrow(
+        new SettingsError(
+          'resumesBucketName must be the name of a bucket: 3 to 63 small letters, digits and hyphens.',
+        ),
+      );
+    },
+  );
+
+  it.each(['resumes', 'resumes-xn--x', 'sthree', 'staffing-resumes-s3'])(
+    'take %s as a bucket',
+    (resumesBucketName) => {
+      expect(read({ resumesBucketName })).toMatchObject({ resumesBucketName });
+    },
+  );
+
   it('refuse a certificate of the stack in a region from which CloudFront takes none', () => {
     const sentence =
       'The stack goes to eu-west-1, and CloudFront takes certificates from us-east-1 only: ' +
@@ -208,9 +275,13 @@ describe('the settings', () => {
     const sentence =
       'The stack goes to eu-west-1, and CloudFront takes a firewall from us-east-1 only: ' +
       'deploy it there, or set waf=false.';
-    expect(() => read({ stage: 'production' }, 'eu-west-1')).toThrow(new SettingsError(sentence));
-    expect(read({ stage: 'production' }, 'us-east-1').waf).toBe(true);
-    expect(read({ stage: 'production', waf: 'false' }, 'eu-west-1').waf).toBe(false);
+    expect(() => read({ stage: 'production', alarmEmails: 'none' }, 'eu-west-1')).toThrow(
+      new SettingsError(sentence),
+    );
+    expect(read({ stage: 'production', alarmEmails: 'none' }, 'us-east-1').waf).toBe(true);
+    expect(read({ stage: 'production', alarmEmails: 'none', waf: 'false' }, 'eu-west-1').waf).toBe(
+      false,
+    );
   });
 
   it('come from a file too, and what is given beside it counts before it', () => {

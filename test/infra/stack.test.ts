@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { roomNames, routes } from '#functions/api/routes.ts';
 import { resolveTemplate } from '#local/template.ts';
 import { createIds } from '../local/support/ids.ts';
 import { readable, synthesize } from './support/template.ts';
@@ -30,7 +31,32 @@ const samples = readdirSync('infra/samples').map((name) => ({
   settings: `infra/samples/${name}`,
 }));
 
+/** Below the 500 that CloudFormation takes in one template, so that an update has room to replace some. */
+const mostResources = 400;
+
 describe('the stack', () => {
+  it('has room for all of its resources with every setting on', () => {
+    const count = Object.keys(
+      synthesize({ settings: 'infra/samples/all-on.json' }).json.Resources,
+    ).length;
+    const message = `This stack has ${count} resources: docs/scale.md says why ${mostResources} are the limit.`;
+    expect(count, message).toBeLessThanOrEqual(mostResources);
+  });
+
+  it('takes an endpoint more with one resource more: its route', () => {
+    const shared = ['Route', 'Integration'].map(
+      (type) => ofType(`AWS::ApiGatewayV2::${type}`).length,
+    );
+    expect(shared).toEqual([routes.length + 1, roomNames.length]);
+    const permissions = ofType('AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(roomNames.length);
+    expect(ofType('AWS::IAM::Policy').map(([id]) => id)).toEqual([
+      expect.stringMatching(/^WebsiteDeploymentRole/),
+    ]);
+  });
+
   it.each([{}, ...samples])(
     'keeps what holds data, accounts or addresses under the same logical id, with %j',
     (settings) => {
@@ -51,11 +77,13 @@ describe('the stack', () => {
 
   it('is protected from being removed in production alone', () => {
     expect(terminationProtection).toBe(false);
-    expect(synthesize({ stage: 'production' }).terminationProtection).toBe(true);
+    expect(synthesize({ stage: 'production', alarmEmails: 'none' }).terminationProtection).toBe(
+      true,
+    );
   });
 
   it('keeps all data in production, as in staging', () => {
-    const { json: production } = synthesize({ stage: 'production' });
+    const { json: production } = synthesize({ stage: 'production', alarmEmails: 'none' });
     for (const id of kept) {
       const { DeletionPolicy, UpdateReplacePolicy } = production.Resources[id] ?? {};
       expect(DeletionPolicy).toMatch(/^Retain/);

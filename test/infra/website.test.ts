@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inlineStyleHashes } from '#infra/constructs/security-headers.ts';
 import { pageTransitionStyle } from '#shared/page-transition.ts';
 import { configSchema } from '#shared/settings.ts';
+import { orderOf } from './support/dependencies.ts';
 import { type Resource, readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();
@@ -150,8 +151,11 @@ describe('the headers of the site', () => {
 });
 
 describe('the headers of the API', () => {
-  it("keep every answer out of caches, the gateway's own included", () => {
-    expect(customHeaders(api)).toEqual({ 'cache-control': 'no-store' });
+  it("keep every answer out of caches and of other sites' pages, the gateway's own included", () => {
+    expect(customHeaders(api)).toEqual({
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect(cspOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(policyOf(api).SecurityHeadersConfig).toMatchObject({
       ContentTypeOptions: { Override: true },
@@ -232,6 +236,25 @@ describe('the deployment', () => {
     }
   });
 
+  it.each([{}, { settings: 'infra/samples/all-on.json' }])(
+    'puts documents after the API that they call and the edge that answers for them, with %j',
+    (settings) => {
+      const stack = synthesize(settings);
+      const { isAfter } = orderOf(stack.json.Resources);
+      const earlier = [
+        'AWS::ApiGatewayV2::Stage',
+        'AWS::ApiGatewayV2::Route',
+        'AWS::CloudFront::Function',
+        'AWS::CloudFront::Distribution',
+      ].flatMap((type) => stack.ofType(type).map(([id]) => id));
+      expect(earlier.length).toBeGreaterThan(30);
+      for (const name of ['Documents', 'NotFound', 'SpeculationRules']) {
+        const id = ids.get(name) ?? '';
+        expect(earlier.filter((one) => !isAfter(id, one))).toEqual([]);
+      }
+    },
+  );
+
   it("fills config.json with the stack's own values", () => {
     const [, config] = deploymentOf('Documents')?.Properties.SourceMarkers ?? [];
     expect(Object.values(config).map(readable)).toEqual([
@@ -247,8 +270,25 @@ describe('the deployment', () => {
     expect(documentMarkers(deploymentOf('Documents'))).toEqual({
       '@@siteOrigin@@': expect.stringMatching(/^https:\/\/<WebsiteDistribution\w{8}\.DomainName>$/),
       '@@binDays@@': '30',
+      '@@backupDays@@': '40',
+      '@@contactRetention@@': 'as long as we need them, or as the law requires',
+      '@@employerRetention@@': 'as long as we need them, or as the law requires',
+      '@@employmentRetention@@': 'as long as we need them, or as the law requires',
       '@@officeLatitude@@': '42.9956',
       '@@officeLongitude@@': '-71.4548',
+    });
+  });
+
+  it('fills the privacy policy with the retention of each kind', () => {
+    const days = { contactRetentionDays: 90, employerRetentionDays: 365, binDays: 10 };
+    const documents = synthesize(days)
+      .ofType('Custom::CDKBucketDeployment')
+      .find(([id]) => id.includes('Documents'));
+    expect(documentMarkers(documents?.[1])).toMatchObject({
+      '@@binDays@@': '10',
+      '@@contactRetention@@': '90 days',
+      '@@employerRetention@@': '365 days',
+      '@@employmentRetention@@': 'as long as we need them, or as the law requires',
     });
   });
 });

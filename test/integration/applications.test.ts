@@ -126,8 +126,8 @@ describe('whatever breaks off in between', () => {
     await upload(laptop, removedId, pdfOf(1024));
     expect((await submit(removed)).status).toBe(201);
     await laptop.update((template) => {
-      takeAway(template, 'DeleteSubmission', 's3:DeleteObject');
-      takeAway(template, 'CreateSubmission', 's3:PutObject');
+      takeAway(template, 'Bin', 's3:DeleteObject');
+      takeAway(template, 'Intake', 's3:PutObject', '/resume/');
     });
     const response = await request('DELETE', removedId);
     expect([response.status, (await response.json()).error.code]).toEqual([
@@ -135,7 +135,7 @@ describe('whatever breaks off in between', () => {
       'resume_not_deleted',
     ]);
     expect((await request('GET', removedId)).status).toBe(200);
-    expect(await laptop.logOf('DeleteSubmission')).toContain('resume delete error');
+    expect(await laptop.logOf('Bin')).toContain('resume delete error');
   });
 
   it('leaves no record without a resume, while S3 refuses the copy', async () => {
@@ -148,7 +148,7 @@ describe('whatever breaks off in between', () => {
   });
 
   it('leaves no record, while the table refuses the write', async () => {
-    await laptop.update((template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'));
+    await laptop.update((template) => takeAway(template, 'Intake', 'dynamodb:PutItem'));
     expect((await submit(sent)).status).toBe(500);
     expect([(await request('GET', id)).status, await keysOf(id)]).toEqual([
       404,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type DevSite, startDevSite } from '#local/dev/dev-site.ts';
 import type { HttpHandler } from '#local/http.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -51,4 +51,17 @@ test('scripts and styles come from Vite, and the configuration from the laptop',
   expect((await get('/frontend/site.ts')).headers['content-type']).toBe('text/javascript');
   expect((await get('/frontend/styles/public.css', 'text/css')).text).toContain('.cookie-notice');
   expect(JSON.parse((await get('/config.json')).text)).toHaveProperty('userPoolId');
+});
+
+test('a page that can’t be rendered shows the error with its place in Vite’s overlay', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new Error('no </script> here');
+  vi.spyOn(dev.vite, 'ssrLoadModule').mockRejectedValueOnce(error);
+  const page = await get('/contact', 'text/html');
+  expect(page.status).toBe(500);
+  expect(page.text).toContain(`import { ErrorOverlay } from '/@vite/client'`);
+  const [, json = ''] = /new ErrorOverlay\((.*)\)\);/.exec(page.text) ?? [];
+  expect(JSON.parse(json)).toEqual({ message: error.message, stack: error.stack });
+  expect(page.text.match(/<\/script>/g)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ let laptop: Laptop;
 
 // A list that fails, as all of them do while the table can't be read.
 beforeAll(async () => {
-  laptop = await bootLaptop((template) => takeAway(template, 'ListSubmissions', 'dynamodb:Query'));
+  laptop = await bootLaptop((template) => takeAway(template, 'Reading', 'dynamodb:Query'));
 });
 afterAll(() => laptop.close());
 
@@ -22,7 +22,7 @@ async function askTwice(on: Laptop): Promise<number> {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ error: { code: 'internal' } });
   }
-  return (await on.logOf('ListSubmissions')).match(/"status":500/g)?.length ?? 0;
+  return (await on.logOf('Reading')).match(/"status":500/g)?.length ?? 0;
 }
 
 describe('a failed read', () => {
@@ -32,7 +32,7 @@ describe('a failed read', () => {
 
   it('would be kept at the edge if the distribution did not say otherwise', async () => {
     const keeping = await bootLaptop((template) => {
-      takeAway(template, 'ListSubmissions', 'dynamodb:Query');
+      takeAway(template, 'Reading', 'dynamodb:Query');
       const { DistributionConfig } = resourceOf(
         template,
         'AWS::CloudFront::Distribution',

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { alarmsUp } from '../support/alarms.ts';
+import { alarmsUp, becomeUp } from '../support/alarms.ts';
+import { answerAll } from '../support/answer-all.ts';
 import { contactValues } from '../support/builders.ts';
 import {
   bootLaptop,
   type Laptop,
   resourceOf,
+  resourcesOf,
   type SynthesizedTemplate,
 } from '../support/laptop.ts';
 import { eicarText } from '../support/malware.ts';
 import { addMalwareScan } from '../support/malware-scan.ts';
+import { pageExtras } from '../support/page-visit.ts';
+import { bootWithReceipts } from '../support/receipts.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { takeAway } from '../support/take-away.ts';
@@ -46,27 +56,23 @@ function changedBundles(before: Record<string, string>): string {
 
 /** A table that answers everything with this. */
 async function brokenTable(status: number, body: string): Promise<Record<string, string>> {
-  const server = createServer((request, response) => {
-    request.resume();
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { 'create-submission': `process.env.AWS_ENDPOINT_URL_DYNAMODB = '${url}';` };
+  const { url, close } = await answerAll(status, body);
+  onTestFinished(close);
+  return { intake: `process.env.AWS_ENDPOINT_URL_DYNAMODB = '${url}';` };
 }
 
 /** How many changes a reader of the stream was given. */
 async function recordsRead(laptop: Laptop, reader: string): Promise<number> {
   const lines = (await laptop.logOf(`${reader}Submissions`).catch(() => '')).trim().split('\n');
   return lines.reduce((sum, line) => sum + (line ? JSON.parse(line).records : 0), 0);
+}
+
+/** The messages of a queue, found by the beginning of its logical id. */
+function messagesOf(laptop: Laptop, queue: string): { receives: number }[] {
+  const folder = join(laptop.dataFolder, 'sqs');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const file = files.find((name) => name.startsWith(queue));
+  return file === undefined ? [] : JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }
 
 const submit = (laptop: Laptop) =>
@@ -99,7 +105,7 @@ it('no fault: no alarm', async () => {
   await laptop.post('/api/submissions/contact', {});
   await laptop.request('/api/submissions/contact');
   await told(laptop, 4);
-  expect(alarmsUp(laptop)).toEqual([]);
+  await becomeUp(laptop, []);
 });
 
 it.each<[string, string, () => Promise<{ change?: Change; before?: Record<string, string> }>]>([
@@ -112,7 +118,7 @@ it.each<[string, string, () => Promise<{ change?: Change; before?: Record<string
     'a write that is denied',
     'denied-actions',
     async () => ({
-      change: (template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'),
+      change: (template) => takeAway(template, 'Intake', 'dynamodb:PutItem'),
     }),
   ],
   [
@@ -128,7 +134,7 @@ it.each<[string, string, () => Promise<{ change?: Change; before?: Record<string
   [
     'a function that does not load',
     'broken-functions',
-    async () => ({ before: { 'create-submission': `throw new Error('broken');` } }),
+    async () => ({ before: { intake: `throw new Error('broken');` } }),
   ],
 ])('%s: %s', async (_, alarm, fault) => {
   const laptop = await booted(await fault());
@@ -138,7 +144,7 @@ it.each<[string, string, () => Promise<{ change?: Change; before?: Record<string
 
 it('Cognito can not be reached: sign-in-unreachable', async () => {
   const down = `globalThis.fetch = async () => { throw new TypeError('fetch failed'); };`;
-  const laptop = await booted({ before: { 'list-submissions': down } });
+  const laptop = await booted({ before: { reading: down } });
   await listAll(laptop, 503);
   expect(alarmsUp(laptop)).toEqual(['sign-in-unreachable']);
 });
@@ -155,28 +161,62 @@ it('a flood: throttled-requests', async () => {
   expect((await submit(laptop)).status).toBe(201);
   await submitAll(laptop, 429, 30);
   await told(laptop, 1);
-  expect(alarmsUp(laptop)).toEqual(['throttled-requests']);
+  await becomeUp(laptop, ['throttled-requests']);
 });
 
-it('a notifier that is dead: notices-late, and once it gives up notices-given-up', async () => {
+it('notices, receipts and the find index are denied: each is late, and after the last retry given up', async () => {
+  const laptop = await bootWithReceipts((template) => {
+    takeAway(template, 'NotifyStaff', 'sns:Publish');
+    takeAway(template, 'SendReceipts', 'ses:SendEmail');
+    takeAway(template, 'IndexSubmissions', 'dynamodb:BatchWriteItem');
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::SQS::Queue')) {
+      if (Properties.RedrivePolicy) Properties.RedrivePolicy.maxReceiveCount = 1;
+    }
+  });
+  onTestFinished(() => laptop.close());
+  const readers = ['Notices', 'FindIndex', 'Receipts'];
+  const messages = (queue: string) => readers.map((reader) => messagesOf(laptop, reader + queue));
+  const body = { ...contactValues(), ...(await pageExtras(laptop.endpoints)), id: randomUUID() };
+  expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
+  await becomeUp(laptop, ['notices-missing']);
+  // A record is written twice, because its receipt is noted in it. Nothing is to be late only because the clock is put forward.
+  for (const reader of readers) {
+    await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 2, 20_000);
+  }
+  const isReceived = (all: { receives: number }[]) =>
+    all.length > 0 && all.every(({ receives }) => receives === 1);
+  await vi.waitUntil(() => messages('RetryQueue').every(isReceived), 20_000);
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
+  await becomeUp(laptop, ['notices-late', 'notices-missing', 'find-late', 'receipts-late']);
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  await vi.waitUntil(() => messages('RetryQueue').every((all) => all.length === 0), 20_000);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  const givenUp = ['notices-given-up', 'notices-missing', 'find-given-up', 'receipts-given-up'];
+  await becomeUp(laptop, givenUp);
+});
+
+it('a notifier that does not load: notices-late, and once the stream gives up notices-given-up', async () => {
   const laptop = await booted({
     change(template) {
-      takeAway(template, 'NotifyStaff', 'sns:Publish');
-      const { Properties } = resourceOf(template, 'AWS::Lambda::EventSourceMapping', 'Notices');
+      const { Properties } = resourceOf(
+        template,
+        'AWS::Lambda::EventSourceMapping',
+        'NoticesSubmissions',
+      );
       Properties.MaximumRecordAgeInSeconds = 8 * 60;
     },
+    before: { 'notify-staff': `throw new Error('broken');` },
   });
   await submitAll(laptop, 201);
-  expect(alarmsUp(laptop)).toEqual([]);
   // What reads the stream as well is not to be late only because the clock is put forward.
   await vi.waitUntil(async () => (await recordsRead(laptop, 'FindIndex')) === 4, 20_000);
+  await becomeUp(laptop, ['notices-missing']);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
-  await vi.waitUntil(() => alarmsUp(laptop).length > 0, 20_000);
-  expect(alarmsUp(laptop)).toEqual(['notices-late']);
+  await becomeUp(laptop, ['notices-late', 'notices-missing']);
   vi.setSystemTime(Date.now() + 3 * 60_000);
-  await vi.waitUntil(() => existsSync(join(laptop.dataFolder, 'sqs')), 20_000);
+  await vi.waitUntil(() => messagesOf(laptop, 'NoticesFailures').length > 0, 20_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  expect(alarmsUp(laptop)).toEqual(['notices-late', 'notices-given-up']);
+  await becomeUp(laptop, ['notices-late', 'notices-given-up', 'notices-missing']);
 });
 
 it.each([
@@ -197,23 +237,23 @@ it.each([
     },
     { timeout: 20_000, interval: 200 },
   );
-  expect(alarmsUp(laptop)).toEqual(alarms);
+  await becomeUp(laptop, alarms);
 });
 
 it("the gateway's own errors stand in its access log", async () => {
   const laptop = await booted({
     change(template) {
-      takeAway(template, 'CreateSubmission', 'dynamodb:PutItem');
+      takeAway(template, 'Intake', 'dynamodb:PutItem');
     },
-    before: { 'report-error': `throw new Error('broken');` },
+    before: { sender: `throw new Error('broken');` },
   });
-  await laptop.post('/api/error-reports', {});
+  await laptop.post('/api/status', {});
   await laptop.request('/api/submissions/contact', { headers: { authorization: 'Bearer x' } });
   await submit(laptop);
   const lines = (await laptop.logOf('ApiAccessLogs')).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
-      routeKey: 'POST /api/error-reports',
+      routeKey: 'POST /api/status',
       status: '500',
       error: 'Internal Server Error',
       integrationError: 'Error',

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiFunctionName, routes } from '#functions/api/routes.ts';
+import { type Route, routes } from '#functions/api/routes.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { forgeTokens, type NamedHeader } from '../support/forged-tokens.ts';
 import {
@@ -52,11 +52,11 @@ const id = randomUUID();
 const staffRoutes = routes
   .filter(({ access }) => access === 'staff')
   .map(
-    ({ method, path, functionName }) =>
-      [method, path.replace('{kind}', 'employment').replace('{id}', id), functionName] as const,
+    ({ method, path, endpoint }) =>
+      [method, path.replace('{kind}', 'employment').replace('{id}', id), endpoint] as const,
   );
 /** How each answer to staff is known: what it holds of the stored application, and no refusal may hold. */
-const answers: Partial<Record<ApiFunctionName, RegExp>> = {
+const answers: Partial<Record<Route['endpoint'], RegExp>> = {
   'list-submissions': /"rows":\[\{.*"lastName":"Applicant"/,
   'get-submission': /"phoneNumber":"6035550123"/,
   'get-resume': /X-Amz-Signature/,
@@ -64,6 +64,7 @@ const answers: Partial<Record<ApiFunctionName, RegExp>> = {
   'list-suspected': /"hasMore":false/,
   'list-people': /"people":\[\{/,
   'list-error-reports': /"reports":\[/,
+  'list-sign-ins': /"signIns":\[/,
   'list-staff-accounts': /"accounts":\[\{/,
   'get-sensitive-answers': /"answers":\{.*"lastSalary":/,
   'get-history': /"action":"read-record"/,
@@ -138,8 +139,8 @@ async function privateKeyOf({ dataFolder, endpoints }: Laptop): Promise<string> 
 }
 
 /** What gives records away or removes them. That each handler asks for a token: test/functions/roles.test.ts. */
-const worstRoutes = staffRoutes.filter(([, , functionName]) =>
-  [...Object.keys(answers), 'delete-submission'].includes(functionName),
+const worstRoutes = staffRoutes.filter(([, , endpoint]) =>
+  [...Object.keys(answers), 'delete-submission'].includes(endpoint),
 );
 
 describe.each([
@@ -210,12 +211,12 @@ describe.each([
 
   it('let our own token in, and lost nothing to the others', async () => {
     const { headers } = await signInAsNew(laptop.endpoints, 'administrator');
-    for (const [method, path, functionName] of staffRoutes) {
+    for (const [method, path, endpoint] of staffRoutes) {
       if (method !== 'GET') continue;
       const response = await laptop.request(path, { method, headers });
       expect([path, response.status]).toEqual([path, 200]);
-      expect(answers, 'each answer to staff says how it is known').toHaveProperty([functionName]);
-      expect(await response.text()).toMatch(answers[functionName] ?? '');
+      expect(answers, 'each answer to staff says how it is known').toHaveProperty([endpoint]);
+      expect(await response.text()).toMatch(answers[endpoint] ?? '');
     }
   });
 });

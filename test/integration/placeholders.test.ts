@@ -67,6 +67,15 @@ it.each([
   expect((await response.text()).match(placeholder)).toBeNull();
 });
 
+it('the privacy policy says how long each kind is kept, and the bin', async () => {
+  const page = await (await laptop.request('/privacy-policy')).text();
+  const kept = 'as long as we need them, or as the law requires.';
+  for (const what of ['Messages', 'Staffing requests', 'Applications, with their resumes']) {
+    expect(page).toContain(`${what}: ${kept}`);
+  }
+  expect(page).toContain('For 30 days an administrator can bring it back');
+});
+
 it.each(Object.entries(deployPlaceholders))(
   'the placeholder of %s would be found',
   (_, written) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { referenceOf } from '#shared/reference.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
 import { contactValues } from '../support/builders.ts';
+import { pageExtras } from '../support/page-visit.ts';
 import { bootWithReceipts } from '../support/receipts.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
@@ -21,7 +22,8 @@ const canaries = { firstName: 'Firstcanary', lastName: 'Lastcanary', description
 
 async function submit(email: string): Promise<string> {
   const id = randomUUID();
-  const body = { ...contactValues({ ...canaries, email }), id };
+  const extras = await pageExtras(laptop.endpoints);
+  const body = { ...contactValues({ ...canaries, email }), ...extras, id };
   expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
   expect((await laptop.post('/api/submissions/contact', body)).status).toBe(200);
   return id;

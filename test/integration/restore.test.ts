@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
 import { contactValues, pdfOf } from '../support/builders.ts';
@@ -120,4 +121,96 @@ it('what staff deleted since stays deleted, unless it is asked for', async () =>
   const isOfRecord = (key: string) => key.includes(id) && !key.startsWith('Audit-');
   expect(Object.keys(after).filter(isOfRecord)).toHaveLength(2);
   expect((await laptop.request(path, { headers })).status).toBe(200);
+});
+
+/** The names of the tables that a run has left. */
+async function copies(): Promise<string[]> {
+  const { TableNames = [] } = await store.dynamodb.send(new ListTablesCommand());
+  return TableNames.filter((name) => name.includes('-at-'));
+}
+
+it('records that are wrong now are written as they were, from a copy that was kept, and no other', async () => {
+  const [wrong = '', other = ''] = await store3();
+  const headers = await staffHeaders(laptop.endpoints);
+  const call = (id: string, init: RequestInit = {}) =>
+    laptop.request(`/api/submissions/employment/${id}`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  const change = (id: string, version: number, status: string) =>
+    call(id, { method: 'PATCH', body: JSON.stringify({ version, status }) });
+  const read = async (id: string) => {
+    const { work = { version: 0 }, ...record } = await (await call(id)).json();
+    return { ...record, work };
+  };
+  for (const id of [wrong, other]) {
+    expect((await change(id, (await read(id)).work.version, 'contacted')).status).toBe(200);
+  }
+  const before = await read(wrong);
+  const at = new Date();
+  await vi.waitUntil(() => Date.now() > at.getTime());
+
+  // A release writes wrong values, and staff go on with another record.
+  const { documents, tableName: TableName } = store;
+  await documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: { PK: `Employment-List/${wrong}`, SK: 'Submission' },
+      UpdateExpression: 'SET lastName = :wrong, #work.#status = :new ADD #work.#version :one',
+      ExpressionAttributeNames: { '#work': 'work', '#status': 'status', '#version': 'version' },
+      ExpressionAttributeValues: { ':wrong': 'Undefined', ':new': 'new', ':one': 1 },
+    }),
+  );
+  expect((await change(other, (await read(other)).work.version, 'hired')).status).toBe(200);
+  const seen = await read(wrong);
+
+  const record = ['--overwrite', `employment/${wrong}`];
+  const shown = await restore('--at', at.toISOString(), ...record, '--dry-run', '--keep');
+  expect(shown).toContain(`employment/${wrong}: lastName, work\n`);
+  expect(shown).toContain('Nothing was written.');
+  // Values are for a terminal alone.
+  expect(shown).not.toContain('Undefined');
+  expect(await read(wrong)).toEqual(seen);
+  const [copy = '', ...more] = await copies();
+  expect(more).toEqual([]);
+  expect(shown).toContain(`aws dynamodb delete-table --table-name ${copy}`);
+
+  expect(await restore('--from-table', copy, ...record)).toContain('Overwrote 1 records');
+  const after = await read(wrong);
+  const { version } = seen.work;
+  expect(after).toEqual({ ...before, work: { ...before.work, version: version + 1 } });
+  expect((await read(other)).work.status).toBe('hired');
+  expect((await change(wrong, version, 'hired')).status).toBe(409);
+  expect((await change(wrong, version + 1, 'hired')).status).toBe(200);
+  expect(await restore('--from-table', copy, '--overwrite', 'all', '--dry-run')).toContain(
+    `employment/${other}: work`,
+  );
+  await store.dynamodb.send(new DeleteTableCommand({ TableName: copy }));
+});
+
+it('a copy that Ctrl-C leaves behind is named', async () => {
+  const script = resolve('scripts/restore.ts');
+  const line = [script, '--local', '--at', new Date(Date.now() - 1000).toISOString()];
+  const child = execFile(process.execPath, line, {
+    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
+  });
+  const errors: string[] = [];
+  child.stderr?.on('data', (text) => errors.push(`${text}`));
+  child.stdout?.on('data', () => {
+    setImmediate(() => child.kill('SIGINT'));
+  });
+  const code = await new Promise((done) => child.once('exit', done));
+  expect({ code, said: errors.join('') }).toEqual({
+    code: 130,
+    said: expect.stringContaining('Remove it: aws dynamodb delete-table --table-name'),
+  });
+  for (const TableName of await copies()) {
+    await store.dynamodb.send(new DeleteTableCommand({ TableName }));
+  }
+});
+
+it('a moment that the backups do not reach is refused in a sentence', async () => {
+  const old = new Date(Date.now() - 36 * 24 * 60 * 60 * 1000).toISOString();
+  await expect(restore('--at', old)).rejects.toThrow(/The table can be restored as of .* to /);
+  expect(await copies()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findResultSchema } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -38,26 +38,28 @@ const untilFound = (reference: string) =>
     { timeout: 30_000, interval: 100 },
   );
 
+const senderSecret = randomBytes(16).toString('base64url');
+
 it('a sender is told how far staff have come, until the record is deleted', async () => {
   const id = randomUUID();
   const reference = referenceOf(id);
   const sent = await laptop.post('/api/submissions/contact', {
     ...contactValues({ phoneNumber: '6035550187' }),
-    id,
+    ...{ id, senderSecret },
   });
   const { submittedAt } = (await sent.json()) as { submittedAt: string };
   await untilFound(reference);
 
   const told = (status: string) => ({
     status: 200,
-    body: { kind: 'contact', status, submittedAt },
+    body: { kind: 'contact', status, submittedAt, proof: 'phone' },
   });
   expect(await ask(reference, '0187')).toEqual(told('received'));
   const path = `/api/submissions/contact/${id}`;
   expect((await asStaff(path, 'PATCH', { version: 0, status: 'done' })).status).toBe(200);
   expect(await ask(reference, '0187')).toEqual(told('closed'));
 
-  await laptop.post('/api/status/withdraw', { reference, phoneLast4: '0187' });
+  await laptop.post('/api/status/withdraw', { reference, phoneLast4: '0187', senderSecret });
   expect(await ask(reference, '0187')).toMatchObject({ body: { withdrawnAt: expect.anything() } });
 
   const unknown = await ask('7KQM-2XHD', '0187');
@@ -72,8 +74,8 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
   expect(bySender.sort()).toEqual(['allowed', 'allowed', 'allowed', 'allowed', 'begun', 'refused']);
 });
 
-it('an applicant replaces the resume, and staff read the new one with what is stored of it', async () => {
-  const sent = application({ phoneNumber: '6035550166' });
+it('an applicant sends another resume, and staff accept it and read it with what is stored of it', async () => {
+  const sent = application({ phoneNumber: '6035550166', senderSecret });
   const { id = '' } = sent;
   const [older, newer] = [pdfOf(2048), pdfOf(4096)];
   await upload(laptop, id, older);
@@ -87,7 +89,7 @@ it('an applicant replaces the resume, and staff read the new one with what is st
 
   const uploadId = randomUUID();
   await upload(laptop, uploadId, newer);
-  const body = { reference, phoneLast4: '0166', uploadId };
+  const body = { reference, phoneLast4: '0166', uploadId, senderSecret };
   const wrong = await laptop.post('/api/status/resume', { ...body, phoneLast4: '0167' });
   expect(wrong.status).toBe(404);
   for (const _ of ['first', 'again']) {
@@ -98,14 +100,19 @@ it('an applicant replaces the resume, and staff read the new one with what is st
     ]);
   }
 
+  expect((await stored()).file).toEqual(before.file);
+  const waiting = await asStaff(`${path}/resume?upload=${uploadId}`, 'GET');
+  expect(storedResumeSchema.parse(await waiting.json()).file.size).toBe(newer.length);
+  const decision = { uploadId, decision: 'accept' };
+  expect((await asStaff(`${path}/resume`, 'POST', decision)).status).toBe(200);
+
   const after = await stored();
   expect(after.file).toMatchObject({
-    fullPath: before.file.fullPath,
-    name: before.file.name,
+    fullPath: `resume/${id}/${uploadId}.pdf`,
+    name: `${uploadId}.pdf`,
     size: newer.length,
     md5Hash: createHash('md5').update(newer).digest('hex'),
   });
-  expect(after.file.generation).not.toBe(before.file.generation);
   const read = await fetch(after.url, { headers: { origin: laptop.endpoints.site } });
   expect(Buffer.from(await read.arrayBuffer()).equals(newer)).toBe(true);
   const record = (await (await asStaff(path, 'GET')).json()) as { work: Work };

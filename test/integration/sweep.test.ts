@@ -32,7 +32,7 @@ it('the daily schedule sweeps a claimed resume without a record, and no other', 
   const folder = await mkdtemp(join(tmpdir(), 'staffing-sweep-'));
   const [kept, stray] = [application(), application()];
   const broken = await bootLaptop(
-    (template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'),
+    (template) => takeAway(template, 'Intake', 'dynamodb:PutItem'),
     folder,
   );
   for (const { id = '' } of [kept, stray]) await upload(broken, id, pdfOf(1024));

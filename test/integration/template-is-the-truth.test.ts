@@ -20,7 +20,7 @@ async function changedLaptop(change: (template: SynthesizedTemplate) => void) {
 describe('a change in the template shows on the laptop', () => {
   it('without PutItem a submission fails with AccessDenied in the log and a bare 500', async () => {
     const laptop = await changedLaptop((template) =>
-      takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'),
+      takeAway(template, 'Intake', 'dynamodb:PutItem'),
     );
     const response = await laptop.post('/api/submissions/contact', {
       id: randomUUID(),
@@ -30,7 +30,7 @@ describe('a change in the template shows on the laptop', () => {
     const body = await response.text();
     expect(JSON.parse(body).error.code).toBe('internal');
     expect(body).not.toMatch(/AccessDenied|dynamodb|arn:|at /);
-    expect(await laptop.logOf('CreateSubmission')).toContain('AccessDenied');
+    expect(await laptop.logOf('Intake')).toContain('AccessDenied');
   });
 
   it('the content security policy is the one that is sent', async () => {

@@ -111,11 +111,17 @@ async function everyReference(): Promise<{ from: string; address: URL }[]> {
 
 const isOwn = ({ address }: { address: URL }) => address.origin === laptop.endpoints.site;
 
+/** Firefox brings back checked answers unless they say `autocomplete`, which HTML has for typed ones alone. */
+const isForFirefox = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ['input-attributes', 'valid-autocomplete'].includes(ruleId) &&
+  /autocomplete.*type="(radio|checkbox)"/.test(message);
+
 describe.each(documents)('$path', ({ path }) => {
   it('is valid HTML', async () => {
     const { results } = await validator.validateString(pageAt(path).html);
     const findings = results
       .flatMap(({ messages }) => messages)
+      .filter((message) => !isForFirefox(message))
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
     expect(findings).toEqual([]);
   });

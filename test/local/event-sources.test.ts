@@ -264,8 +264,8 @@ test('a filter or a source that is not known stops the boot', async () => {
   const Pattern = '{"eventName":[{"prefix":"IN"}]}';
   await expect(boot({ FilterCriteria: { Filters: [{ Pattern }] } })).rejects.toThrow('filters by');
   await expect(
-    boot({ EventSourceArn: 'arn:aws:sqs:us-east-1:000000000000:queue' }),
-  ).rejects.toThrow('only streams of tables');
+    boot({ EventSourceArn: 'arn:aws:kinesis:us-east-1:000000000000:stream/one' }),
+  ).rejects.toThrow('only streams of tables, and queues');
 });
 
 test('a topic takes what it should, and refuses the rest as SNS does', async () => {

@@ -16,6 +16,7 @@ function makeFunction(
   const files = typeof code === 'string' ? { 'index.js': code } : code;
   const logFile = join(folder, 'logs', 'Sample.log');
   const sample: FunctionSettings = {
+    title: 'sample',
     functionName: 'sample',
     functionArn: 'arn:aws:lambda:us-east-1:000000000000:function:sample',
     codeFolder: writeFiles(join(folder, 'code'), files),

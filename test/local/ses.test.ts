@@ -78,14 +78,14 @@ test('a mail is kept, and counts as delivered a moment later', async () => {
   });
 });
 
-test('at the address that SES keeps for it a mail bounces', async () => {
+test.each([
+  ['bounces', 'bounce', 'Email Bounced', 'Bounce'],
+  ['is reported as spam', 'complaint', 'Email Complaint Received', 'Complaint'],
+])('at the address that SES keeps for it a mail %s', async (_, name, detailType, eventType) => {
   const { send, events } = await startSes();
-  await send({ Destination: { ToAddresses: ['bounce@simulator.amazonses.com'] } });
+  await send({ Destination: { ToAddresses: [`${name}@simulator.amazonses.com`] } });
   await vi.waitUntil(() => events.length > 0, 10_000);
-  expect(events[0]).toMatchObject({
-    'detail-type': 'Email Bounced',
-    detail: { eventType: 'Bounce' },
-  });
+  expect(events[0]).toMatchObject({ 'detail-type': detailType, detail: { eventType } });
 });
 
 test.each<[string, Partial<SendEmailCommandInput>]>([

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder, writeAssembly } from './support/assembly.ts';
+import { freePort, holdPort } from './support/ports.ts';
 import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
 const command = resolve(import.meta.dirname, '../../local/start.ts');
@@ -40,29 +40,6 @@ function start(flags: string[], environment: Environment) {
       return ended;
     },
   };
-}
-
-async function holdPort(): Promise<{ port: string; release(): Promise<void> }> {
-  const server = createServer();
-  const port = await new Promise<string>((settle) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      settle(String(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-  let released: Promise<void> | undefined;
-  const release = () => {
-    released ??= new Promise<void>((settle) => server.close(() => settle()));
-    return released;
-  };
-  onTestFinished(release);
-  return { port, release };
-}
-
-async function freePort(): Promise<string> {
-  const { port, release } = await holdPort();
-  await release();
-  return port;
 }
 
 const sampleAssembly = (template: unknown = sampleTemplate()) =>
@@ -126,6 +103,24 @@ describe('npm start', () => {
     const first = await poolOf();
     expect(await poolOf()).toBe(first);
     expect(await poolOf('--fresh')).not.toBe(first);
+  });
+
+  test('takes one port that is named, and keeps those that it found from start to start', async () => {
+    const DATA_FOLDER = temporaryFolder();
+    const PORT = await freePort();
+    const addressesOf = async () => {
+      const run = start(['--assembly', sampleAssembly()], { DATA_FOLDER, PORT });
+      await run.ready;
+      const { dynamodb, s3, cognito } = JSON.parse(
+        readFileSync(join(DATA_FOLDER, 'endpoints.json'), 'utf8'),
+      );
+      await run.stop('SIGINT');
+      return [dynamodb, s3, cognito];
+    };
+    const first = await addressesOf();
+    const neighbors = [1, 2, 3].map((distance) => `http://127.0.0.1:${Number(PORT) + distance}`);
+    expect(first).not.toEqual(neighbors);
+    expect(await addressesOf()).toEqual(first);
   });
 
   test('the clock of the functions is UTC, wherever the laptop is', async () => {

@@ -40,7 +40,9 @@ const doctor = (...args: string[]) =>
 async function leftovers(): Promise<string[]> {
   const { documents, tableName: TableName } = laptopStore(laptop.endpoints);
   const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
-  return Items.map(({ PK }) => String(PK)).filter((key) => !/^(Audit|Find|Form)/.test(key));
+  return Items.map(({ PK }) => String(PK)).filter(
+    (key) => !/^(Audit|Find|Form|Readings)/.test(key),
+  );
 }
 
 /** What is red, with what is said of it. */
@@ -176,21 +178,20 @@ describe('npm run doctor on the laptop', () => {
   it.each<[string, (template: SynthesizedTemplate) => void, string]>([
     [
       'the bucket can not be written',
-      (template) => takeAway(template, 'CreateResumeUpload', 's3:PutObject'),
+      (template) => takeAway(template, 'Intake', 's3:PutObject', '/incoming/'),
       'resume upload: S3 answers 403',
     ],
     [
       'the table can not be written',
-      (template) => takeAway(template, 'CreateSubmission', 'dynamodb:PutItem'),
-      'application: The API answers 500. Look in the log of create-submission',
+      (template) => takeAway(template, 'Intake', 'dynamodb:PutItem'),
+      'application: The API answers 500. Look in the log of intake',
     ],
     [
       'a function throws as it begins',
       (template) => {
-        resourceOf(template, 'AWS::Lambda::Function', 'CreateSubmission').Properties.Environment =
-          {};
+        resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties.Environment = {};
       },
-      'application: The API answers 50',
+      'resume upload: The API answers 50',
     ],
   ])('is red once when %s', async (_, change, line) => {
     await laptop.update(change);
@@ -200,8 +201,8 @@ describe('npm run doctor on the laptop', () => {
 
   it('is red twice when the list can not be read and a record not be deleted', async () => {
     await laptop.update((template) => {
-      takeAway(template, 'ListSubmissions', 'dynamodb:Query');
-      takeAway(template, 'DeleteSubmission', 's3:DeleteObject');
+      takeAway(template, 'Reading', 'dynamodb:Query');
+      takeAway(template, 'Bin', 's3:DeleteObject');
     });
     expect(await examine()).toEqual([
       expect.stringContaining('read back: The list answers 500'),

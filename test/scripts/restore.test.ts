@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { changedRecords, whyUnchanged } from '#scripts/restore/changed-records.ts';
 import { parseRestoreCommand } from '#scripts/restore/parse-restore-command.ts';
 import { planItems, presentOf, resumeKeysOf } from '#scripts/restore/plan-items.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = new Date('2026-11-20T18:00:00Z');
+const id = '7f8f0b6e-3c5d-4a52-9b0e-0d5f5a1c2b3d';
+const copy = 'Trial-Table-at-20261120180000000-0a1b2c3d';
 const parse = (line: string) => parseRestoreCommand(line.split(' ').filter(Boolean), now);
 
 describe('npm run restore', () => {
@@ -20,8 +23,26 @@ describe('npm run restore', () => {
       '--local --at 2026-11-20T18:00:00Z --with-deleted',
       { at, from: { kind: 'local' }, to: { kind: 'local' }, withDeleted: true },
     ],
+    [
+      `--at 2026-11-20T18:00:00Z --overwrite contact/${id} --overwrite employment/${id} --keep`,
+      {
+        at,
+        from: usual,
+        to: usual,
+        overwrite: [
+          { kind: 'contact', id },
+          { kind: 'employment', id },
+        ],
+        keep: true,
+      },
+    ],
+    [
+      `--overwrite all --from-table ${copy}`,
+      { at, from: usual, to: usual, overwrite: 'all', fromTable: copy },
+    ],
   ])('understands %s', (line, command) => {
-    expect(parse(line)).toEqual({ withDeleted: false, dryRun: false, ...command });
+    const usualCase = { withDeleted: false, dryRun: false, keep: false };
+    expect(parse(line)).toEqual({ ...usualCase, ...command });
   });
 
   it.each([
@@ -32,6 +53,16 @@ describe('npm run restore', () => {
     ['--at 2026-11-22T12:00:01Z', '--at must be a moment that is over.'],
     ['--at 2026-11-20T18:00:00Z --local --to Trial', '--local goes with neither'],
     ['--at 2026-11-20T18:00:00Z --force', '--force'],
+    ['--from-table another', '--at is missing.'],
+    [`--from-table ${copy} --at 2026-11-20T18:00:01Z`, '--at is another moment than that'],
+    [`--from-table ${copy} --keep`, '--keep does not go with --from-table.'],
+    ['--at 2026-11-20T18:00:00Z --overwrite contact/1', '--overwrite wants a record such as'],
+    [`--at 2026-11-20T18:00:00Z --overwrite message/${id}`, '--overwrite wants a record such as'],
+    [
+      `--at 2026-11-20T18:00:00Z --overwrite all --overwrite contact/${id}`,
+      '--overwrite all names',
+    ],
+    ['--at 2026-11-20T18:00:00Z --overwrite all --to Trial', '--overwrite goes with neither'],
   ])('says what is wrong with "%s"', (line, sentence) => {
     expect(() => parse(line)).toThrow(sentence);
   });
@@ -58,6 +89,7 @@ describe('what comes back', () => {
     ['a record that staff deleted since', [record('a')], [tombstone('a')], false],
     ['a tombstone that is missing', [tombstone('a')], [], true],
     ['a tombstone of a record that is back', [tombstone('a')], [record('a')], false],
+    ['how far a retention was applied', [{ PK: 'Retention', SK: 'Retention' }], [], false],
     ['what expired meanwhile', [{ ...record('a'), expiresAtSeconds: 1 }], [], false],
   ])('%s: %#', (_, past, present, comes) => {
     expect(plan(past, present)).toEqual(comes ? past.map(({ PK }) => PK) : []);
@@ -79,5 +111,40 @@ describe('what comes back', () => {
       'resume/a.pdf',
       'deleted/b.pdf',
     ]);
+  });
+});
+
+describe('what is wrong', () => {
+  const record = (more: object) => ({ PK: `Contact-List/${id}`, SK: 'Submission', id, ...more });
+  const name = { kind: 'contact', id } as const;
+
+  it('is a record that is another now, named by its fields, without what only keeps books', () => {
+    const past = [record({ notes: { a: { text: 'Call' } }, city: 'Keene', keptUntil: '1' })];
+    const present = [record({ notes: {}, email: 'x', city: 'Keene', keptUntil: '2', revision: 3 })];
+    const [found, ...more] = changedRecords(past, present, 'all');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      ...name,
+      fields: [
+        { name: 'email', past: undefined, present: 'x' },
+        { name: 'notes', past: { a: { text: 'Call' } }, present: {} },
+      ],
+    });
+    expect(changedRecords(past, present, [name])).toHaveLength(1);
+    expect(changedRecords(past, present, [{ kind: 'employer', id }])).toEqual([]);
+  });
+
+  it.each([
+    ['was not there at that moment', [], [record({})]],
+    ['is missing now: restore it without --overwrite', [record({})], []],
+    [
+      'is missing now: restore it without --overwrite',
+      [record({})],
+      [{ ...record({}), removedAt: '2026-11-21T00:00:00Z' }],
+    ],
+    ['is as it was', [record({})], [record({ revision: 1 })]],
+  ])('or else a record %s', (why, past, present) => {
+    expect(changedRecords(past, present, [name])).toEqual([]);
+    expect(whyUnchanged(name, past, present)).toBe(why);
   });
 });

@@ -24,6 +24,7 @@ beforeAll(async () => {
     site: url,
     cognito: url,
     dynamodb: url,
+    sqs: 'http://localhost:9',
     s3: url,
     region: 'us-east-1',
     userPoolId,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import asvs from './asvs-level-1.json' with { type: 'json' };
+import levelTwo from './asvs-level-2.json' with { type: 'json' };
 import { codeIn, tableIn } from './support/security-document.ts';
 
 /** Every test that says which requirement it proves: `it('ASVS x.y.z: ...')`. */
@@ -16,6 +17,7 @@ const named = readdirSync('test', { recursive: true, encoding: 'utf8' })
   );
 
 const rows = tableIn('OWASP ASVS 5.0.0, level 1');
+const rowsOfLevelTwo = tableIn('Requirements', 'docs/asvs.md');
 
 it('names the requirements of level 1, each in one row, in their order', () => {
   expect(rows.map(([id]) => id)).toEqual(asvs.requirements);
@@ -28,7 +30,34 @@ it.each(rows)('%s has either a test of its name or a reason: %s', (id, _, proof 
   expect(reason, 'a reason where there is no test, and none beside one').toBe(files.length === 0);
 });
 
-it('is named by no test that is not of level 1', () => {
-  const strangers = named.filter(({ id = '' }) => !asvs.requirements.includes(id));
-  expect(strangers).toEqual([]);
+it('names the requirements that level 2 adds, each in one row, in their order', () => {
+  expect(rowsOfLevelTwo.map(([id]) => id)).toEqual(levelTwo.requirements);
+});
+
+const reason = /^(?:Does not apply|AWS's|The agency's|Not met): \S.+\.$/;
+
+it.each(rowsOfLevelTwo)(
+  '%s has either a test by its file and title or a reason: %s',
+  (id, _, answer = '') => {
+    const files = named.filter((one) => one.id === id).map(({ file }) => file);
+    if (reason.test(answer)) return expect(files).toEqual([]);
+    const [file = '', title = ''] = codeIn(answer);
+    expect(answer).toMatch(/^`test\/[^`]+`: `[^`]+`/);
+    expect(readFileSync(file, 'utf8')).toContain(title);
+    if (files.length > 0) expect(new Set(files)).toEqual(new Set([file]));
+  },
+);
+
+it('counts the answers of level 2', () => {
+  const [counts = []] = tableIn(undefined, 'docs/asvs.md');
+  const begins = ['Does not apply', "AWS's", "The agency's", 'Not met'].map(
+    (word) => rowsOfLevelTwo.filter(([, , answer = '']) => answer.startsWith(`${word}: `)).length,
+  );
+  const met = rowsOfLevelTwo.length - begins.reduce((sum, count) => sum + count, 0);
+  expect(counts.map(Number)).toEqual([met, ...begins]);
+});
+
+it('is named by no test that is of neither level', () => {
+  const known = [...asvs.requirements, ...levelTwo.requirements];
+  expect(named.filter(({ id = '' }) => !known.includes(id))).toEqual([]);
 });

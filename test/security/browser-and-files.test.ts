@@ -6,6 +6,7 @@ import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { send, signed, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
+import { signInAsNew } from '../support/staff-accounts.ts';
 import { sourcesWith } from './support/deployed-sources.ts';
 
 let laptop: Laptop;
@@ -100,6 +101,25 @@ it('ASVS 3.5.1: what staff do takes a header that no other site can send, and no
   const answer = await laptop.request(record, { method: 'DELETE', headers: { cookie } });
   expect(answer.status).toBe(401);
   expect((await laptop.request(record, { headers })).status).toBe(200);
+});
+
+it('ASVS 3.5.3: opening a record marks that it was opened, for recruiters alone, once and nothing else', async () => {
+  const viewer = (await signInAsNew(laptop.endpoints, 'viewer')).headers;
+  const opened = randomUUID();
+  const path = `/api/submissions/contact/${opened}`;
+  const sent = await laptop.post('/api/submissions/contact', { ...contactValues(), id: opened });
+  expect(sent.status).toBe(201);
+  const read = async (as: { authorization: string }) => {
+    const { work, ...rest } = await (await laptop.request(path, { headers: as })).json();
+    return { rest, openedAt: work?.openedAt };
+  };
+  await read(viewer);
+  const before = await read(viewer);
+  expect(before.openedAt).toBeUndefined();
+  await read(headers);
+  const after = await read(headers);
+  expect(after).toEqual({ rest: before.rest, openedAt: expect.any(String) });
+  expect(await read(headers)).toEqual(after);
 });
 
 it('ASVS 3.5.2: a form or script of another site, which asks for no leave, sends nothing', async () => {

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DetailFields } from '#frontend/staff/detail/detail-fields.tsx';
+import { StaffContext } from '#frontend/staff/services/staff-context.ts';
 import { returnPath } from '#frontend/staff/session/return-path.ts';
-import { StaffContext } from '#frontend/staff/session/staff-context.ts';
 import { checkField } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { kindSchema } from '#shared/kinds.ts';
@@ -52,6 +52,20 @@ const markupOf = (submission: ContactSubmission): string =>
 vi.stubGlobal('localStorage', { getItem: () => null });
 
 const hostile = `"'><img/src=x onerror=alert(1) & </script &lt; \${1} {"a":[`;
+
+it('ASVS 1.1.1: what was encoded twice is decoded once, and checked as it is stored', async () => {
+  const twice = '%3Cb%3E %253Cb &lt;b&gt; \\u003cb\\u003e';
+  expect((await stored({ description: twice })).description).toBe(twice);
+  // JSON's own escape is the one that is decoded, before the check: this is markup.
+  const body = JSON.stringify({ ...contactValues(), id: randomUUID(), description: 'MARK' });
+  const answer = await laptop.request(contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: body.replace('MARK', '\\u003cb\\u003enow\\u003c/b\\u003e'),
+  });
+  expect(answer.status).toBe(422);
+  expect(Object.keys((await answer.json()).error.fields)).toEqual(['description']);
+});
 
 it('ASVS 1.2.1: what a visitor wrote stands in the page as text', async () => {
   const submission = await stored({ description: hostile });

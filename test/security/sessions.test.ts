@@ -123,12 +123,11 @@ it('ASVS 8.1.1: docs/security.md says of every route who may use it', () => {
     codeIn(route)[0],
     who,
   ]);
-  const answered = routes.filter(({ method }) => method !== 'ANY');
   expect(documented.map(([route]) => route).sort()).toEqual(
-    answered.map(({ method, path }) => `${method} ${path}`).sort(),
+    routes.map(({ method, path }) => `${method} ${path}`).sort(),
   );
   const words = { viewer: 'staff', recruiter: 'recruiters', administrator: 'administrators' };
-  for (const route of answered) {
+  for (const route of routes) {
     const { method, path, access } = route;
     const [, who = ''] = documented.find(([name]) => name === `${method} ${path}`) ?? [];
     const expected = access === 'public' ? 'anyone' : words[route.lowestRole];
@@ -139,7 +138,7 @@ it('ASVS 8.1.1: docs/security.md says of every route who may use it', () => {
 const addressOf = (path: string) => path.replace('{kind}', 'contact').replace('{id}', id);
 
 it('ASVS 8.2.1: what a role may do, those below it may not', async () => {
-  const restricted = tableIn('Who may do what').filter(([, who]) => who !== 'anyone');
+  const restricted = tableIn('Who may do what').filter(([, who]) => !who?.startsWith('anyone'));
   for (const [route = ''] of restricted) {
     const [method = '', path = ''] = codeIn(route)[0]?.split(' ') ?? [];
     const { status } = await laptop.request(addressOf(path), { method });

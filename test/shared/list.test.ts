@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   countTogether,
   filterRows,
-  fullName,
   type ListFilter,
-  pageOf,
-  prepareRow,
-  shortName,
-  sortRows,
   wholeList,
-} from '#shared/list.ts';
+} from '#frontend/staff/list/list-filter.ts';
+import { fullName, pageOf, prepareRow, shortName, sortRows } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { ListRow } from '#shared/submission.ts';
 

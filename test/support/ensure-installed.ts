@@ -19,6 +19,14 @@ const programs = {
   },
   firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], package: 'firefox-esr' },
   webKitDriver: { paths: ['/usr/bin/WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  python: { paths: ['/usr/bin/python3'], package: 'python3' },
+  pythonGtk: { paths: ['/usr/lib/python3/dist-packages/gi/__init__.py'], package: 'python3-gi' },
+  webKitForPython: {
+    paths: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
+    ),
+    package: 'gir1.2-webkit2-4.1',
+  },
   display: { paths: ['/usr/bin/Xvfb'], package: 'xvfb' },
 } as const;
 

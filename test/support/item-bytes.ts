@@ -11,7 +11,7 @@ function valueBytes(value: unknown): number {
 }
 
 /** The size of an item: the names and values of its attributes. */
-const itemBytes = (item: Record<string, unknown>): number =>
+export const itemBytes = (item: Record<string, unknown>): number =>
   Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
     0,

@@ -15,7 +15,7 @@ export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
 /** Tests send more from one address, and without a form, than visitors do. */
 export function liftLimits(template: SynthesizedTemplate): void {
-  const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'CreateSubmission').Properties
+  const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
     .Environment;
   Object.assign(Variables, {
     SUBMISSIONS_PER_ADDRESS: '100000',

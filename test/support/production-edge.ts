@@ -1,24 +1,47 @@
 import { synthesize } from '../infra/support/template.ts';
 import { resourceOf, type SynthesizedTemplate } from './laptop.ts';
 
-const addedTypes = ['AWS::WAFv2::WebACL', 'AWS::SecretsManager::Secret'];
+type Stack = ReturnType<typeof synthesize>;
+
+const edgeTypes = ['AWS::WAFv2::WebACL', 'AWS::SecretsManager::Secret'];
+const isOfOrigin = (name: string) => name.startsWith('ORIGIN_');
+
+/** Replaces what a laptop's functions know of CloudFront by what those of another stack know. */
+export function takeOriginChecks(template: SynthesizedTemplate, { json, ofType }: Stack): void {
+  for (const [id, secret] of ofType('AWS::SecretsManager::Secret')) template.Resources[id] = secret;
+  for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+    if (Type !== 'AWS::Lambda::Function') continue;
+    const own = Object.entries(Properties.Environment?.Variables ?? {});
+    const theirs = Object.entries(json.Resources[id]?.Properties.Environment?.Variables ?? {});
+    Properties.Environment = {
+      Variables: Object.fromEntries([
+        ...own.filter(([name]) => !isOfOrigin(name)),
+        ...theirs.filter(([name]) => isOfOrigin(name)),
+      ]),
+    };
+  }
+}
+
+/** Replaces the firewall in front of a laptop's site, and what CloudFront sends to the API, by those of another stack. */
+export function takeEdge(template: SynthesizedTemplate, { json, one }: Stack): void {
+  for (const [id, resource] of Object.entries(json.Resources)) {
+    if (edgeTypes.includes(resource.Type)) template.Resources[id] = resource;
+  }
+  const theirs = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+  const { DistributionConfig } = resourceOf(template, 'AWS::CloudFront::Distribution').Properties;
+  DistributionConfig.WebACLId = theirs.WebACLId;
+  for (const [index, { OriginCustomHeaders }] of theirs.Origins.entries()) {
+    DistributionConfig.Origins[index].OriginCustomHeaders = OriginCustomHeaders;
+  }
+}
 
 /** Puts in front of a laptop's API what stands there in production: the firewall, and the secret that gets past it. */
 export function addProductionEdge(template: SynthesizedTemplate): void {
-  const { json, one } = synthesize({ stage: 'production', originSecretVersion: 2 });
-  const production = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
-  for (const [id, resource] of Object.entries(json.Resources)) {
-    if (addedTypes.includes(resource.Type)) template.Resources[id] = resource;
-    const secrets = resource.Properties?.Environment?.Variables?.ORIGIN_SECRETS;
-    const here = template.Resources[id]?.Properties;
-    if (secrets && here) {
-      here.Environment = { Variables: { ...here.Environment?.Variables, ORIGIN_SECRETS: secrets } };
-    }
-  }
-  const { DistributionConfig } = resourceOf(template, 'AWS::CloudFront::Distribution').Properties;
-  DistributionConfig.WebACLId = production.WebACLId;
-  for (const [index, { OriginCustomHeaders }] of production.Origins.entries()) {
-    if (OriginCustomHeaders)
-      DistributionConfig.Origins[index].OriginCustomHeaders = OriginCustomHeaders;
-  }
+  const production = synthesize({
+    stage: 'production',
+    alarmEmails: 'none',
+    originSecretVersion: 2,
+  });
+  takeOriginChecks(template, production);
+  takeEdge(template, production);
 }

@@ -3,9 +3,15 @@ import { resourcesOf, type SynthesizedTemplate } from './laptop.ts';
 /**
  * Takes one action out of every policy of the roles whose logical id begins with `prefix`; what a
  * statement is left with is an action that does no harm.
+ * @param part a text that stands in the statements that it is taken out of; without it in all
  * @throws Error when no such role has it.
  */
-export function takeAway(template: SynthesizedTemplate, prefix: string, action: string): void {
+export function takeAway(
+  template: SynthesizedTemplate,
+  prefix: string,
+  action: string,
+  part = '',
+): void {
   let taken = 0;
   const policies = [
     ...resourcesOf(template, 'AWS::IAM::Policy').map(([id, { Properties }]) => [id, Properties]),
@@ -17,10 +23,11 @@ export function takeAway(template: SynthesizedTemplate, prefix: string, action: 
     if (!id.startsWith(prefix)) continue;
     for (const statement of policy.PolicyDocument.Statement) {
       const actions = [statement.Action].flat();
-      if (!actions.includes(action)) continue;
+      if (!actions.includes(action) || !JSON.stringify(statement).includes(part)) continue;
       taken += 1;
       statement.Action = [...actions.filter((each) => each !== action), 'dynamodb:DescribeLimits'];
     }
   }
-  if (taken === 0) throw new Error(`No role of ${prefix} may do ${action}.`);
+  if (taken === 0)
+    throw new Error(`No role of ${prefix} may do ${action} on ${part || 'anything'}.`);
 }

@@ -11,6 +11,7 @@ import {
   findUser,
   hasVerifiedEmail,
   listAttributes,
+  removeUser,
   requireUser,
   setMfaEnabled,
 } from '../users.ts';
@@ -71,10 +72,7 @@ export const adminGetUser: Operation = (context, input) => {
 /** Removes a user and all sessions. */
 export const adminDeleteUser: Operation = (context, input) => {
   const { pool, user } = find(context, input);
-  delete pool.state.users[user.username];
-  for (const [eventId, { username }] of Object.entries(pool.state.sessions)) {
-    if (username === user.username) delete pool.state.sessions[eventId];
-  }
+  removeUser(pool, user);
   return {};
 };
 

@@ -21,6 +21,7 @@ import {
 import { listUserPoolClients, listUsers } from './lists.ts';
 import { respondToAuthChallenge } from './respond-to-challenge.ts';
 import {
+  deleteUser,
   getTokensFromRefreshToken,
   getUser,
   globalSignOut,
@@ -41,6 +42,7 @@ export const publicOperations = new Map<string, Operation>([
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
+  ['DeleteUser', deleteUser],
   ['AssociateSoftwareToken', associateSoftwareToken],
   ['VerifySoftwareToken', verifySoftwareToken],
   ['SetUserMFAPreference', setUserMfaPreference],

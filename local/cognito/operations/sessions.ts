@@ -4,7 +4,7 @@ import { findClient, type Operation, parseInput } from '../context.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { findSession, refreshSession, revokeSessions } from '../sessions.ts';
 import { readAccessToken } from '../tokens.ts';
-import { describeMfa, setAttributes } from '../users.ts';
+import { describeMfa, removeUser, setAttributes } from '../users.ts';
 
 const tokenInput = z.object({ AccessToken: z.string() });
 
@@ -46,6 +46,13 @@ export const revokeToken: Operation = (context, input) => {
 export const globalSignOut: Operation = (context, input) => {
   const { pool, user } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
   revokeSessions(pool, user);
+  return {};
+};
+
+/** Removes the caller for good: any access token with Cognito's own scope is enough. */
+export const deleteUser: Operation = (context, input) => {
+  const { pool, user } = readAccessToken(context, parseInput(tokenInput, input).AccessToken);
+  removeUser(pool, user);
   return {};
 };
 

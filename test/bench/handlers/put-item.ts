@@ -3,7 +3,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 const client = new DynamoDBClient({});
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
 
-/** The least that a function can do to store a message once: the twin of `create-submission`. */
+/** The least that a function can do to store a message once: the twin of the room `intake`. */
 export async function handler({ body = '' }: { body?: string }) {
   const message: Record<string, string> = JSON.parse(body);
   const submittedAt = new Date().toISOString();

@@ -12,7 +12,7 @@ let key: Promise<string> | undefined;
 
 /**
  * The least that a function can do to store a message that is counted: the requests of `create-submission`, by the bare
- * SDK. The key of the day once, two counts at the same moment, and the message.
+ * SDK. The key of the day once, two counts one after the other, and the message.
  */
 export async function handler({ body = '' }: { body?: string }) {
   const message: Record<string, string> = JSON.parse(body);
@@ -22,7 +22,12 @@ export async function handler({ body = '' }: { body?: string }) {
     .update('203.0.113.9')
     .digest('hex');
   const { id = '', formToken = '' } = message;
-  await Promise.all([count(`address/${address}${id}`, id), count(`token/${formToken}`, id)]);
+  const mark = createHmac('sha256', await key)
+    .update(id)
+    .digest('base64url')
+    .slice(0, 12);
+  await count(`token/${formToken}`, mark);
+  await count(`address/${address}${id}`, mark);
   const item = {
     ...message,
     date: '11/20/2026',
@@ -50,18 +55,18 @@ async function readKey(day: string): Promise<string> {
   return Item.key.S;
 }
 
-async function count(name: string, id: string): Promise<void> {
+async function count(name: string, mark: string): Promise<void> {
   await client.send(
     new UpdateItemCommand({
       TableName,
       Key: { PK: { S: `Form-Count/${name}` }, SK: { S: 'Form-Count' } },
-      UpdateExpression: 'ADD #ids :ids SET #expires = if_not_exists(#expires, :expires)',
+      UpdateExpression: 'ADD #marks :marks SET #expires = if_not_exists(#expires, :expires)',
       ConditionExpression:
-        'attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most',
-      ExpressionAttributeNames: { '#ids': 'ids', '#expires': 'expiresAtSeconds' },
+        'attribute_not_exists(#marks) OR contains(#marks, :mark) OR size(#marks) < :most',
+      ExpressionAttributeNames: { '#marks': 'marks', '#expires': 'expiresAtSeconds' },
       ExpressionAttributeValues: {
-        ':ids': { SS: [id.slice(0, 8)] },
-        ':id': { S: id.slice(0, 8) },
+        ':marks': { SS: [mark] },
+        ':mark': { S: mark },
         ':most': { N: '20' },
         ':expires': { N: '1800000000' },
       },

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { deletedRowsSchema } from '#shared/deleted-submissions.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import type { KilledLaptop } from './start-laptop.ts';
@@ -25,6 +26,20 @@ export async function storedIds({ endpoints }: KilledLaptop): Promise<Set<string
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   client.destroy();
+  return ids;
+}
+
+/** The ids of all rows that the bin shows. */
+export async function binnedIds(laptop: KilledLaptop): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let query = 'limit=1000';
+  while (query !== '') {
+    const response = await laptop.asStaff(`/api/deleted-submissions?${query}`);
+    if (!response.ok) throw new Error(`The bin: ${response.status} ${await response.text()}`);
+    const { rows, cursor } = deletedRowsSchema.parse(await response.json());
+    for (const { id } of rows) ids.add(id);
+    query = cursor === null ? '' : `limit=1000&cursor=${encodeURIComponent(cursor)}`;
+  }
   return ids;
 }
 

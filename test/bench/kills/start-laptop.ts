@@ -13,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { assemblyFolder, builtTemplate } from '../../support/built-template.ts';
 import { liftLimits } from '../../support/laptop.ts';
 import { staffHeaders } from '../../support/sign-in.ts';
+import { makeAdministrator } from '../../support/staff-accounts.ts';
 
 export type KilledLaptop = Awaited<ReturnType<typeof startLaptop>>;
 
@@ -32,6 +33,8 @@ export async function startLaptop(dataFolder: string) {
   child.stdout.resume();
   const seconds = (performance.now() - startedMs) / 1000;
   const endpoints = JSON.parse(readFileSync(join(dataFolder, 'endpoints.json'), 'utf8'));
+  // Only administrators erase.
+  await makeAdministrator(endpoints, endpoints.staff.email);
   const headers = await staffHeaders(endpoints);
 
   /** Sends again what the throttle refuses, as the browsers do. */
@@ -51,7 +54,12 @@ export async function startLaptop(dataFolder: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    asStaff: (path: string, method = 'GET') => send(path, { method, headers }),
+    asStaff: (path: string, method = 'GET', body?: object) =>
+      send(path, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     async kill(): Promise<void> {
       process.off('exit', killIt);
       killIt();

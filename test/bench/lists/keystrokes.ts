@@ -37,7 +37,7 @@ function noteKeys(): void {
 /** What a key took, by the clock and by the main thread's processor time. */
 export type KeyTime = { clockMs: number; processorMs: number };
 
-/** Types into the name filter. @returns for each key what lay between its press and the painted result */
+/** Types into the name filter. @returns for each key what lay between its press and the painted letter */
 export async function timeKeystrokes({ page, cdp }: StaffPage, rounds: number): Promise<KeyTime[]> {
   await page.evaluate(noteKeys);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

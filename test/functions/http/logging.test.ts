@@ -63,6 +63,7 @@ describe('a log line', () => {
         level: 'info',
         message: 'answered',
         function: 'test-function',
+        route: 'POST /api/submissions/{kind}',
         requestId: 'request-1',
         invocationId: 'invocation-1',
         kind: 'contact',

@@ -7,33 +7,52 @@ import type { Simulation } from './simulation.ts';
 export const recognised =
   /name|e-?mail|phone|mobile|\btel|fax|address|street|line.?[12]|city|town|state|province|region|zip|postal|pin.?code|country|company|organi[sz]ation|business|firm|position|job|user|login|pass|code|otp|card|cvc|account|url|web|home.?page|birth|\bbday|gender|\bsex|language|\bage\b/i;
 
-/** A page of ours with its form: what it asks the server for, and what it sends. */
-function openPage(sim: Simulation, { hasToken = true } = {}) {
+/** Seconds that go by in a page while nobody does anything, and its timers, at the simulation's time. */
+function pageClock(sim: Simulation) {
+  return {
+    nowMs: () => Date.now(),
+    dateMs: () => Date.now(),
+    random: () => 0,
+    /** Ends early when the signal fires, as the race between an answer and a limit needs it. */
+    async wait(durationMs: number, signal: AbortSignal): Promise<void> {
+      const untilMs = Date.now() + durationMs;
+      await settled();
+      if (!signal.aborted && Date.now() < untilMs) sim.wait((untilMs - Date.now()) / 1000);
+    },
+  };
+}
+
+/** Lets answers of the handlers in this process arrive. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
+};
+
+/** A page of ours with its form, hydrated: what it asks the server for, and what it sends. */
+async function openPage(sim: Simulation, { failures = 0 } = {}) {
   const form = new EventTarget();
   const hidden = { value: '', form };
-  let token: Promise<string> | undefined;
+  let calls = 0;
+  let asked: Promise<string> | undefined;
   const visit = createFormVisit({
     async fetch() {
-      if (!hasToken) throw new TypeError('The connection was lost.');
-      token = sim.token();
-      return Response.json({ token: await token });
+      calls += 1;
+      if (calls <= failures) throw new TypeError('The connection was lost.');
+      asked = sim.token();
+      return Response.json({ token: await asked });
     },
-    nowMs: () => Date.now(),
+    clock: pageClock(sim),
   });
   visit.watch(hidden);
+  await asked;
+  await settled();
   return {
-    extras: visit.extras,
-    async input() {
-      form.dispatchEvent(new Event('input'));
-      await token;
-      // The page reads the answer.
-      await new Promise((resolve) => setImmediate(resolve));
-    },
+    extras: () => visit.extras(new AbortController().signal),
+    input: () => void form.dispatchEvent(new Event('input')),
     /** Fills every field that it knows; the hidden one as well, should it look like one. */
-    async fillByManager() {
+    fillByManager() {
       const isKnown = recognised.test(formExtras.hidden) || recognised.test('Leave this empty');
       if (isKnown) hidden.value = 'Sample Company';
-      await this.input();
+      this.input();
     },
   };
 }
@@ -44,11 +63,40 @@ type Run = (sim: Simulation, address: string) => Promise<unknown>;
 const fillIn =
   (seconds: number, values: Record<string, string> = {}): Run =>
   async (sim, address) => {
-    const page = openPage(sim);
-    await page.input();
+    const page = await openPage(sim);
+    page.input();
     sim.wait(seconds);
-    await sim.send('honest', address, { ...values, ...page.extras() });
+    await sim.send('honest', address, { ...values, ...(await page.extras()) });
   };
+
+/** A draft comes back when the form is hydrated, without any input, and is sent after so many seconds. */
+const restored =
+  (seconds: number): Run =>
+  async (sim, address) => {
+    const page = await openPage(sim);
+    sim.wait(seconds);
+    await sim.send('honest', address, await page.extras());
+  };
+
+/** A password manager fills in everything at once, and the form is sent after so many seconds. */
+const autofilled =
+  (seconds: number): Run =>
+  async (sim, address) => {
+    const page = await openPage(sim);
+    page.fillByManager();
+    sim.wait(seconds);
+    await sim.send('honest', address, await page.extras());
+  };
+
+/** Visitors who send before a program would be told from them by time alone. */
+export const quickRuns: readonly Run[] = [
+  restored(6),
+  restored(0),
+  autofilled(2),
+  autofilled(0),
+  fillIn(2),
+  fillIn(4),
+];
 
 const names = ['St.John', 'O’Brien-Smith', 'De la Cruz', 'Li', 'J.R.', 'Anne.Marie', 'Combs'];
 
@@ -58,45 +106,40 @@ const runs: readonly Run[] = [
   fillIn(8),
   fillIn(65, { kind: 'employer', description: 'Nights. See https://facility.example/jobs' }),
   (sim, address) => fillIn(30, { lastName: names[Date.now() % names.length] ?? '' })(sim, address),
-  // A password manager fills in everything at once.
+  autofilled(8),
+  ...quickRuns,
+  // The call for the token fails twice.
   async (sim, address) => {
-    const page = openPage(sim);
-    await page.fillByManager();
-    sim.wait(8);
-    await sim.send('honest', address, page.extras());
-  },
-  // The same in a form that is sent at once, as one that was restored is.
-  async (sim, address) => {
-    const page = openPage(sim);
-    await page.fillByManager();
-    sim.wait(1);
-    await sim.send('honest', address, page.extras());
-  },
-  // The call for the token fails.
-  async (sim, address) => {
-    const page = openPage(sim, { hasToken: false });
-    await page.input();
+    const page = await openPage(sim, { failures: 2 });
+    page.input();
     sim.wait(40);
-    await sim.send('honest', address, page.extras());
+    await sim.send('honest', address, await page.extras());
+  },
+  // It never succeeds.
+  async (sim, address) => {
+    const page = await openPage(sim, { failures: 100 });
+    page.input();
+    sim.wait(40);
+    await sim.send('honest', address, await page.extras());
   },
   // The answer is lost three times, and the same is sent again.
   async (sim, address) => {
-    const page = openPage(sim);
-    await page.input();
+    const page = await openPage(sim);
+    page.input();
     sim.wait(40);
-    const id = await sim.send('honest', address, page.extras());
+    const id = await sim.send('honest', address, await page.extras());
     for (let retry = 0; retry < 3; retry += 1)
-      await sim.send('honest', address, { id, ...page.extras() });
+      await sim.send('honest', address, { id, ...(await page.extras()) });
   },
   // Something is corrected after an answer was lost: another id with the same token.
   async (sim, address) => {
-    const page = openPage(sim);
-    await page.input();
+    const page = await openPage(sim);
+    page.input();
     sim.wait(40);
-    await sim.send('honest', address, page.extras());
+    await sim.send('honest', address, await page.extras());
     sim.wait(5);
     await sim.send('honest', address, {
-      ...page.extras(),
+      ...(await page.extras()),
       description: `${contactValues().description} Thank you.`,
     });
   },

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 import { contactValues, employerValues } from '../../support/builders.ts';
+import { throughCloudFront } from '../support/api.ts';
 import type { WorkApi } from '../support/work-api.ts';
 
 export type Kind = 'contact' | 'employer';
@@ -27,7 +28,7 @@ export function createSimulation(api: WorkApi) {
       const values = kind === 'contact' ? contactValues() : employerValues();
       const { status } = await api.send('', 'POST /api/submissions/{kind}', {
         path: { kind },
-        headers: { 'x-forwarded-for': `${address}, 198.51.100.1` },
+        headers: throughCloudFront(address),
         body: { ...values, ...extra, id },
       });
       if (status !== 201 && status !== 200) throw new Error(`It was answered with ${status}.`);

@@ -10,6 +10,7 @@ type Handler = (event: any, context: any) => Promise<any>;
 
 export type EventOptions = {
   routeKey?: string;
+  rawPath?: string;
   path?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -17,13 +18,19 @@ export type EventOptions = {
   isBase64Encoded?: boolean;
 };
 
+/** The headers of a request that CloudFront passes on for a visitor. */
+export const throughCloudFront = (address: string) => ({
+  'x-forwarded-for': `${address}, 198.51.100.1`,
+  'x-origin-secret': 'origin-test',
+});
+
 /** An event as the gateway sends it: header names in lower case, payload format 2.0. */
 function apiEvent(options: EventOptions = {}): ApiEvent {
   const { routeKey = 'POST /api/submissions/{kind}', path, query, headers, body } = options;
   return {
     version: '2.0',
     routeKey,
-    rawPath: '/api',
+    rawPath: options.rawPath ?? '/api',
     rawQueryString: '',
     headers: { ...headers },
     ...(path && { pathParameters: path }),

@@ -11,9 +11,15 @@ import { bearerToken } from './tokens.ts';
 
 const as =
   (sub: string, groups?: string[]) =>
-  (handler: unknown, path?: Record<string, string>, body?: object) =>
+  (
+    handler: unknown,
+    path?: Record<string, string>,
+    body?: object,
+    query?: Record<string, string>,
+  ) =>
     call(handler, {
       ...(path && { path }),
+      ...(query && { query }),
       ...(body && { body: JSON.stringify(body) }),
       headers: {
         authorization: `Bearer ${bearerToken({ sub, 'cognito:groups': groups })}`,

@@ -1,12 +1,16 @@
 import './environment.ts';
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { secretHashOf } from '#functions/store/sender-secret.ts';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { auditEntrySchema, auditWords } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { call } from './api.ts';
+import { call, throughCloudFront } from './api.ts';
 import { startTableServer } from './table-server.ts';
+
+/** The secret of every record that `put` stores. */
+export const senderSecret = 'fQ3-x9_kLm2Zr7VtYbN4wA';
 
 export const submittedAt = '2026-11-20T10:19:28.000Z';
 
@@ -14,7 +18,7 @@ export const submittedAt = '2026-11-20T10:19:28.000Z';
 export const post = (handler: unknown, body: unknown, address = '203.0.113.9') =>
   call(handler, {
     routeKey: 'POST /api/status',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 192.0.2.1` },
+    headers: { 'content-type': 'application/json', ...throughCloudFront(address) },
     body: JSON.stringify(body),
   });
 
@@ -24,7 +28,7 @@ export async function startSenders() {
   const store = await import('#functions/store/submissions-store.ts');
   const work = await import('#functions/store/work-store.ts');
   const { documents } = await import('#functions/store/document-client.ts');
-  const index: (event: any, context: any) => Promise<void> = (
+  const index: (event: any, context: any) => Promise<unknown> = (
     await import('#functions/events/index-submissions.ts')
   ).handler;
 
@@ -59,9 +63,15 @@ export async function startSenders() {
     /** Stores a record of this phone number, and has it found. */
     async put(values: Record<string, unknown> = {}, kind: Kind = 'employment') {
       const id = randomUUID();
-      const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };
+      const person = {
+        ...{ firstName: 'Ada', lastName: 'Lovelace' },
+        ...{ phoneNumber: '6035550123', email: 'ada@example.com' },
+      };
       const stamps = { id, submittedAt, date: '11/20/2026', time: '5:19:28 AM' };
-      await store.putSubmissionIfNew(kind, { ...person, ...values, ...stamps });
+      const record = { ...person, ...values, ...stamps };
+      await store.putSubmissionIfNew(kind, record, [], {
+        secretHash: secretHashOf(senderSecret),
+      });
       await tell(kind, id);
       return { id, reference: referenceOf(id) };
     },

@@ -11,7 +11,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
 
-const isCounted = (key: string): boolean => key.startsWith('Form-');
+const isCounted = (key: string): boolean => /^(Form-|Readings\/)/.test(key);
 
 /** The table in memory, as far as single records go, without the audit and what is counted of submissions; `reset` empties it. */
 export function fakeTable() {
@@ -84,8 +84,10 @@ export function fakeTable() {
     });
     dynamo.on(DeleteCommand).callsFake(async ({ Key, ExpressionAttributeValues }) => {
       await interrupt('delete');
-      const fate = ExpressionAttributeValues?.[':fate'];
-      if (fate !== undefined && items.get(Key.PK)?.fate !== fate) {
+      const item = items.get(Key.PK);
+      const { ':fate': fate = item?.fate, ':deletedAt': deletedAt = item?.deletedAt } =
+        ExpressionAttributeValues ?? {};
+      if (item?.fate !== fate || item?.deletedAt !== deletedAt) {
         throw new ConditionalCheckFailedException({ message: 'another', $metadata: {} });
       }
       items.delete(Key.PK);

@@ -36,7 +36,7 @@ export async function startWorkApi() {
   accounts.onAnyCommand().resolves({ Users });
   const handlers = new Map<string, unknown>();
   for (const route of routes) {
-    const file = join(import.meta.dirname, `../../../functions/api/${route.functionName}.ts`);
+    const file = join(import.meta.dirname, `../../../functions/api/${route.endpoint}.ts`);
     handlers.set(routeKeyOf(route), (await import(file)).handler);
   }
 

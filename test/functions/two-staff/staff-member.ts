@@ -5,7 +5,8 @@ import { sendChange, type WantedChange, WorkConflict } from '#frontend/staff/wor
 import { sendNote } from '#frontend/staff/work/send-note.ts';
 import { pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
 import type { Note } from '#shared/note.ts';
-import { type Status, untouched, type Work } from '#shared/work.ts';
+import type { Status } from '#shared/statuses.ts';
+import { untouched, type Work } from '#shared/work.ts';
 import type { Answer } from '../support/api.ts';
 
 export type Call = {

@@ -47,12 +47,18 @@ const onKnownKeys = (...patterns: string[]): Right => ({
   condition: { StringLike: { 's3:prefix': patterns } },
 });
 
-/** Whoever answers staff may add to the audit. */
-const audit = onTable(['dynamodb:PutItem'], ['Audit-Record/*', 'Audit-Day/*', 'Audit-Refreshes/*']);
-const accounts: Right = {
-  actions: ['cognito-idp:ListUsers'],
+/** Rooms that answer staff, and the one that knows senders, may add to the audit. */
+const audit = onTable(
+  ['dynamodb:PutItem'],
+  ['Audit-Record/*', 'Audit-Day/*', 'Audit-Refreshes/*', 'Audit-Sign-Ins/*'],
+);
+const countReading = onTable(['dynamodb:UpdateItem'], ['Readings/*']);
+const onPool = (...operations: string[]): Right => ({
+  actions: operations.map((operation) => `cognito-idp:${operation}`),
   resources: [`<${idOf('AWS::Cognito::UserPool')}.Arn>`],
-};
+});
+const onIndex = (partition: string[]) =>
+  onTable(['dynamodb:Query'], partition, `${table}/index/SubmissionRows`);
 
 const stream: Right[] = [
   {
@@ -61,117 +67,138 @@ const stream: Right[] = [
   },
   { actions: ['dynamodb:ListStreams'], resources: [`${table}/stream/*`] },
 ];
-const failuresOf = (construct: string): Right => ({
+const queueArn = (start: string) =>
+  `<${ofType('AWS::SQS::Queue').find(([id]) => id.startsWith(start))?.[0]}.Arn>`;
+const sendTo = (...queues: string[]): Right => ({
   actions: ['sqs:SendMessage'],
-  resources: [`<${ofType('AWS::SQS::Queue').find(([id]) => id.startsWith(construct))?.[0]}.Arn>`],
+  resources: queues.map(queueArn),
 });
-
-/** Changes a record in place: it can neither be made nor removed by that. */
-const work = onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
-
-const manage = (...operations: string[]): Right => ({
-  actions: operations.map((operation) => `cognito-idp:${operation}`),
-  resources: accounts.resources,
-});
-
-/** Looks a record up by its reference alone, and counts the tries. */
-const knowSender: Right[] = [
-  onTable(['dynamodb:UpdateItem'], ['Status-Tries/*']),
-  onTable(['dynamodb:Query'], ['Find/reference/*']),
-];
-
-/** Many at once are read together. */
-const deletion = (...more: string[]): Right[] => [
-  audit,
-  onTable([...more, 'dynamodb:GetItem', 'dynamodb:PutItem']),
-  onTable(['dynamodb:PutItem'], binKeys),
-  onKnownKeys('resume/*.pdf'),
+/** What fails goes to the retry queue, and is read again from there. */
+const retried = (construct: string): Right[] => [
+  sendTo(`${construct}Failures`, `${construct}RetryQueue`),
   {
-    actions: ['s3:DeleteObject'],
-    resources: [`${bucket}/incoming/*.pdf`, `${bucket}/resume/*.pdf`],
+    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+    resources: [queueArn(`${construct}RetryQueue`)],
   },
-  onResumes('resume', 's3:GetObject'),
-  onResumes('deleted', 's3:PutObject'),
 ];
-const restoration = (...more: string[]): Right[] => [
-  audit,
-  onTable(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']),
-  onTable([...more, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
-  onKnownKeys('deleted/*.pdf'),
-  onResumes('deleted', 's3:GetObject'),
-  onResumes('resume', 's3:PutObject'),
-];
+
+const sendMail: Right = {
+  actions: ['ses:SendEmail'],
+  resources: [`${ses}configuration-set/<${idOf(setType)}>`, `${ses}identity/example.com`],
+  condition: { StringEquals: { 'ses:FromAddress': 'office@example.com' } },
+};
 
 /** The key of a day, which whoever needs it first makes. */
 const formKeys = onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Form-Key/*']);
 
 /** Each function's rights, in full: what is not here is not allowed. */
 export const rights: Record<FunctionName, Right[]> = {
-  'create-submission': [
+  intake: [
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
+    onTable(['dynamodb:PutItem'], ['Error-Log/*']),
     onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
+    onResumes(
+      'incoming',
+      's3:AbortMultipartUpload',
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListMultipartUploadParts',
+      's3:PutObject',
+    ),
     onResumes('resume', 's3:PutObject'),
   ],
-  'get-form-token': [formKeys],
-  'list-suspected': [
+  sender: [
     audit,
-    onTable(['dynamodb:Query'], ['Suspected'], `${table}/index/SubmissionRows`),
+    onTable(['dynamodb:Query'], ['Find/reference/*']),
+    onTable(['dynamodb:UpdateItem'], ['Status-Tries/*']),
+    onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Sender-Code/*']),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
+    onKnownKeys('incoming/*.pdf', 'resume/*/*.pdf'),
+    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
+    onResumes('resume/*', 's3:PutObject'),
+    sendMail,
   ],
-  'release-many': [work, audit],
-  'create-resume-upload': [
-    onKnownKeys('resume/*.pdf'),
-    onResumes('incoming', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'),
-  ],
-  'list-submissions': [onTable(['dynamodb:Query'], lists, `${table}/index/SubmissionRows`), audit],
-  'find-records': [
+  reading: [
     audit,
+    countReading,
+    onIndex(lists),
+    onIndex(['Suspected']),
     onTable(['dynamodb:Query'], ['Find/*']),
-    onTable(['dynamodb:BatchGetItem']),
-  ],
-  'get-submission': [work, audit],
-  'change-work': [work, accounts, audit],
-  'add-note': [work, audit],
-  'change-note': [work, audit],
-  'delete-note': [work, audit],
-  'list-people': [accounts, audit],
-  'export-list': [audit],
-  'export-record': [audit],
-  'get-sensitive-answers': [onTable(['dynamodb:GetItem']), audit],
-  'get-history': [onTable(['dynamodb:Query'], ['Audit-Record/*']), accounts, audit],
-  'get-activity': [
-    onTable(['dynamodb:Query'], ['Audit-Day/*', 'Audit-Refreshes/*']),
-    accounts,
-    audit,
-  ],
-  'get-resume': [
-    audit,
-    onTable(['dynamodb:GetItem'], ['Employment-List/*']),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem']),
     onKnownKeys('resume/*.pdf'),
     onResumes('resume', 's3:GetObject'),
   ],
-  'delete-submission': deletion(),
-  'delete-many': deletion('dynamodb:BatchGetItem'),
-  'change-many': [work, accounts, audit],
-  'list-deleted': [
+  work: [
     audit,
-    onTable(['dynamodb:Query'], ['Deleted-List'], `${table}/index/SubmissionRows`),
+    countReading,
+    onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem']),
+    onPool('ListUsers'),
   ],
-  'restore-submission': restoration(),
-  'restore-many': restoration('dynamodb:BatchGetItem'),
-  'erase-submission': [
+  bin: [
     audit,
-    onTable(['dynamodb:GetItem']),
-    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], binKeys),
+    onIndex(['Deleted-List']),
+    onTable([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    ]),
+    onTable(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+      ],
+      binKeys,
+    ),
+    onKnownKeys('resume/*.pdf', 'deleted/*.pdf'),
+    onResumes('incoming', 's3:DeleteObject'),
     {
-      actions: ['s3:DeleteObject'],
-      resources: ['deleted', 'incoming', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
+      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      resources: [`${bucket}/deleted/*.pdf`, `${bucket}/resume/*.pdf`],
     },
   ],
+  accounts: [
+    audit,
+    onTable(['dynamodb:DeleteItem', 'dynamodb:PutItem'], ['Account-Change']),
+    onPool(
+      'AdminAddUserToGroup',
+      'AdminCreateUser',
+      'AdminDisableUser',
+      'AdminEnableUser',
+      'AdminGetUser',
+      'AdminRemoveUserFromGroup',
+      'AdminResetUserPassword',
+      'AdminUserGlobalSignOut',
+      'ListUsers',
+      'ListUsersInGroup',
+    ),
+  ],
+  oversight: [
+    audit,
+    onTable(
+      ['dynamodb:Query'],
+      ['Audit-Record/*', 'Audit-Day/*', 'Audit-Refreshes/*', 'Audit-Sign-Ins/*', 'Readings/*'],
+    ),
+    onIndex(['Error-Log']),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], ['Error-Log/*']),
+    onPool('ListUsers'),
+  ],
+  fallback: [],
+  'watch-site': [],
   'sweep-resumes': [
     onTable(['dynamodb:GetItem'], ['Employment-List/*', 'Deleted-List/Employment-List/*']),
+    onTable(
+      ['dynamodb:Query'],
+      [...lists, 'Suspected', 'Deleted-List'],
+      `${table}/index/SubmissionRows`,
+    ),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], [...submissionKeys, ...binKeys]),
+    onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Retention']),
     onKnownKeys('resume/', 'deleted/', 'resume/*.pdf', 'deleted/*.pdf'),
     {
       actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
@@ -179,80 +206,30 @@ export const rights: Record<FunctionName, Right[]> = {
     },
     onResumes('incoming', 's3:DeleteObject'),
   ],
-  'list-staff-accounts': [manage('ListUsers', 'ListUsersInGroup'), audit],
-  'add-staff-account': [
-    manage('AdminAddUserToGroup', 'AdminCreateUser', 'AdminRemoveUserFromGroup'),
-    audit,
-  ],
-  'disable-staff-account': [
-    manage('AdminDisableUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup'),
-    audit,
-  ],
-  'enable-staff-account': [manage('AdminEnableUser'), audit],
-  'reset-staff-password': [
-    manage('AdminCreateUser', 'AdminGetUser', 'AdminResetUserPassword', 'AdminUserGlobalSignOut'),
-    audit,
-  ],
-  'sign-out-staff-account': [manage('AdminUserGlobalSignOut'), audit],
-  'set-staff-role': [
-    manage(
-      'AdminAddUserToGroup',
-      'AdminRemoveUserFromGroup',
-      'AdminUserGlobalSignOut',
-      'ListUsersInGroup',
-    ),
-    audit,
-  ],
-  'list-error-reports': [
-    onTable(['dynamodb:Query'], ['Error-Log'], `${table}/index/SubmissionRows`),
-    onTable(['dynamodb:GetItem'], ['Error-Log/*']),
-    audit,
-  ],
-  'clear-error-reports': [
-    onTable(['dynamodb:Query'], ['Error-Log'], `${table}/index/SubmissionRows`),
-    onTable(['dynamodb:DeleteItem'], ['Error-Log/*']),
-    audit,
-  ],
-  'report-error': [onTable(['dynamodb:PutItem'], ['Error-Log/*'])],
-  'check-status': [audit, onTable(['dynamodb:BatchGetItem']), ...knowSender],
-  'withdraw-submission': [
-    audit,
-    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
-    ...knowSender,
-  ],
-  'replace-resume': [
-    audit,
-    onTable(['dynamodb:BatchGetItem']),
-    onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem'], ['Employment-List/*']),
-    ...knowSender,
-    onKnownKeys('incoming/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
-    onResumes('resume', 's3:PutObject'),
-  ],
-  'refuse-method': [],
-  'watch-site': [],
   'index-submissions': [
     ...stream,
     onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Find-Entries/*']),
     onTable(['dynamodb:BatchWriteItem'], ['Find/*', 'Find-Entries/*']),
-    failuresOf('FindIndex'),
+    ...retried('FindIndex'),
   ],
   'send-receipts': [
     ...stream,
     onTable(['dynamodb:BatchGetItem', 'dynamodb:UpdateItem']),
-    {
-      actions: ['ses:SendEmail'],
-      resources: [`${ses}configuration-set/<${idOf(setType)}>`, `${ses}identity/example.com`],
-      condition: { StringEquals: { 'ses:FromAddress': 'office@example.com' } },
-    },
-    failuresOf('ReceiptsFailures'),
+    sendMail,
+    formKeys,
+    onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
+    ...retried('Receipts'),
   ],
-  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), failuresOf('ReceiptsLostEvents')],
+  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), sendTo('ReceiptsLostEvents')],
   'notify-staff': [
     ...stream,
     onTable(['dynamodb:BatchGetItem']),
     onTable(['dynamodb:PutItem'], ['Notice/*']),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
-    failuresOf('Notices'),
+    ...retried('Notices'),
+  ],
+  'notify-suspected': [
+    onIndex(['Suspected']),
+    { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
   ],
 };

@@ -137,6 +137,19 @@ describe('tokens and sessions', () => {
     expect((await getUser(AccessToken)).__type).toBe('UserNotFoundException');
   });
 
+  it('let whoever holds an access token delete its user, as AWS does, and no other token', async () => {
+    const { AccessToken, IdToken, RefreshToken } = await open(laptop);
+    for (const token of [IdToken, RefreshToken, `${AccessToken}x`]) {
+      const { body } = await laptop.call('DeleteUser', { AccessToken: token });
+      expect(body.__type).toBe('NotAuthorizedException');
+    }
+    expect((await getUser(AccessToken)).message).toBeUndefined();
+    expect((await laptop.call('DeleteUser', { AccessToken })).status).toBe(200);
+    expect((await getUser(AccessToken)).__type).toBe('UserNotFoundException');
+    expect((await refresh(laptop, RefreshToken)).body.message).toBe('Invalid Refresh Token');
+    await expect(open(laptop)).rejects.toThrow('NotAuthorizedException');
+  });
+
   it('are refused when they are forged, of the wrong kind, or not tokens', async () => {
     const { AccessToken, IdToken, RefreshToken } = await open(laptop);
     const [header, payload, signature] = AccessToken.split('.');

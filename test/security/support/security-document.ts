@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-const text = readFileSync('docs/security.md', 'utf8');
+const page = 'docs/security.md';
 
-/** The part of `docs/security.md` under a heading of the second level, up to the next. */
-export function sectionOf(heading: string): string {
-  const [, section] = text.split(`\n## ${heading}\n`);
-  if (section === undefined) throw new Error(`docs/security.md has no section '${heading}'.`);
+/** The part of a page under a heading of the second level, up to the next; without one, what stands before the first. */
+export function sectionOf(heading: string | undefined, file = page): string {
+  const text = readFileSync(file, 'utf8');
+  const section = heading === undefined ? text : text.split(`\n## ${heading}\n`)[1];
+  if (section === undefined) throw new Error(`${file} has no section '${heading}'.`);
   return section.split('\n## ')[0] ?? '';
 }
 
 /** The rows of a section's tables, each as its cells; heads and rules of the tables are left out. */
-export function tableIn(heading: string): string[][] {
-  const lines = sectionOf(heading).split('\n');
+export function tableIn(heading: string | undefined, file = page): string[][] {
+  const lines = sectionOf(heading, file).split('\n');
   const isRule = (line: string | undefined) => line !== undefined && /^\|[-|]+\|$/.test(line);
   return lines
     .filter((line, at) => line.startsWith('|') && !isRule(line) && !isRule(lines[at + 1]))

@@ -1,0 +1,37 @@
+import type { Kind } from '#shared/kinds.ts';
+import { hasResume } from '#shared/resume-upload.ts';
+import { decideFate, dropFromBin, getFromBin, getPlace } from '../store/bin-store.ts';
+import { dropResumeFromBin } from '../store/binned-resumes-store.ts';
+import { resumeNamesOf } from '../store/resume-names.ts';
+import { deleteResume } from '../store/resumes-store.ts';
+import { maxAttempts } from '../store/update-record.ts';
+
+/** What has expired lies in the bin until the table drops it, and can be erased as well. */
+const evenExpired = new Date(0);
+
+/**
+ * Erases a record of the bin for good: first the files go, then the bin's item.
+ * @returns `done` only where nothing is left of it, or where there was nothing; `listed` where it is in its list, after an
+ * interrupted deletion or restoration as well; `contested` while someone brings it back
+ */
+export async function eraseRecord(
+  kind: Kind,
+  id: string,
+): Promise<'done' | 'listed' | 'contested'> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const place = await getPlace(kind, id);
+    if (place === 'record') return 'listed';
+    const found = await getFromBin(kind, id, evenExpired);
+    if (!found) {
+      // The same tombstone before and after: nobody brought the record back while the bin was looked at.
+      if ((await getPlace(kind, id)) === place) return 'done';
+    } else if (await decideFate(kind, id, 'erased', found)) {
+      for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
+        await Promise.all([dropResumeFromBin(name), deleteResume(name)]);
+      }
+      if (await dropFromBin(kind, id, 'erased')) return 'done';
+    }
+    // Someone was quicker: look again.
+  }
+  return 'contested';
+}

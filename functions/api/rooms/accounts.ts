@@ -1,0 +1,18 @@
+import { handler as addStaffAccount } from '../add-staff-account.ts';
+import { handler as disableStaffAccount } from '../disable-staff-account.ts';
+import { handler as enableStaffAccount } from '../enable-staff-account.ts';
+import { handler as listStaffAccounts } from '../list-staff-accounts.ts';
+import { handler as resetStaffPassword } from '../reset-staff-password.ts';
+import { handler as setStaffRole } from '../set-staff-role.ts';
+import { handler as signOutStaffAccount } from '../sign-out-staff-account.ts';
+import { room } from './room.ts';
+
+export const handler = room('accounts', {
+  'list-staff-accounts': listStaffAccounts,
+  'add-staff-account': addStaffAccount,
+  'disable-staff-account': disableStaffAccount,
+  'enable-staff-account': enableStaffAccount,
+  'reset-staff-password': resetStaffPassword,
+  'sign-out-staff-account': signOutStaffAccount,
+  'set-staff-role': setStaffRole,
+});

@@ -1,0 +1,18 @@
+import { handler as deleteMany } from '../delete-many.ts';
+import { handler as deleteSubmission } from '../delete-submission.ts';
+import { handler as eraseMany } from '../erase-many.ts';
+import { handler as eraseSubmission } from '../erase-submission.ts';
+import { handler as listDeleted } from '../list-deleted.ts';
+import { handler as restoreMany } from '../restore-many.ts';
+import { handler as restoreSubmission } from '../restore-submission.ts';
+import { room } from './room.ts';
+
+export const handler = room('bin', {
+  'delete-submission': deleteSubmission,
+  'delete-many': deleteMany,
+  'list-deleted': listDeleted,
+  'restore-submission': restoreSubmission,
+  'restore-many': restoreMany,
+  'erase-submission': eraseSubmission,
+  'erase-many': eraseMany,
+});

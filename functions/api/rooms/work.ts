@@ -1,0 +1,22 @@
+import { handler as addNote } from '../add-note.ts';
+import { handler as changeMany } from '../change-many.ts';
+import { handler as changeNote } from '../change-note.ts';
+import { handler as changeWork } from '../change-work.ts';
+import { handler as decideResume } from '../decide-resume.ts';
+import { handler as deleteNote } from '../delete-note.ts';
+import { handler as getSubmission } from '../get-submission.ts';
+import { handler as listPeople } from '../list-people.ts';
+import { handler as releaseMany } from '../release-many.ts';
+import { room } from './room.ts';
+
+export const handler = room('work', {
+  'get-submission': getSubmission,
+  'change-work': changeWork,
+  'add-note': addNote,
+  'change-note': changeNote,
+  'delete-note': deleteNote,
+  'decide-resume': decideResume,
+  'change-many': changeMany,
+  'release-many': releaseMany,
+  'list-people': listPeople,
+});

@@ -1,0 +1,113 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { retentionGraceDays } from '#shared/settings.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { inParallel } from '../in-parallel.ts';
+import { conditionHeld } from './condition-held.ts';
+import { documents } from './document-client.ts';
+import { readItems } from './read-items.ts';
+import { type DaysKept, restampOf } from './restamp.ts';
+import { retentionDays } from './retention.ts';
+import { binName, listNames, retentionName, suspectedName, tableNames } from './table.ts';
+
+const TableName = requiredEnvironment(environmentNames.tableName);
+
+/** What the stack's settings say now. */
+const daysKept: DaysKept = {
+  ...retentionDays,
+  bin: Number(requiredEnvironment(environmentNames.binDays)),
+};
+
+const stateKey = { PK: retentionName, SK: retentionName };
+const days = z.number();
+const stateSchema = z.object({
+  /** The settings that the records are stamped with. */
+  days: z.object({ contact: days, employer: days, employment: days, bin: days }),
+  /** When these settings were first seen: nothing ends earlier than the grace days after it. */
+  since: z.iso.datetime(),
+  /** The partitions of the index that this pass has still to read; none once a whole pass has changed nothing. */
+  left: z.array(z.string()),
+  startKey: z.optional(z.record(z.string(), z.unknown())),
+  /** Whether this pass has changed a record. */
+  hasChanged: z.boolean(),
+});
+type State = z.infer<typeof stateSchema>;
+
+const partitions = [suspectedName, ...listNames, binName];
+const pageSize = 100;
+const updatesAtOnce = 10;
+
+/**
+ * Brings the expiry of stored records in line with the retention settings. It does nothing while the settings are those of the
+ * last pass. A pass that changes a record is followed by another one on the next day, which meets what moved between list,
+ * bin and Suspected meanwhile. Broken off, it goes on where it was.
+ * @param most the number of records to read, so that one run has an end
+ * @returns how many records it read and changed
+ */
+export async function restampRecords(
+  now: Date,
+  most: number,
+): Promise<{ read: number; changed: number }> {
+  let state = await readState(now);
+  const total = { read: 0, changed: 0 };
+  while (state.left.length > 0 && total.read < most) {
+    const [partition = '', ...others] = state.left;
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName,
+        IndexName: tableNames.index,
+        KeyConditionExpression: '#partition = :partition',
+        ExpressionAttributeNames: { '#partition': tableNames.indexPartitionKey },
+        ExpressionAttributeValues: { ':partition': partition },
+        Limit: pageSize,
+        ExclusiveStartKey: state.startKey,
+      }),
+    );
+    const changed = await restampPage(Items, state);
+    total.read += Items.length;
+    total.changed += changed;
+    const { startKey: _, ...rest } = state;
+    state = {
+      ...rest,
+      left: LastEvaluatedKey ? state.left : others,
+      ...(LastEvaluatedKey && { startKey: LastEvaluatedKey }),
+      hasChanged: state.hasChanged || changed > 0,
+    };
+    if (state.left.length === 0 && state.hasChanged) {
+      await putState({ ...state, left: partitions, hasChanged: false });
+      return total;
+    }
+    await putState(state);
+  }
+  return total;
+}
+
+/** The state of the pass that goes on, or the beginning of one where the settings are others. */
+async function readState(now: Date): Promise<State> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: stateKey, ConsistentRead: true }),
+  );
+  const state = Item && z.parse(stateSchema, Item);
+  return state && JSON.stringify(state.days) === JSON.stringify(daysKept)
+    ? state
+    : { days: daysKept, since: now.toISOString(), left: partitions, hasChanged: false };
+}
+
+async function putState(state: State): Promise<void> {
+  await documents.send(new PutCommand({ TableName, Item: { ...stateKey, ...state } }));
+}
+
+async function restampPage(
+  entries: readonly Record<string, unknown>[],
+  { days, since }: State,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const items = await readItems(entries.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) })));
+  const grace = new Date(Date.parse(since) + retentionGraceDays * 24 * 60 * 60 * 1000);
+  const updates = [...items.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
+  // Without the record's revision: nobody's change and no deletion is to meet a conflict because of it.
+  const done = await inParallel(updates, updatesAtOnce, (update) =>
+    conditionHeld(documents.send(new UpdateCommand({ TableName, ...update }))),
+  );
+  return done.filter(Boolean).length;
+}

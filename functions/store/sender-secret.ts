@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The attribute of a record that keeps the hash of its sender's secret. No schema names it, so that no answer has it. The
+ * secret is 128 random bits or more, which nobody finds from a plain hash.
+ */
+export const secretHashName = 'senderSecretHash';
+
+/** What is kept of a secret. */
+export const secretHashOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Whether two texts are the same, in the same time whatever they are. */
+export const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(digestOf(one), digestOf(other));
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,47 @@
+import { counted } from '../counted.ts';
+import { type AlarmDefinition, computed, hour } from './definition.ts';
+import { readerAlarm, streamAlarms, twoHoursOfADay } from './stream-alarms.ts';
+import type { Watched } from './watched.ts';
+
+/** What reads the table's stream for staff: notices, and the find index. */
+export function tellingAlarms({ namespace, notices, findIndex }: Watched): AlarmDefinition[] {
+  const submissions = counted(namespace, 'Submissions');
+  return [
+    ...streamAlarms({
+      stem: 'notices',
+      late: 'Staff are not told of new submissions, which are stored and stand in the lists.',
+      givenUp:
+        'Staff will never be told of some submissions, which are stored and stand in the lists.',
+      progress: notices,
+    }),
+    {
+      name: 'notices-missing',
+      severity: 'routine',
+      impact: 'Staff were not told of some submissions, which are stored and stand in the lists.',
+      // All three are counted at the time of the submission, so that a late notice makes up for its hour.
+      metric: computed(
+        'submissions without a notice',
+        hour,
+        'FILL(submissions, 0) - FILL(suspected, 0) - FILL(notices, 0)',
+        {
+          submissions,
+          suspected: counted(namespace, 'Suspected'),
+          notices: counted(namespace, 'Notices'),
+        },
+      ),
+      atLeast: 1,
+      ...twoHoursOfADay,
+    },
+    ...streamAlarms({
+      stem: 'find',
+      late: 'Staff do not find new submissions by name, phone or e-mail, though they stand in the lists.',
+      givenUp: 'Some submissions will not be found, and of some deleted ones a name may be left.',
+      progress: findIndex,
+    }),
+    readerAlarm(
+      'find-missing',
+      'New submissions come in, and the function that updates the find index does not run.',
+      { submissions, runs: findIndex.runs },
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { revisionName } from '#functions/store/table.ts';
+import type { Store } from '../lib/find-store.ts';
+import {
+  type ChangedRecord,
+  changedRecords,
+  type RecordName,
+  whyUnchanged,
+} from './changed-records.ts';
+import { type Item, type PastTable, withPastTable } from './past-table.ts';
+
+const count = z._default(z.number(), 0);
+const versioned = z.object({ version: z.number() });
+
+/**
+ * Writes records as they were at a moment over what they are now. Nothing else of the store changes.
+ * @param options.confirm receives the changed records and sentences about the others; false writes nothing
+ * @returns how many were written; fewer than were confirmed where staff changed one meanwhile
+ */
+export async function overwriteRecords(
+  options: PastTable & {
+    store: Store;
+    at: Date;
+    records: readonly RecordName[] | 'all';
+    confirm(changed: readonly ChangedRecord[], others: readonly string[]): Promise<boolean>;
+  },
+): Promise<number> {
+  const { store, at, records, confirm } = options;
+  return withPastTable(store, at, options, async (past) => {
+    const present = await scanAll(store);
+    const changed = changedRecords(past, present, records);
+    const isChanged = ({ kind, id }: RecordName) =>
+      changed.some((one) => one.kind === kind && one.id === id);
+    const unchanged = records === 'all' ? [] : records.filter((one) => !isChanged(one));
+    const others = unchanged.map(
+      (one) => `${one.kind}/${one.id} ${whyUnchanged(one, past, present)}.`,
+    );
+    if (!(await confirm(changed, others))) return 0;
+    let written = 0;
+    for (const record of changed) {
+      if (await overwrite(store, record)) written += 1;
+      else console.log(`${record.kind}/${record.id} was changed meanwhile and stays as it is.`);
+    }
+    return written;
+  });
+}
+
+async function scanAll({ documents, tableName: TableName }: Store): Promise<Item[]> {
+  const items: Item[] = [];
+  const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}
+
+/** On the condition that the record is still the one that was shown. */
+async function overwrite(
+  { documents, tableName }: Store,
+  { past, present }: ChangedRecord,
+): Promise<boolean> {
+  const revision = present[revisionName];
+  const { keptUntil, expiresAtSeconds } = present;
+  const { keptUntil: _, expiresAtSeconds: __, ...then } = past;
+  const work = z.safeParse(versioned, present.work).data;
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: {
+          ...then,
+          ...(keptUntil !== undefined && { keptUntil, expiresAtSeconds }),
+          // A browser that has one of the versions between must not take this one for it.
+          ...(work && { work: { ...workOf(past), version: work.version + 1 } }),
+          [revisionName]: z.parse(count, revision) + 1,
+        },
+        ConditionExpression:
+          revision === undefined
+            ? 'attribute_exists(id) AND attribute_not_exists(#revision)'
+            : 'attribute_exists(id) AND #revision = :revision',
+        ExpressionAttributeNames: { '#revision': revisionName },
+        ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** What staff had made of the record then; the beginning of it where they had not touched it. */
+const workOf = ({ work }: Item): Item =>
+  z.safeParse(z.record(z.string(), z.unknown()), work).data ?? { status: 'new' };

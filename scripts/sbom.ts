@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Prints the bill of materials of what ships, from the lock file alone. `npm sbom --omit dev` would leave out every package
+// that a tool of development needs as well, so npm is shown a project without such tools.
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+try {
+  const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, name), JSON.stringify(value));
+  const { devDependencies: _tools, ...project } = read('package.json');
+  const lock = read('package-lock.json');
+  delete lock.packages[''].devDependencies;
+  write('package.json', project);
+  write('package-lock.json', lock);
+  const format = ['--sbom-format', 'cyclonedx', '--package-lock-only'];
+  execFileSync('npm', ['sbom', ...format], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,54 @@
+import type { Kind } from './kinds.ts';
+
+/** How far a submission has come, as its sender is told. */
+export const publicStatuses = ['received', 'being-read', 'contacted', 'closed'] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+/** How far staff have come with a record, in the order in which it usually goes on. */
+export const statuses = [
+  'new',
+  'in-progress',
+  'contacted',
+  'waiting',
+  'interview',
+  'hired',
+  'not-now',
+  'done',
+] as const;
+export type Status = (typeof statuses)[number];
+
+type StatusRules = {
+  label: string;
+  /** Whether only applications can have it. */
+  isOfApplications: boolean;
+  /** Whether nothing more is to be done. */
+  isEnd: boolean;
+  /** What the sender is told. They don't learn why a record was closed. */
+  told: PublicStatus;
+};
+
+/** What is to be known of each status. */
+export const statusRules: Record<Status, StatusRules> = {
+  new: { label: 'New', isOfApplications: false, isEnd: false, told: 'received' },
+  'in-progress': {
+    label: 'In progress',
+    isOfApplications: false,
+    isEnd: false,
+    told: 'being-read',
+  },
+  contacted: { label: 'Contacted', isOfApplications: true, isEnd: false, told: 'contacted' },
+  waiting: { label: 'Waiting', isOfApplications: false, isEnd: false, told: 'being-read' },
+  interview: { label: 'Interview', isOfApplications: true, isEnd: false, told: 'contacted' },
+  hired: { label: 'Hired', isOfApplications: true, isEnd: true, told: 'closed' },
+  'not-now': { label: 'Not now', isOfApplications: true, isEnd: true, told: 'closed' },
+  done: { label: 'Done', isOfApplications: false, isEnd: true, told: 'closed' },
+};
+
+const forAll = statuses.filter((status) => !statusRules[status].isOfApplications);
+
+/** The statuses that a record of a kind can have. */
+export const statusesOf: Record<Kind, readonly Status[]> = {
+  contact: forAll,
+  employer: forAll,
+  employment: statuses,
+};

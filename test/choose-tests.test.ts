@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { chooseTests } from './support/choose-tests.ts';
+
+const npmTest = (...paths: string[]) =>
+  spawnSync(process.execPath, ['test/run.ts', ...paths], { encoding: 'utf8' });
+
+it('finds the tests of both runners by files and folders', () => {
+  expect(chooseTests(['test/browser/contact.spec.ts', './test/walls.test.ts'])).toEqual({
+    vitest: ['test/walls.test.ts'],
+    browser: ['test/browser/contact.spec.ts'],
+  });
+  const { vitest, browser } = chooseTests(['test/shared']);
+  expect(browser).toEqual([]);
+  expect(vitest.length).toBeGreaterThan(10);
+  expect(vitest.filter((file) => !file.startsWith('test/shared/'))).toEqual([]);
+});
+
+it('runs the tests of a file and no other', () => {
+  const { status, stdout } = npmTest('test/shared/office-hours.test.ts');
+  expect(stdout).toMatch(/\d+ passed, 0 failed\n$/);
+  expect(stdout).toMatch(/Test Files .*1 passed.* \(1\)/);
+  expect(status).toBe(0);
+});
+
+it.each([
+  ['test/no-such.test.ts', 'There is no file or folder test/no-such.test.ts.'],
+  ['shared/find.ts', 'shared/find.ts is no test: those end with'],
+  ['test/browsers', 'test/browsers holds no test: those end with'],
+  ['--watch', 'npm test takes files and folders, not --watch.'],
+])('says of %s that it is no test, and runs nothing', (path, sentence) => {
+  const { status, stdout, stderr } = npmTest('test/walls.test.ts', path);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trimEnd()).not.toContain('\n');
+});

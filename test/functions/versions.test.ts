@@ -1,0 +1,67 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureOutput } from './support/api.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+let api: WorkApi;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+afterAll(() => api.server.close());
+
+staffSignedIn();
+let id: string;
+const noteId = randomUUID();
+const pathOf = (more = {}) => ({ kind: 'contact', id, ...more });
+beforeEach(async () => {
+  captureOutput();
+  id = await api.submit('contact');
+  await api.send('dana', 'POST /api/submissions/{kind}/{id}/notes', {
+    path: pathOf(),
+    body: { id: noteId, text: 'Called.' },
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.server.empty();
+});
+
+/** Every route that takes a version. */
+const requests = {
+  'PATCH /api/submissions/{kind}/{id}': (version: number) => ({
+    path: pathOf(),
+    body: { version, status: 'waiting' },
+  }),
+  'POST /api/submissions/{kind}/bulk': (version: number) => ({
+    path: { kind: 'contact' },
+    body: { change: { status: 'waiting' }, items: [{ id, version }] },
+  }),
+  'DELETE /api/submissions/{kind}/{id}': (version: number) => ({
+    path: pathOf(),
+    query: { version: String(version) },
+  }),
+  'POST /api/submissions/{kind}/bulk/delete': (version: number) => ({
+    path: { kind: 'contact' },
+    body: { items: [{ id, version }] },
+  }),
+  'PATCH /api/submissions/{kind}/{id}/notes/{noteId}': (version: number) => ({
+    path: pathOf({ noteId }),
+    body: { version, text: 'Called twice.' },
+  }),
+  'DELETE /api/submissions/{kind}/{id}/notes/{noteId}': (version: number) => ({
+    path: pathOf({ noteId }),
+    query: { version: String(version) },
+  }),
+} as const;
+
+describe.each(Object.entries(requests))('a version of %s', (routeKey, requestOf) => {
+  it.each([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 2 ** 31, -1, 0.5, 2 ** 53])(
+    'that no record can have is a wrong request: %d',
+    async (version) => {
+      const { status } = await api.send('dana', routeKey, requestOf(version));
+      expect([400, 422]).toContain(status);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { fullDiff, ResourceImpact } from '@aws-cdk/cloudformation-diff';
+import type { Resource } from './template.ts';
+import { uniqueKeysOf } from './unique-keys.ts';
+
+export type Resources = Record<string, Resource>;
+
+/** What would be lost, or signed out, with the resource. */
+export const holdsData = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool\w*|KMS::Key)$/;
+
+/** What others know by an id that a replacement would not have: visitors, subscribers, and who looks into a queue. */
+export const isKnownOutside = /^AWS::(CloudFront::Distribution|SNS::Topic|SQS::Queue)$/;
+
+/**
+ * What a deployment would do to a live stack. CloudFormation creates and updates first, in the order of dependencies, and
+ * deletes last; so a new resource can't have what an old one still has.
+ * @returns `lost`: resources with data or a known id that would go; `refused`: what would end the deployment
+ */
+export function compare(
+  before: Resources,
+  after: Resources,
+): { lost: string[]; refused: string[] } {
+  const lost: string[] = [];
+  const refused: string[] = [];
+  const replaced = new Set<string>();
+  // `fullDiff` changes what it is given.
+  const { resources } = fullDiff(
+    structuredClone({ Resources: before }),
+    structuredClone({ Resources: after }),
+  );
+  resources.forEachDifference((id, { changeImpact }) => {
+    const [from, to] = [before[id], after[id]];
+    if (!from) return;
+    if (to && to.Type !== from.Type) refused.push(`${id} changes its type`);
+    const isReplaced =
+      changeImpact === ResourceImpact.WILL_REPLACE || changeImpact === ResourceImpact.MAY_REPLACE;
+    if (to && isReplaced) replaced.add(id);
+    const isGone = isReplaced || !to;
+    if (holdsData.test(from.Type) ? isGone : isReplaced && isKnownOutside.test(from.Type)) {
+      lost.push(id);
+    }
+    if (to) refused.push(...indexChanges(id, from, to));
+  });
+  const [old, next] = [holdersOf(before), holdersOf(after)];
+  for (const [key, ids] of next) {
+    if (ids.length > 1) refused.push(`${ids.join(' and ')} share ${key}`);
+    const isTaken = (id: string) => old.get(key)?.some((one) => one !== id || replaced.has(id));
+    refused.push(...ids.filter(isTaken).map((id) => `${id} needs ${key}`));
+  }
+  return { lost, refused };
+}
+
+/** The resources of a template that have each unique name: one, or AWS would not tell them apart. */
+function holdersOf(resources: Resources): Map<string, string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [id, resource] of Object.entries(resources)) {
+    for (const key of uniqueKeysOf(id, resource)) {
+      holders.set(key, [...(holders.get(key) ?? []), id]);
+    }
+  }
+  return holders;
+}
+
+/** DynamoDB changes neither keys nor projection of an index, and makes or removes one at a time. */
+function indexChanges(id: string, from: Resource, to: Resource): string[] {
+  if (from.Type !== 'AWS::DynamoDB::Table') return [];
+  const [old, next] = [indexesOf(from), indexesOf(to)];
+  const made = [...next.keys()].filter((name) => !old.has(name));
+  const removed = [...old.keys()].filter((name) => !next.has(name));
+  const changed = [...old].filter(([name, index]) => next.has(name) && next.get(name) !== index);
+  return [
+    ...changed.map(([name]) => `${id} changes the index ${name}`),
+    ...(made.length + removed.length > 1
+      ? [`${id} changes several indexes at once: ${[...made, ...removed].join(', ')}`]
+      : []),
+  ];
+}
+
+function indexesOf({ Properties }: Resource): Map<string, string> {
+  const indexes: { IndexName: string; KeySchema: unknown; Projection: Projection }[] =
+    Properties.GlobalSecondaryIndexes ?? [];
+  return new Map(
+    indexes.map(({ IndexName, KeySchema, Projection }) => {
+      const { NonKeyAttributes = [], ...kind } = Projection;
+      const projection = { ...kind, attributes: [...NonKeyAttributes].sort() };
+      return [IndexName, JSON.stringify([KeySchema, projection])];
+    }),
+  );
+}
+type Projection = { ProjectionType: string; NonKeyAttributes?: string[] };

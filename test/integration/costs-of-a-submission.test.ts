@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createRandom } from '#scripts/seed/random.ts';
+import { sampleSubmission } from '#scripts/seed/sample-records.ts';
+import { writeUnits } from '../bench/scale/costs.ts';
+import { submissionMetrics } from '../bench/scale/custom-metrics.ts';
+import { contactValues, employerValues } from '../support/builders.ts';
+import { metricsEmitted } from '../support/emitted.ts';
+import { itemBytes } from '../support/item-bytes.ts';
+import {
+  bootLaptop,
+  type Laptop,
+  resourceOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
+import { upload } from '../support/resume-uploads.ts';
+
+type Item = Record<string, unknown>;
+type Write = { key: string; item: Item };
+
+const count = 20;
+
+/** A value without the names of DynamoDB's types. */
+function plain(value: Record<string, any>): unknown {
+  const [[type, content]] = Object.entries(value) as [[string, any]];
+  if (type === 'L') return content.map(plain);
+  if (type !== 'M') return content;
+  return Object.fromEntries(Object.entries<any>(content).map(([name, one]) => [name, plain(one)]));
+}
+
+/** Every write of the table, in their order: the laptop keeps them for its point-in-time recovery. */
+function writesOf({ dataFolder }: Laptop): Write[] {
+  const file = join(dataFolder, 'dynamodb', 'journal.jsonl');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => {
+    const { Key, Item = Key } = JSON.parse(line);
+    return { key: JSON.stringify(Key), item: plain({ M: Item }) as Item };
+  });
+}
+
+/** What DynamoDB bills: a unit for each kilobyte begun, and the same of an index entry that is new or changes. */
+function unitsOf(laptop: Laptop): number {
+  const [index] = resourceOf(laptop.template, 'AWS::DynamoDB::Table').Properties
+    .GlobalSecondaryIndexes;
+  const projected = [
+    ...index.KeySchema.map(({ AttributeName }: { AttributeName: string }) => AttributeName),
+    ...index.Projection.NonKeyAttributes,
+  ];
+  const entryOf = (item: Item): Item =>
+    Object.fromEntries(projected.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
+  const units = (item: Item) => Math.ceil(itemBytes(item) / 1024);
+  const seen = new Map<string, Item>();
+  let total = 0;
+  for (const { key, item } of writesOf(laptop)) {
+    const before = seen.get(key) ?? {};
+    const entry = entryOf(item);
+    const isIndexed = 'GSI1PK' in item && !isDeepStrictEqual(entry, entryOf(before));
+    total += Math.max(units(item), units(before)) + (isIndexed ? units(entry) : 0);
+    seen.set(key, item);
+  }
+  return total;
+}
+
+/** Sends samples of a kind to the API. */
+async function submit(laptop: Laptop, kind: 'contact' | 'employment'): Promise<void> {
+  const random = createRandom(7);
+  for (let sent = 0; sent < count; sent += 1) {
+    const sample = sampleSubmission(kind, new Date(), random);
+    if (kind === 'employment') await upload(laptop, sample.id, Buffer.from('%PDF-1.7\n'));
+    expect((await laptop.post(`/api/submissions/${kind}`, sample)).status).toBe(201);
+  }
+}
+
+/** Whether all are in the find index, and staff were told of so many. */
+const isDone = (laptop: Laptop, toldOf = count) => {
+  const latest = new Map(writesOf(laptop).map(({ key, item }) => [key, item]));
+  const items = [...latest.values()];
+  const told = items.filter((item) => 'sentAt' in item).length;
+  return told === toldOf && items.filter((item) => item.isDone === true).length === count;
+};
+
+async function booted(change?: (template: SynthesizedTemplate) => void): Promise<Laptop> {
+  const laptop = await bootLaptop(change);
+  onTestFinished(() => laptop.close());
+  return laptop;
+}
+
+it.each([
+  ['a message', 'contact', writeUnits.message],
+  ['an application', 'employment', writeUnits.application],
+] as const)('%s takes as many write units as the costs assume', async (_, kind, assumed) => {
+  const laptop = await booted();
+  await submit(laptop, kind);
+  await vi.waitUntil(() => isDone(laptop), { timeout: 20_000, interval: 100 });
+  expect(Math.round(unitsOf(laptop) / count)).toBe(assumed);
+});
+
+it('a suspected message takes as many write units as the costs of a flood assume', async () => {
+  const laptop = await booted((template) => {
+    const { Environment } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties;
+    Environment.Variables.SUBMISSIONS_WITHOUT_FORM = '1';
+  });
+  await submit(laptop, 'contact');
+  // The first is not suspected, and staff are told of it alone.
+  await vi.waitUntil(() => isDone(laptop, 1), { timeout: 20_000, interval: 100 });
+  expect(Math.round(unitsOf(laptop) / count)).toBe(writeUnits.suspected);
+});
+
+it('submissions count in the metrics that the costs assume', async () => {
+  const laptop = await booted();
+  const message = { id: randomUUID(), ...contactValues() };
+  const vacancy = { id: randomUUID(), ...employerValues() };
+  expect((await laptop.post('/api/submissions/contact', message)).status).toBe(201);
+  expect((await laptop.post('/api/submissions/employer', vacancy)).status).toBe(201);
+  await submit(laptop, 'employment');
+  await vi.waitFor(
+    () => expect(metricsEmitted(laptop)).toEqual(Object.keys(submissionMetrics).toSorted()),
+    { timeout: 20_000, interval: 100 },
+  );
+});

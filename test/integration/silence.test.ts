@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { addSettings } from '../support/add-settings.ts';
+import { alarmsUp, becomeUp, silencesUp } from '../support/alarms.ts';
+import { contactValues } from '../support/builders.ts';
+import {
+  bootLaptop,
+  type Laptop,
+  resourceOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
+import { pageExtras } from '../support/page-visit.ts';
+import { addProductionEdge } from '../support/production-edge.ts';
+import { bootWithReceipts, builtFunctions } from '../support/receipts.ts';
+import { takeAway } from '../support/take-away.ts';
+
+const path = '/api/submissions/contact';
+const message = () => ({ id: randomUUID(), ...contactValues() });
+
+async function booted(change?: (template: SynthesizedTemplate) => void, bundles?: string) {
+  const laptop = await bootLaptop(change, undefined, bundles);
+  onTestFinished(() => laptop.close());
+  return laptop;
+}
+
+async function submit(laptop: Pick<Laptop, 'post'>, number = 1): Promise<void> {
+  for (let sent = 0; sent < number; sent += 1) {
+    expect((await laptop.post(path, message())).status).toBe(201);
+  }
+}
+
+/** Disables what hands the stream to a reader. */
+const disable = (reader: string) => (template: SynthesizedTemplate) => {
+  const type = 'AWS::Lambda::EventSourceMapping';
+  const mapping = resourceOf(template, type, `${reader}Submissions`);
+  mapping.Properties.Enabled = false;
+};
+
+/** Adds what looks at the site from outside. It wants the bundles of all functions. */
+function addCanary(template: SynthesizedTemplate): void {
+  const settings = { canaryMinutes: 15, alarmEmails: 'on-call@example.com' };
+  addSettings(template, settings, /^(Canary|WatchSite)/);
+}
+
+it('nothing happens at all: the alarms of silence, until it happens', async () => {
+  const laptop = await booted(addCanary, builtFunctions);
+  const silences = ['no-submissions', 'suspected-untold', 'sweep-missing', 'canary-missing'];
+  expect(silencesUp(laptop)).toEqual(silences);
+  expect(alarmsUp(laptop)).toEqual([]);
+  await submit(laptop);
+  await laptop.runSchedules();
+  await becomeUp(laptop, []);
+  expect(silencesUp(laptop)).toEqual([]);
+});
+
+it('a notifier that is never invoked: notices-missing', async () => {
+  const laptop = await booted(disable('Notices'));
+  await submit(laptop);
+  await becomeUp(laptop, ['notices-missing']);
+});
+
+it('a find index that is never updated: find-missing', async () => {
+  const laptop = await booted(disable('FindIndex'));
+  await submit(laptop);
+  await becomeUp(laptop, ['find-missing']);
+});
+
+it('receipts that are never begun: receipts-missing', async () => {
+  const laptop = await bootWithReceipts(disable('Receipts'));
+  onTestFinished(() => laptop.close());
+  await submit(laptop);
+  await becomeUp(laptop, ['receipts-missing']);
+});
+
+it('a sweep that fails: sweep-failed', async () => {
+  const laptop = await booted((template) => takeAway(template, 'SweepResumes', 's3:ListBucket'));
+  await expect(laptop.runSchedules()).rejects.toThrow();
+  expect(alarmsUp(laptop)).toEqual(['sweep-failed']);
+});
+
+it('twenty refusals, whoever gives them, and fewer submissions: many-refusals', async () => {
+  const laptop = await booted();
+  const refuse = async (number: number) => {
+    for (let sent = 0; sent < number; sent += 1) {
+      const isForm = sent % 2 === 0;
+      const { status } = isForm ? await laptop.post(path, {}) : await laptop.request(path);
+      expect(status).toBe(isForm ? 422 : 401);
+    }
+  };
+  await refuse(19);
+  expect(alarmsUp(laptop)).toEqual([]);
+  await refuse(1);
+  expect(alarmsUp(laptop)).toEqual(['many-refusals']);
+  await submit(laptop, 20);
+  await becomeUp(laptop, []);
+});
+
+it('ten suspected submissions, and fewer others: many-suspected', async () => {
+  const laptop = await booted((template) => {
+    const { Environment } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties;
+    Environment.Variables.SUBMISSIONS_WITHOUT_FORM = '1';
+  });
+  await submit(laptop, 10);
+  await becomeUp(laptop, []);
+  await submit(laptop);
+  expect(alarmsUp(laptop)).toEqual(['many-suspected']);
+});
+
+it('a function without concurrency: throttled-functions, what the gateway then answers, and site-down', async () => {
+  const laptop = await booted((template) => {
+    addCanary(template);
+    const { Properties } = resourceOf(template, 'AWS::Lambda::Function', 'Intake');
+    Properties.ReservedConcurrentExecutions = 0;
+  }, builtFunctions);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await laptop.post(path, message())).status).toBe(503);
+  }
+  expect(alarmsUp(laptop)).toEqual(['broken-functions', 'throttled-functions']);
+  const look = () => expect(laptop.runSchedules()).rejects.toThrow(/answers 503, not 422/);
+  await look();
+  expect(alarmsUp(laptop)).not.toContain('site-down');
+  await look();
+  expect(alarmsUp(laptop)).toEqual(['broken-functions', 'throttled-functions', 'site-down']);
+});
+
+it('a hundred blocked requests: firewall-blocks', async () => {
+  const laptop = await booted((template) => {
+    addProductionEdge(template);
+    addSettings(template, { waf: true }, /^WebsiteFirewall/);
+  });
+  const tooLarge = 'x'.repeat(65_537);
+  for (let sent = 0; sent < 100; sent += 1) {
+    expect(alarmsUp(laptop)).toEqual([]);
+    expect((await laptop.post('/anywhere', tooLarge)).status).toBe(413);
+  }
+  expect(alarmsUp(laptop)).toEqual(['firewall-blocks']);
+});
+
+it('receipts that come back or are reported: the alarms of a day, and of the reputation', async () => {
+  const laptop = await bootWithReceipts((template) => {
+    // EventBridge may hand over an event more than once. Here it does so five times, because one recipient gets two receipts.
+    const { Properties } = resourceOf(template, 'AWS::Events::Rule', 'ReceiptsArrivals');
+    Properties.Targets = Array.from({ length: 5 }, () => Properties.Targets[0]);
+  });
+  onTestFinished(() => laptop.close());
+  const send = async (email: string) => {
+    const extras = await pageExtras(laptop.endpoints);
+    const body = { ...message(), ...contactValues({ email }), ...extras };
+    expect((await laptop.post(path, body)).status).toBe(201);
+  };
+  await send('visitor@example.com');
+  await becomeUp(laptop, []);
+  await send('bounce@simulator.amazonses.com');
+  await becomeUp(laptop, ['receipts-bounced', 'mail-reputation']);
+  await send('complaint@simulator.amazonses.com');
+  await becomeUp(laptop, ['receipts-bounced', 'receipts-complained', 'mail-reputation']);
+});

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Laptop, resourcesOf } from './laptop.ts';
+
+/** A metric as an alarm names it. */
+export type MetricOfAlarm = Record<string, any>;
+
+type Dimensions = Map<string, any>;
+
+/** The lines of all logs, by the log's name. */
+function readLogs({ dataFolder }: Laptop): Map<string, string[]> {
+  const folder = join(dataFolder, 'logs');
+  return new Map(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.log$/, ''),
+      readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean),
+    ]),
+  );
+}
+
+/** The metrics that functions have counted in: each is billed by itself, so a dimension's value belongs to its name. */
+export function metricsEmitted(laptop: Laptop): string[] {
+  const names = [...readLogs(laptop).values()].flat().flatMap((line) => {
+    if (!line.includes('"CloudWatchMetrics"')) return [];
+    const { _aws, ...values } = JSON.parse(line);
+    const [{ Dimensions, Metrics }] = _aws.CloudWatchMetrics;
+    return Dimensions.map((set: string[]) =>
+      [Metrics[0].Name, ...set.map((name) => `${name}=${values[name]}`)].join(' '),
+    );
+  });
+  return [...new Set<string>(names)].toSorted();
+}
+
+/**
+ * Reads what a laptop has emitted since it was booted.
+ * @returns the value of a metric over all of that; undefined where it has no data
+ * @throws Error for a metric that is not known here: every metric of an alarm must be
+ */
+export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number | undefined {
+  const logs = readLogs(laptop);
+  const textLines = (name: string): string[] => logs.get(name) ?? [];
+  const jsonLines = (name: string): Record<string, any>[] =>
+    textLines(name)
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  const functionIds = resourcesOf(laptop.template, 'AWS::Lambda::Function').map(([id]) => id);
+
+  return ({ Namespace, MetricName, Statistic, Dimensions: given = [] }) => {
+    const dimensions: Dimensions = new Map(given.map(({ Name, Value }: any) => [Name, Value]));
+    const points = pointsOf(`${Namespace}`, `${MetricName}`, dimensions);
+    if (points.length === 0) return undefined;
+    if (Statistic === 'Sum') return points.reduce((sum, point) => sum + point, 0);
+    if (['Maximum', 'Minimum', 'Average'].includes(Statistic)) return Math.max(...points);
+    throw new Error(`${MetricName} by ${Statistic} is not known here.`);
+  };
+
+  function pointsOf(namespace: string, metric: string, dimensions: Dimensions): number[] {
+    switch (`${namespace} ${metric}`) {
+      case 'AWS/ApiGateway 5xx':
+        return accessLines().flatMap(({ status }) => (`${status}`.startsWith('5') ? [1] : []));
+      case 'AWS/Lambda IteratorAge':
+        return resourcesOf(laptop.template, 'AWS::Lambda::EventSourceMapping')
+          .filter(([, { Properties }]) =>
+            isDeepStrictEqual(Properties.FunctionName, dimensions.get('FunctionName')),
+          )
+          .flatMap(([id]) => jsonLines(id))
+          .flatMap(({ IteratorAge }) => IteratorAge ?? []);
+      case 'AWS/Lambda Invocations':
+        return textLines(dimensions.get('FunctionName').Ref).flatMap((line) =>
+          line.startsWith('START RequestId') ? [1] : [],
+        );
+      case 'AWS/Lambda Throttles':
+        if (dimensions.size > 0) throw new Error('The throttles of all functions are wanted.');
+        return accessLines().flatMap(({ integrationError }) =>
+          integrationError === 'TooManyRequestsException' ? [1] : [],
+        );
+      case 'AWS/Lambda Errors':
+        return errorsOf(dimensions.get('FunctionName').Ref);
+      case 'AWS/SQS ApproximateAgeOfOldestMessage':
+        return [oldestMessageSeconds(dimensions.get('QueueName')['Fn::GetAtt'][0])];
+      case 'AWS/SQS ApproximateNumberOfMessagesNotVisible':
+        // On the average of a period there is one where it was there for all of it.
+        return [oldestMessageSeconds(dimensions.get('QueueName')['Fn::GetAtt'][0]) >= 300 ? 1 : 0];
+      case 'AWS/GuardDuty/MalwareProtection InfectedScanCount':
+        return laptop.printed.flatMap((line) => (line.startsWith('GuardDuty: malware') ? [1] : []));
+      case 'AWS/WAFV2 BlockedRequests':
+        return resourcesOf(laptop.template, 'AWS::WAFv2::WebACL')
+          .filter(
+            ([, { Properties }]) =>
+              Properties.VisibilityConfig.MetricName === dimensions.get('WebACL') &&
+              dimensions.get('Rule') === 'ALL',
+          )
+          .flatMap(([id]) => textLines(id).map(() => 1));
+      case 'AWS/SES Reputation.BounceRate':
+        return ratesOf('ReceiptsBounced');
+      case 'AWS/SES Reputation.ComplaintRate':
+        return ratesOf('ReceiptsComplained');
+      case 'AWS/S3 BucketSizeBytes':
+        return [storedBytes(dimensions.get('BucketName').Ref)];
+      case 'AWS/CertificateManager DaysToExpiry':
+        // A laptop has no certificate.
+        return [];
+      default:
+        return filtered(namespace, metric) ?? embedded(namespace, metric, dimensions);
+    }
+  }
+
+  function accessLines() {
+    const [stage] = resourcesOf(laptop.template, 'AWS::ApiGatewayV2::Stage');
+    const arn = stage?.[1].Properties.AccessLogSettings.DestinationArn['Fn::GetAtt'];
+    return jsonLines(arn[0]);
+  }
+
+  /** A function that no handler answers for has failed when it has ended without its last line of the log. */
+  function errorsOf(functionId: string): number[] {
+    if (!functionIds.includes(functionId)) throw new Error(`There is no function ${functionId}.`);
+    return textLines(functionId).flatMap((line) =>
+      /\tERROR\t|Task timed out/.test(line) ? [1] : [],
+    );
+  }
+
+  /** What the resumes bucket holds, with older versions and unfinished uploads. S3 counts once a day. */
+  function storedBytes(bucketId: string): number {
+    if (!bucketId.startsWith('Resumes')) throw new Error(`${bucketId} is not the resumes bucket.`);
+    const folder = join(laptop.dataFolder, 's3', laptop.endpoints.resumesBucketName);
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.json'))
+      .reduce((sum, { parentPath, name }) => {
+        // An upload of this moment can be gone by now.
+        return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
+      }, 0);
+  }
+
+  function oldestMessageSeconds(queue: string): number {
+    const file = join(laptop.dataFolder, 'sqs', `${queue}.json`);
+    const messages = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const oldest = Math.min(...messages.map(({ sentMs }: any) => sentMs), Date.now());
+    return (Date.now() - oldest) / 1000;
+  }
+
+  /** What SES would make of the account's mails, if they were these receipts. */
+  function ratesOf(metric: string): number[] {
+    const [namespace = ''] = resourcesOf(laptop.template, 'AWS::Lambda::Function').flatMap(
+      ([, { Properties }]) => Properties.Environment?.Variables?.METRICS_NAMESPACE ?? [],
+    );
+    const sent = embedded(namespace, 'Receipts', new Map()).length;
+    return sent > 0 ? [embedded(namespace, metric, new Map()).length / sent] : [];
+  }
+
+  /** What a metric filter finds in the access log; undefined where no filter makes this metric. */
+  function filtered(namespace: string, metric: string): number[] | undefined {
+    const filter = resourcesOf(laptop.template, 'AWS::Logs::MetricFilter').find(
+      ([, { Properties }]) => {
+        const [made] = Properties.MetricTransformations;
+        return made.MetricNamespace === namespace && made.MetricName === metric;
+      },
+    );
+    if (!filter) return undefined;
+    const { FilterPattern, LogGroupName } = filter[1].Properties;
+    const wanted = [...FilterPattern.matchAll(/\(?\$\.(\w+) = "(\w+)"\)?/g)];
+    const known = wanted.map(([text]) => text).join(' || ');
+    if (FilterPattern !== `{ ${known} }`) throw new Error(`${FilterPattern} is not known here.`);
+    return jsonLines(LogGroupName.Ref).flatMap((line) =>
+      wanted.some(([, name = '', value]) => line[name] === value) ? [1] : [],
+    );
+  }
+
+  /** What functions counted in the embedded format, under exactly these dimensions. */
+  function embedded(namespace: string, metric: string, dimensions: Dimensions): number[] {
+    return [...logs.keys()].flatMap(jsonLines).flatMap(({ _aws, ...values }) => {
+      if (!_aws) return [];
+      const [{ Namespace, Dimensions, Metrics }] = _aws.CloudWatchMetrics;
+      const has = Dimensions.some(
+        (set: string[]) =>
+          set.length === dimensions.size &&
+          set.every((name) => values[name] === dimensions.get(name)),
+      );
+      const isIt = Namespace === namespace && Metrics[0].Name === metric && has;
+      return isIt ? [Number(values[metric])] : [];
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestOptions, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { browserClock } from '#frontend/forms/requests/retry.ts';
+import { createFormVisit } from '#frontend/forms/spam/form-visit.ts';
+import { api } from '#shared/api.ts';
+import { formExtras } from '#shared/form-token.ts';
+import { contactValues } from './builders.ts';
+
+/** As long as the page goes on trying (section 9). */
+const patienceMs = 120_000;
+
+/** A request to a laptop's site from one of the machine's loopback addresses. */
+const requestFrom = (
+  { site }: { site: string },
+  localAddress: string,
+  path: string,
+  options: RequestOptions = {},
+  body = '',
+) =>
+  new Promise<Response>((done, failed) => {
+    const sent = request(`${site}${path}`, { ...options, localAddress }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const retryAfter = answer.headers['retry-after'];
+        const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {});
+        done(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500, headers }));
+      });
+    });
+    sent.on('error', failed);
+    sent.end(body);
+  });
+
+/**
+ * What a page sends beside a form's fields: its token, as soon as that counts.
+ * @param fillMs for how long the visitor fills the form in, if its token takes as long
+ */
+export async function pageExtras(
+  endpoints: { site: string },
+  address = '127.0.0.1',
+  fillMs = 0,
+): Promise<Record<string, string>> {
+  const visit = createFormVisit({
+    fetch: (path) => requestFrom(endpoints, address, String(path)),
+    clock: browserClock,
+  });
+  const end = visit.watch({ value: '', form: new EventTarget() });
+  const sendsAtMs = performance.now() + fillMs;
+  const extras = () => visit.extras(new AbortController().signal);
+  let found = await extras();
+  while (!(formExtras.token in found) && performance.now() < sendsAtMs) {
+    await delay(200);
+    found = await extras();
+  }
+  end();
+  return found;
+}
+
+/** A quick visitor's time for a short message. */
+const fillMs = 30_000;
+
+/**
+ * Opens the contact form and sends a message, as the page does: with its token, and again and again under the same id.
+ * @returns the id, once it is stored
+ * @throws Error when it is not stored in time
+ */
+export async function visitContactPage(
+  endpoints: { site: string },
+  address: string,
+): Promise<string> {
+  const id = randomUUID();
+  const extras = await pageExtras(endpoints, address, fillMs);
+  const body = JSON.stringify({ ...contactValues(), ...extras, id });
+  const headers = { 'content-type': 'application/json' };
+  const untilMs = performance.now() + patienceMs;
+  while (performance.now() < untilMs) {
+    const { status } = await requestFrom(
+      endpoints,
+      address,
+      api.submissions.path('contact'),
+      { method: 'POST', headers },
+      body,
+    ).catch(() => Response.error());
+    if (status === 200 || status === 201) return id;
+    await delay(1000);
+  }
+  throw new Error('The message was not stored in time.');
+}
+
+/** Asks for so many form tokens a second, from ten addresses. @returns what ends it, and how often it was answered with what */
+export function floodTokens(endpoints: { site: string }, aSecond: number) {
+  const answers: Record<string, number> = {};
+  let sent = 0;
+  const startedMs = performance.now();
+  const timer = setInterval(() => {
+    const due = ((performance.now() - startedMs) / 1000) * aSecond;
+    for (; sent < due; sent += 1) {
+      void requestFrom(endpoints, `127.0.4.${(sent % 10) + 1}`, api.formToken.path())
+        .then(({ status }) => `${status}`)
+        .catch(() => 'broken')
+        .then((how) => {
+          answers[how] = (answers[how] ?? 0) + 1;
+        });
+    }
+  }, 20);
+  return {
+    answers,
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Runs in a page before its scripts: takes the focus as Safari does on a Mac, where a press on a link, a button, a checkbox
+ * or a radio button gives it no focus, unless it has a `tabindex` of its own. The focus goes to the closest ancestor that
+ * can have it, or else to nothing. Other browsers, WebKitGTK among them, focus what is pressed.
+ */
+export function safariFocus(): void {
+  addEventListener('mousedown', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const control = event.target.closest(
+      'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]',
+    );
+    const isLeftOut = control?.matches(
+      'a[href]:not([tabindex]), button:not([tabindex]), summary:not([tabindex]), ' +
+        'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]):not([tabindex])',
+    );
+    if (!control || !isLeftOut) return;
+    // The click follows all the same.
+    event.preventDefault();
+    const next = control.parentElement?.closest<HTMLElement>('[tabindex], [contenteditable]');
+    if (next) next.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
