@@ -26,6 +26,7 @@ export default mergeConfig(
           extends: true,
           test: { name: 'pure', include: pure, isolate: false },
         },
+        'packages/*',
       ],
     },
   }),

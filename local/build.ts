@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { LaptopError } from 'laptop-cloud';
 import { z } from 'zod/mini';
-import type { Assembly } from './cloud.ts';
-import { LaptopError } from './laptop-error.ts';
-import { messageOf, parseWith } from './values.ts';
 
 /** The project's own folder: everything is built from it and into it. */
 export const projectFolder = resolve(import.meta.dirname, '..');
@@ -55,11 +53,10 @@ export async function build(): Promise<string> {
  * Synthesizes with the site as it was built last, for `npm run dev`, which renders pages from their sources.
  * @param bundlesFolder the functions' bundles, current ones
  */
-export async function buildTemplate(bundlesFolder: string): Promise<string> {
+export async function buildTemplate(bundlesFolder: string): Promise<void> {
   // The assembly is of another site than that of the sources: the next build must not take it for current.
   rmSync(parts.assembly.stamp, { force: true });
   await synthesize(bundlesFolder);
-  return assemblyFolder;
 }
 
 /** Runs what makes a part; a part that is half made must not pass for a whole one. */
@@ -77,31 +74,12 @@ async function synthesize(bundlesFolder?: string): Promise<void> {
   await run('infra/app.ts', {
     CDK_OUTDIR: assemblyFolder,
     CDK_CONTEXT_JSON: JSON.stringify({
-      ...parseWith(cdk, settings, 'cdk.json').context,
+      ...z.parse(cdk, settings).context,
       // What the command line adds by itself; with it, both write the same template.
       'aws:cdk:enable-asset-metadata': true,
     }),
     ...(bundlesFolder !== undefined && { BUNDLED_FUNCTIONS: bundlesFolder }),
   });
-}
-
-/**
- * Reads the template of an assembly that has one stack.
- * @throws LaptopError when there is none, or it is no JSON.
- */
-export function readAssembly(folder: string): Assembly {
-  const end = '.template.json';
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(end)) : [];
-  const [file, ...others] = files;
-  if (!file || others.length > 0) {
-    throw new LaptopError(`${folder} must hold one *${end}; npm run synth writes it.`);
-  }
-  try {
-    const template: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return { template, assemblyFolder: folder };
-  } catch (cause) {
-    throw new LaptopError(`Broken template: ${file} is no JSON (${messageOf(cause)}).`, { cause });
-  }
 }
 
 function isCurrent(part: Part): boolean {
@@ -148,7 +126,7 @@ if (import.meta.main) {
   try {
     await build();
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildTemplate, projectFolder, readAssembly } from './build.ts';
+import { buildTemplate, projectFolder } from './build.ts';
 import { startDevSite } from './dev/dev-site.ts';
 import { createFunctionBundles } from './dev/function-bundles.ts';
 import { createUpdates } from './dev/updates.ts';
@@ -31,30 +31,30 @@ const isOfTemplate = (file: string) =>
 
 /** Begins the functions anew from the bundles that these files are part of. @returns what to print */
 async function renewFunctions(
-  { cloud, assemblyFolder }: RunningLaptop,
+  { laptop }: RunningLaptop,
   files: readonly string[],
 ): Promise<string | undefined> {
   const renewed = await bundles.renew(files);
   if (renewed === 0) return undefined;
-  await cloud.update(readAssembly(assemblyFolder));
+  await laptop.update();
   return `${renewed} ${renewed === 1 ? 'function' : 'functions'} (types unchecked)`;
 }
 
 /** Synthesizes the template and takes it. @returns what to print */
-async function renewTemplate(laptop: RunningLaptop): Promise<string> {
-  const assembly = readAssembly(await buildTemplate(bundlesFolder));
+async function renewTemplate(running: RunningLaptop): Promise<string> {
+  await buildTemplate(bundlesFolder);
   // Tables, buckets and user pools can't change under a running service.
-  if (!(await laptop.cloud.update(assembly))) await laptop.restart();
+  if (!(await running.laptop.update())) await running.restart();
   return 'Template';
 }
 
 await runLaptop({
   wrapSite,
   bundlesFolder,
-  onReady(laptop) {
+  onReady(running) {
     const updates = createUpdates((line) => console.log(line));
-    const functions = updates.add('Functions', (files) => renewFunctions(laptop, files));
-    const template = updates.add('Template', () => renewTemplate(laptop));
+    const functions = updates.add('Functions', (files) => renewFunctions(running, files));
+    const template = updates.add('Template', () => renewTemplate(running));
     vite.watcher.on('all', (_, file) => {
       if (isOfFunctions(file)) functions(file);
       if (isOfTemplate(file)) template(file);

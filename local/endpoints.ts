@@ -1,5 +1,6 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Laptop } from 'laptop-cloud';
 
 /**
  * `<dataFolder>/endpoints.json`: what tools need to look inside the running laptop cloud. A name is
@@ -21,6 +22,28 @@ export type Endpoints = {
   credentials: { accessKeyId: string; secretAccessKey: string };
   staff: { email: string; password: string };
 };
+
+/** The endpoints of a laptop that runs the stack. */
+export function endpointsOf(laptop: Laptop, staff: Endpoints['staff']): Endpoints {
+  const { addresses, resources, region, credentials } = laptop;
+  const nameOf = (type: string, id = '') =>
+    resources.find((one) => one.type === type && one.logicalId.startsWith(id))?.ref ?? '';
+  return {
+    site: addresses.site,
+    dynamodb: addresses.dynamodb,
+    s3: addresses.s3,
+    cognito: addresses.cognito,
+    sns: addresses.sns,
+    sqs: addresses.sqs,
+    region,
+    tableName: nameOf('AWS::DynamoDB::Table'),
+    resumesBucketName: nameOf('AWS::S3::Bucket', 'ResumesBucket'),
+    userPoolId: nameOf('AWS::Cognito::UserPool'),
+    userPoolClientId: nameOf('AWS::Cognito::UserPoolClient'),
+    credentials,
+    staff,
+  };
+}
 
 /** Writes the file for its owner alone. */
 export function writeEndpoints(dataFolder: string, endpoints: Endpoints): void {

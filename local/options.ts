@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LaptopError } from './laptop-error.ts';
-import { messageOf } from './values.ts';
+import { LaptopError } from 'laptop-cloud';
 
 export type Options = {
   sitePort: number;
@@ -30,8 +29,9 @@ export function readOptions(
       options: { fresh: { type: 'boolean' }, assembly: { type: 'string' } },
     }));
   } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('. ');
     throw new LaptopError(
-      `${messageOf(error).split('. ')[0]}. Known are --fresh (begins with no data) and --assembly FOLDER (boots a synthesized template as it is).`,
+      `${reason}. Known are --fresh (begins with no data) and --assembly FOLDER (boots a synthesized template as it is).`,
     );
   }
   const { PORT: port = '3000', DATA_FOLDER: dataFolder = '.local' } = environment;

@@ -1,101 +1,88 @@
 import { relative } from 'node:path';
-import { build, projectFolder, readAssembly } from './build.ts';
-import { bootCloud, type Cloud, type CloudOptions } from './cloud.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { LaptopError, type LaptopOptions } from 'laptop-cloud';
+import { build, projectFolder } from './build.ts';
 import { removeEndpoints, writeEndpoints } from './endpoints.ts';
-import type { HttpHandler } from './http.ts';
-import { LaptopError } from './laptop-error.ts';
 import { type Options, readOptions } from './options.ts';
-import { keepServicePorts, readServicePorts } from './service-ports.ts';
+import { type StackLaptop, startStack } from './start-stack.ts';
 
 export type RunningLaptop = {
-  /** The cloud of now; `npm run dev` may replace it. */
-  cloud: Cloud;
-  /** Boots another in its place, on the same ports, with what the assembly has now. */
+  /** The laptop that runs now; `restart` replaces it. */
+  laptop: StackLaptop;
+  /** Boots another laptop on the same ports, with the assembly as it is now. */
   restart(): Promise<void>;
-  assemblyFolder: string;
 };
 
 /** What `npm run dev` adds to `npm start`. */
-export type Extension = {
-  wrapSite?(site: HttpHandler): HttpHandler;
-  /** See `CloudOptions`. */
-  bundlesFolder?: string;
-  /** Runs once the cloud is ready; gives what to do before it stops. */
-  onReady?(laptop: RunningLaptop): () => void;
+export type Extension = Pick<LaptopOptions, 'wrapSite' | 'bundlesFolder'> & {
+  /** Runs once the laptop is ready; gives what to do before it stops. */
+  onReady?(running: RunningLaptop): () => void;
+};
+
+/** How these commands set an option that a refusal asks to change. */
+const howToChange: Record<NonNullable<LaptopError['option']>, string> = {
+  assembly: '; npm run synth writes it.',
+  folder: ': DATA_FOLDER=<folder> npm start',
+  fresh: ': npm start -- --fresh',
+  port: ': PORT=3100 npm start',
 };
 
 /**
  * Builds, boots and runs the laptop cloud until it is told to stop (Ctrl-C or SIGTERM: exit code 0).
- * What a person can put right is one line on stderr, exit code 1.
+ * An error that a person can fix is one line on stderr, exit code 1.
  */
 export async function runLaptop(extension: Extension = {}): Promise<void> {
-  // Workers share the process's time zone, and Lambda's is UTC.
-  process.env.TZ = 'UTC';
   try {
     const options = readOptions(process.argv.slice(2), process.env, projectFolder);
     await start(options, extension);
   } catch (error) {
-    console.error(isPlain(error) ? error.message : error);
+    console.error(shown(error));
     process.exitCode = 1;
   }
 }
 
-async function start(
-  options: Options,
-  { wrapSite, bundlesFolder, onReady }: Extension,
-): Promise<void> {
-  const { dataFolder, sitePort } = options;
-  const release = takeDataFolder(dataFolder, options);
+async function start(options: Options, { onReady, ...added }: Extension): Promise<void> {
+  const { dataFolder: folder, sitePort: port, fresh } = options;
   // One handler for the whole run: a signal that comes while handlers change would be lost. Until the
-  // cloud is ready, there is nothing to close but the folder.
-  let stop = (): void => {
-    release();
-    process.exit(0);
-  };
+  // laptop is ready, there is nothing to close but the data folder, which the end of the process gives back.
+  let stop = (): void => process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
-  try {
-    const assemblyFolder = options.assembly ?? (await build());
-    const boot = async () => {
-      const settings: CloudOptions = {
-        ...readAssembly(assemblyFolder),
-        dataFolder,
-        sitePort,
-        servicePorts: readServicePorts(dataFolder),
-        print: (line) => console.log(line),
-        ...(wrapSite && { wrapSite }),
-        ...(bundlesFolder !== undefined && { bundlesFolder }),
-      };
-      const cloud = await bootCloud(settings);
-      writeEndpoints(dataFolder, cloud.endpoints);
-      keepServicePorts(dataFolder, { ...cloud.endpoints, api: cloud.apiUrl });
-      return cloud;
-    };
-    const laptop: RunningLaptop = {
-      cloud: await boot(),
-      assemblyFolder,
-      async restart() {
-        await laptop.cloud.close();
-        laptop.cloud = await boot();
+  let assemblyFolder = options.assembly;
+  const boot = async (more: Pick<LaptopOptions, 'fresh'> = {}) => {
+    const laptop = await startStack({
+      assembly: async () => {
+        assemblyFolder ??= await build();
+        return assemblyFolder;
       },
-    };
-    const stopping = new Promise<void>((resolve) => {
-      stop = resolve;
+      folder,
+      port,
+      print: (line) => console.log(line),
+      ...added,
+      ...more,
     });
-    console.log(welcome(laptop.cloud, dataFolder));
-    const stopExtension = onReady?.(laptop);
-    await stopping;
-    // A second Ctrl-C does not wait.
-    stop = () => process.exit(1);
-    stopExtension?.();
-    removeEndpoints(dataFolder);
-    await laptop.cloud.close();
-  } finally {
-    release();
-  }
+    writeEndpoints(folder, laptop.endpoints);
+    return laptop;
+  };
+  const running: RunningLaptop = {
+    laptop: await boot({ fresh }),
+    async restart() {
+      await running.laptop.close();
+      running.laptop = await boot();
+    },
+  };
+  const stopping = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  console.log(welcome(running.laptop, folder));
+  const stopExtension = onReady?.(running);
+  await stopping;
+  // A second Ctrl-C does not wait.
+  stop = () => process.exit(1);
+  stopExtension?.();
+  removeEndpoints(folder);
+  await running.laptop.close();
 }
 
-function welcome({ endpoints }: Cloud, dataFolder: string): string {
+function welcome({ endpoints }: StackLaptop, dataFolder: string): string {
   const shown = relative(process.cwd(), dataFolder);
   const folder = shown.startsWith('..') || shown === '' ? dataFolder : `${shown}/`;
   return [
@@ -117,7 +104,11 @@ function welcome({ endpoints }: Cloud, dataFolder: string): string {
   ].join('\n');
 }
 
-/** A person's matter, of which the message says enough; anything else is a defect and shows its stack. */
-function isPlain(error: unknown): error is Error {
-  return error instanceof LaptopError || (error instanceof Error && 'syscall' in error);
+/** The message of an error that a person can fix; any other error is a defect and shows its stack. */
+function shown(error: unknown): unknown {
+  if (error instanceof LaptopError) {
+    const { option, message } = error;
+    return option ? message.replace(/\.$/, howToChange[option]) : message;
+  }
+  return error instanceof Error && 'syscall' in error ? error.message : error;
 }

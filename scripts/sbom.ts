@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Prints the bill of materials of what ships, from the lock file alone. `npm sbom --omit dev` would leave out every package
-// that a tool of development needs as well, so npm is shown a project without such tools.
+// that a tool of development needs as well, so npm is shown a project without such tools and without the laptop cloud.
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
 try {
   const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
   const write = (name: string, value: unknown) =>
     writeFileSync(join(folder, name), JSON.stringify(value));
-  const { devDependencies: _tools, ...project } = read('package.json');
+  const { devDependencies: _tools, workspaces: _packages, ...project } = read('package.json');
   const lock = read('package-lock.json');
   delete lock.packages[''].devDependencies;
+  delete lock.packages[''].workspaces;
+  delete lock.packages['packages/laptop-cloud'];
+  delete lock.packages['node_modules/laptop-cloud'];
   write('package.json', project);
   write('package-lock.json', lock);
   const format = ['--sbom-format', 'cyclonedx', '--package-lock-only'];

@@ -10,6 +10,10 @@ it('finds the tests of both runners by files and folders', () => {
     vitest: ['test/walls.test.ts'],
     browser: ['test/browser/contact.spec.ts'],
   });
+  expect(chooseTests(['packages/laptop-cloud/test/iam.test.ts'])).toEqual({
+    vitest: ['packages/laptop-cloud/test/iam.test.ts'],
+    browser: [],
+  });
   const { vitest, browser } = chooseTests(['test/shared']);
   expect(browser).toEqual([]);
   expect(vitest.length).toBeGreaterThan(10);

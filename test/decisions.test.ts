@@ -36,7 +36,8 @@ describe('the decision records', () => {
   });
 
   it.each(records)('%s names paths that exist', (file) => {
-    const paths = /`((?:shared|functions|frontend|infra|scripts|local|test|docs)\/[^`*\s]*)`/g;
+    const paths =
+      /`((?:shared|functions|frontend|infra|scripts|local|packages|test|docs)\/[^`*\s]*)`/g;
     const named = [...read(file).matchAll(paths)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routeKeyOf, routes } from '#functions/api/routes.ts';
 import { parseSettings, settingNames } from '#infra/settings.ts';
@@ -19,7 +19,9 @@ describe('the README', () => {
 
   it.each(
     unique(
-      readme.matchAll(/`((?:shared|functions|frontend|infra|scripts|local|test|docs)\/[^`*\s]*)`/g),
+      readme.matchAll(
+        /`((?:shared|functions|frontend|infra|scripts|local|packages|test|docs)\/[^`*\s]*)`/g,
+      ),
     ),
   )('names the path %s, which exists', (path) => {
     expect(existsSync(path)).toBe(true);
@@ -38,7 +40,7 @@ describe('CONTRIBUTING.md', () => {
   // An agency deletes the test of the sample content, as it is told there.
   const text = readFileSync('CONTRIBUTING.md', 'utf8').replace('test/sample-content.test.ts', '');
   const paths =
-    /`((?:shared|functions|frontend|infra|scripts|local|test|docs|\.vscode)\/[^`*\s]*)`/g;
+    /`((?:shared|functions|frontend|infra|scripts|local|packages|test|docs|\.vscode)\/[^`*\s]*)`/g;
 
   it.each(unique(text.matchAll(paths)))('names the path %s, which exists', (path) => {
     expect(existsSync(path)).toBe(true);
@@ -98,27 +100,12 @@ describe('docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
 
   it.each(
-    unique(text.matchAll(/((?:shared|functions|frontend|infra|local)\/[\w/.-]+\.(?:tsx?|css))/g)),
+    unique(
+      text.matchAll(
+        /((?:shared|functions|frontend|infra|local|packages)\/[\w/.-]+\.(?:tsx?|css))/g,
+      ),
+    ),
   )('names the file %s, which exists', (path) => {
     expect(existsSync(path)).toBe(true);
-  });
-});
-
-describe("the laptop cloud's README", () => {
-  const text = readFileSync('local/README.md', 'utf8');
-
-  it.each(unique(text.matchAll(/`((?:local|test|docs)\/[^`*\s]*)`/g)))(
-    'names the path %s, which exists',
-    (path) => {
-      expect(existsSync(path)).toBe(true);
-    },
-  );
-
-  it('names every folder of a service', () => {
-    const folders = readdirSync('local', { withFileTypes: true }).filter((one) =>
-      one.isDirectory(),
-    );
-    const services = folders.map(({ name }) => name).filter((name) => name !== 'dev');
-    for (const name of services) expect(text).toContain(`local/${name}/`);
   });
 });

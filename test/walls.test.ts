@@ -47,8 +47,12 @@ const walls = [
   ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
   ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/routes.ts'],
   ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
-  ['local/s3/x.ts', '#functions/store/table.ts', '#local/values.ts'],
-  ['scripts/seed/x.ts', '#local/values.ts', '#shared/kinds.ts'],
+  ['local/dev/x.ts', '#functions/store/table.ts', 'laptop-cloud'],
+  ['local/dev/y.ts', 'laptop-cloud/testing', '#shared/kinds.ts'],
+  ['packages/laptop-cloud/src/s3/x.ts', '#shared/kinds.ts', '../values.ts'],
+  ['packages/laptop-cloud/test/x.ts', '#shared/kinds.ts', '../src/values.ts'],
+  ['scripts/seed/x.ts', 'laptop-cloud', '#shared/kinds.ts'],
+  ['test/infra/x.ts', 'laptop-cloud/src/values.ts', 'laptop-cloud/testing'],
 ] as const;
 
 /** Paths that lead out of a room or feature past its name. */
@@ -62,6 +66,10 @@ const climbs = [
   ['frontend/forms/fields/y.ts', '../drafts/use-draft.ts'],
   ['frontend/forms/submit/y.ts', '../form-island.tsx'],
   ['functions/y.ts', '../frontend/build.ts'],
+  ['local/y.ts', '../packages/laptop-cloud/src/values.ts'],
+  ['packages/laptop-cloud/src/y.ts', '../../../shared/kinds.ts'],
+  ['packages/laptop-cloud/test/s3/y.ts', '../../../../shared/kinds.ts'],
+  ['test/infra/y.ts', '../../packages/laptop-cloud/src/values.ts'],
   ['frontend/site/y.ts', '../forms/contact-form.tsx'],
   ['frontend/staff/list/z.ts', '../detail/long-day.ts'],
   ['frontend/staff/list/zz.ts', '../bin/days-left.ts'],

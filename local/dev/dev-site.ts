@@ -1,5 +1,6 @@
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
+import type { HttpHandler, HttpRequest, HttpResponse } from 'laptop-cloud';
 import { createServer, type ViteDevServer } from 'vite';
 import {
   type DeployedValues,
@@ -9,8 +10,6 @@ import {
 } from '#shared/deployed-values.ts';
 import { configSchema } from '#shared/settings.ts';
 import { siteFiles } from '#shared/site-routes.ts';
-import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
-import { messageOf } from '../values.ts';
 
 /** What only the built site and the API answer. */
 const isOfLaptop = (path: string): boolean => path.startsWith('/api/') || path === '/config.json';
@@ -94,7 +93,8 @@ async function answerPage(
 /** Vite's own overlay, with the stack in the sources. Its client reloads the page once the mistake is put right. */
 function errorPage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const shown = JSON.stringify({ message: messageOf(error), stack }).replaceAll('<', '\\u003c');
+  const message = error instanceof Error ? error.message : String(error);
+  const shown = JSON.stringify({ message, stack }).replaceAll('<', '\\u003c');
   return `<!doctype html><title>Error</title><body><script type="module">
 import { ErrorOverlay } from '/@vite/client';
 document.body.append(new ErrorOverlay(${shown}));

@@ -1,5 +1,3 @@
-import { messageOf } from '../values.ts';
-
 /** What happens after an edit. @returns the line's first words, or undefined when nothing had to be done */
 type Work = (files: readonly string[]) => Promise<string | undefined>;
 
@@ -14,7 +12,7 @@ export function createUpdates(print: (line: string) => void) {
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
       if (done !== undefined) print(`${done} updated in ${seconds} s.`);
     } catch (error) {
-      print(`${what} not updated: ${messageOf(error)}`);
+      print(`${what} not updated: ${error instanceof Error ? error.message : error}`);
     }
   }
 

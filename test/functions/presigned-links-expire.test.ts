@@ -1,10 +1,10 @@
+import { bucketName, outcomeOf, startS3 } from 'laptop-cloud/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   multipartFromBytes,
   type ResumeUploadRequest,
   resumeLinkSeconds,
 } from '#shared/resume-upload.ts';
-import { bucketName, outcomeOf, startS3 } from '../local/s3/start-s3.ts';
 import { send } from '../support/resume-uploads.ts';
 
 const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { createIds, resolveTemplate } from 'laptop-cloud/testing';
 import { describe, expect, it } from 'vitest';
 import { roomNames, routes } from '#functions/api/routes.ts';
-import { resolveTemplate } from '#local/template.ts';
-import { createIds } from '../local/support/ids.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, terminationProtection } = synthesize();

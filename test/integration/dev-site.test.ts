@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { HttpHandler } from 'laptop-cloud';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type DevSite, startDevSite } from '#local/dev/dev-site.ts';
-import type { HttpHandler } from '#local/http.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 let laptop: Laptop;

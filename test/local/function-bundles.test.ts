@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionFiles } from '#functions/function-names.ts';
 import { createFunctionBundles } from '#local/dev/function-bundles.ts';
-import { temporaryFolder } from './support/assembly.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 test('an edit bundles the functions that have the file in them, and no other', async () => {
   const folder = temporaryFolder();

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder, writeAssembly } from './support/assembly.ts';
+import { assemblyFolder } from '../support/built-template.ts';
 import { freePort, holdPort } from './support/ports.ts';
-import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const command = resolve(import.meta.dirname, '../../local/start.ts');
 
@@ -42,8 +42,8 @@ function start(flags: string[], environment: Environment) {
   };
 }
 
-const sampleAssembly = (template: unknown = sampleTemplate()) =>
-  writeAssembly(temporaryFolder(), { template, assets: sampleAssets() });
+/** The stack as it was built before the tests. */
+const built = ['--assembly', assemblyFolder];
 
 describe('npm start', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -51,7 +51,7 @@ describe('npm start', () => {
     async (signal) => {
       const DATA_FOLDER = temporaryFolder();
       const PORT = await freePort();
-      const run = start(['--assembly', sampleAssembly()], { DATA_FOLDER, PORT });
+      const run = start(built, { DATA_FOLDER, PORT });
       await run.ready;
       const file = join(DATA_FOLDER, 'endpoints.json');
       const endpoints = JSON.parse(readFileSync(file, 'utf8'));
@@ -71,7 +71,12 @@ describe('npm start', () => {
         'staff',
       ]);
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(endpoints.resumesBucketName).toMatch(/^sample-uploadsbucket-/);
+      expect(endpoints).toMatchObject({
+        tableName: expect.stringMatching(/^StaffingAgency-SubmissionsTable/),
+        resumesBucketName: expect.stringMatching(/resumesbucket/),
+        userPoolId: expect.stringMatching(/^us-east-1_/),
+        userPoolClientId: expect.stringMatching(/^\w+$/),
+      });
       for (const shown of [
         `http://localhost:${PORT}`,
         'staff@example.com',
@@ -89,50 +94,22 @@ describe('npm start', () => {
     },
   );
 
-  test('keeps its names from start to start, and --fresh begins anew', async () => {
+  test('keeps the demo account from start to start, and --fresh begins anew', async () => {
     const DATA_FOLDER = temporaryFolder();
-    const assembly = sampleAssembly();
-    const poolOf = async (...flags: string[]) => {
-      const PORT = await freePort();
-      const run = start(['--assembly', assembly, ...flags], { DATA_FOLDER, PORT });
+    const accountOf = async (...flags: string[]) => {
+      const run = start([...built, ...flags], { DATA_FOLDER, PORT: await freePort() });
       await run.ready;
-      const { userPoolId } = JSON.parse(readFileSync(join(DATA_FOLDER, 'endpoints.json'), 'utf8'));
+      const file = join(DATA_FOLDER, 'endpoints.json');
+      const { userPoolId, staff } = JSON.parse(readFileSync(file, 'utf8'));
       expect(await run.stop('SIGINT')).toBe(0);
-      return userPoolId;
+      return [userPoolId, staff.email, staff.password];
     };
-    const first = await poolOf();
-    expect(await poolOf()).toBe(first);
-    expect(await poolOf('--fresh')).not.toBe(first);
-  });
-
-  test('takes one port that is named, and keeps those that it found from start to start', async () => {
-    const DATA_FOLDER = temporaryFolder();
-    const PORT = await freePort();
-    const addressesOf = async () => {
-      const run = start(['--assembly', sampleAssembly()], { DATA_FOLDER, PORT });
-      await run.ready;
-      const { dynamodb, s3, cognito } = JSON.parse(
-        readFileSync(join(DATA_FOLDER, 'endpoints.json'), 'utf8'),
-      );
-      await run.stop('SIGINT');
-      return [dynamodb, s3, cognito];
-    };
-    const first = await addressesOf();
-    const neighbors = [1, 2, 3].map((distance) => `http://127.0.0.1:${Number(PORT) + distance}`);
-    expect(first).not.toEqual(neighbors);
-    expect(await addressesOf()).toEqual(first);
-  });
-
-  test('the clock of the functions is UTC, wherever the laptop is', async () => {
-    const assets = sampleAssets();
-    assets.function['index.js'] =
-      'exports.handler = async () => ({ statusCode: 200, body: String(new Date(0).getHours()) });';
-    const assembly = writeAssembly(temporaryFolder(), { template: sampleTemplate(), assets });
-    const PORT = await freePort();
-    const environment = { DATA_FOLDER: temporaryFolder(), PORT, TZ: 'Asia/Tokyo' };
-    await start(['--assembly', assembly], environment).ready;
-    const response = await fetch(`http://localhost:${PORT}/api/items`, { method: 'POST' });
-    expect(await response.text()).toBe('0');
+    const [pool, ...account] = await accountOf();
+    expect(account).toEqual(['staff@example.com', expect.stringMatching(/^Laptop-7\w{10}$/)]);
+    expect(await accountOf()).toEqual([pool, ...account]);
+    const [otherPool, , otherPassword] = await accountOf('--fresh');
+    expect(otherPool).not.toBe(pool);
+    expect(otherPassword).not.toBe(account[1]);
   });
 });
 
@@ -147,7 +124,7 @@ describe('what a person can put right is one line and exit code 1', () => {
 
   test('a port that is taken', async () => {
     const { port } = await holdPort();
-    expect(await refusal(['--assembly', sampleAssembly()], { PORT: port })).toBe(
+    expect(await refusal(built, { PORT: port })).toBe(
       `Port ${port} is taken. Stop what uses it, or choose another: PORT=3100 npm start\n`,
     );
   });
@@ -161,43 +138,16 @@ describe('what a person can put right is one line and exit code 1', () => {
   test('a data folder that cannot be written', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const DATA_FOLDER = join(file, 'below');
-    expect(await refusal(['--assembly', sampleAssembly()], { DATA_FOLDER })).toMatch(
+    expect(await refusal(built, { DATA_FOLDER: join(file, 'below') })).toMatch(
       /^The data folder .*below can't be written \(ENOTDIR.*DATA_FOLDER=<folder> npm start\n$/,
     );
   });
 
-  test('a data folder in use, which --fresh leaves alone too', async () => {
+  test('a damaged data folder, or an assembly that is not there', async () => {
     const DATA_FOLDER = temporaryFolder();
-    const assembly = sampleAssembly();
-    await start(['--assembly', assembly], { DATA_FOLDER, PORT: await freePort() }).ready;
-    const before = readFileSync(join(DATA_FOLDER, 'ids.json'), 'utf8');
-    for (const flags of [[], ['--fresh']]) {
-      const environment = { DATA_FOLDER, PORT: await freePort() };
-      expect(await refusal(['--assembly', assembly, ...flags], environment)).toMatch(
-        /^A laptop cloud \(process \d+\) uses .* already\. Stop it, or/,
-      );
-    }
-    expect(readFileSync(join(DATA_FOLDER, 'ids.json'), 'utf8')).toBe(before);
-  });
-
-  test('a template that is broken, unknown to the laptop, no JSON or not there', async () => {
-    const PORT = await freePort();
-    const of = (assembly: string) => refusal(['--assembly', assembly], { PORT });
-    const template = sampleTemplate();
-    Object.assign(template.Resources.Function.Properties.Environment.Variables, {
-      TABLE_NAME: { Ref: 'Nothing' },
-    });
-    expect(await of(sampleAssembly(template))).toBe(
-      'Broken template: Resources.Function.Properties.Environment.Variables.TABLE_NAME: Ref to Nothing, which does not exist.\n',
-    );
-    expect(
-      await of(sampleAssembly({ Resources: { Queue: { Type: 'AWS::Kinesis::Stream' } } })),
-    ).toBe('The laptop cloud does not know these resources: Queue (AWS::Kinesis::Stream).\n');
-    const noJson = sampleAssembly();
-    writeFileSync(join(noJson, 'Sample.template.json'), '{');
-    expect(await of(noJson)).toMatch(/^Broken template: Sample\.template\.json is no JSON/);
-    expect(await of(join(noJson, 'nowhere'))).toMatch(/npm run synth writes it\.\n$/);
+    writeFileSync(join(DATA_FOLDER, 'ids.json'), '{');
+    expect(await refusal(built, { DATA_FOLDER })).toMatch(/folder: npm start -- --fresh\n$/);
+    expect(await refusal(['--assembly', 'nowhere'], {})).toMatch(/npm run synth writes it\.\n$/);
   });
 
   test('a flag that is not known', async () => {

@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LaptopEndpoints } from '#scripts/lib/find-target.ts';
 import {
   clientId,
   completeNewPassword,
-  type Laptop,
+  type RunningCognito,
   signIn,
-  startLaptop,
+  startCognito,
   userPoolId,
-} from '../local/cognito/support.ts';
+} from 'laptop-cloud/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LaptopEndpoints } from '#scripts/lib/find-target.ts';
 
 const email = 'nurse@example.com';
-let laptop: Laptop;
+let laptop: RunningCognito;
 beforeAll(async () => {
   // As the stack asks for passwords: by their length, whatever marks chance brings.
-  laptop = await startLaptop({ pool: { Policies: { PasswordPolicy: { MinimumLength: 15 } } } });
+  laptop = await startCognito({ pool: { Policies: { PasswordPolicy: { MinimumLength: 15 } } } });
   const credentials = await laptop.admin().config.credentials();
   const { url } = laptop;
   const endpoints: LaptopEndpoints = {

@@ -6,7 +6,7 @@ export type ChosenTests = { vitest: string[]; browser: string[] };
 
 const project = resolve(import.meta.dirname, '../..');
 const runners = {
-  vitest: globSync('test/**/*.test.{ts,tsx}', { cwd: project }),
+  vitest: globSync(['test/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts'], { cwd: project }),
   browser: globSync('test/browser/**/*.spec.ts', { cwd: project }),
 };
 

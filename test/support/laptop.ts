@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootCloud } from '#local/cloud.ts';
+import { startStack } from '#local/start-stack.ts';
 import {
   assemblyFolder,
   builtTemplate,
@@ -40,22 +40,22 @@ export async function bootLaptop(
   const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'staffing-laptop-')));
   const printed: string[] = [];
   const listeners: ((line: string) => void)[] = [];
-  const cloud = await bootCloud({
+  const laptop = await startStack({
+    assembly: assemblyFolder,
     template,
-    assemblyFolder,
-    dataFolder,
-    sitePort: 0,
+    folder: dataFolder,
+    port: 0,
     ...(bundlesFolder !== undefined && { bundlesFolder }),
     print(line) {
       printed.push(line);
       for (const listener of listeners) listener(line);
     },
   });
-  const { endpoints, apiUrl } = cloud;
+  const { endpoints, addresses } = laptop;
   return {
     endpoints,
     template,
-    apiUrl,
+    apiUrl: addresses.api,
     dataFolder,
     printed,
     /** Calls `listener` with every line that the laptop prints from now on. */
@@ -75,18 +75,18 @@ export async function bootLaptop(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     /** Runs what the schedules would run. */
-    runSchedules: () => cloud.runSchedules(),
+    runSchedules: () => laptop.runSchedules(),
     /** Deploys the template of now, changed by `edit`, while the laptop runs. */
     async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
       const next = builtTemplate();
       liftLimits(next);
       edit(next);
-      if (!(await cloud.update({ template: next, assemblyFolder }))) {
+      if (!(await laptop.update(next))) {
         throw new Error('The laptop takes this template only at a start.');
       }
     },
     async close(): Promise<void> {
-      await cloud.close();
+      await laptop.close();
       if (keptFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,6 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
-import { power } from '#local/cognito/srp.ts';
 
 const { default: BigInteger } = createRequire(import.meta.url)(
   'amazon-cognito-identity-js/lib/BigInteger.js',
@@ -15,14 +14,20 @@ type Integer = { mod(modulus: Integer): Integer; toString(radix: number): string
 const toBigInt = (integer: Integer) => BigInt(`0x${integer.toString(16)}`);
 
 // Nearly all that a sign-in takes is three powers, for which the client's own numbers, written before JavaScript had
-// large ones, take six times as long as Node's. `test/local/cognito` signs in by the client as it is.
+// large ones, take six times as long as Node's. The tests of `packages/laptop-cloud` sign in by the client as it is.
 BigInteger.prototype.modPow = function modPow(
   this: Integer,
   exponent: Integer,
   modulus: Integer,
   done: (error: null, result: Integer) => void,
 ) {
-  const result = power(toBigInt(this.mod(modulus)), toBigInt(exponent));
+  const n = toBigInt(modulus);
+  let result = 1n;
+  let square = toBigInt(this.mod(modulus));
+  for (let rest = toBigInt(exponent); rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % n;
+    square = (square * square) % n;
+  }
   done(null, new BigInteger(result.toString(16), 16));
 };
 

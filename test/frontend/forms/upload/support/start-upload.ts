@@ -1,4 +1,5 @@
 import { GetObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
+import { bucketName, startS3 } from 'laptop-cloud/testing';
 import {
   ConnectionLostError,
   type HttpAnswer,
@@ -13,7 +14,6 @@ import {
   type UploadProgress,
 } from '#frontend/forms/upload/upload.ts';
 import { resumeUploadRequestSchema } from '#shared/resume-upload.ts';
-import { bucketName, startS3 } from '#test/local/s3/start-s3.ts';
 import { type Fault, fileBytesOf, type Purpose, purposeOf } from './faults.ts';
 import { signFor } from './sign-for-tests.ts';
 import { createTestClock } from './test-clock.ts';

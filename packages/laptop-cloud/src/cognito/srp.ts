@@ -1,0 +1,137 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What is kept of a password, in hex: enough to check a proof, not enough to sign in. */
+export type PasswordRecord = { salt: string; verifier: string };
+
+// The 3072-bit group of RFC 5054 (RFC 3526's prime), with Cognito's generator 2.
+const N = BigInt(
+  `0x${[
+    'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
+    'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
+    'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F',
+    '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B',
+    'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510',
+    '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7',
+    'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
+    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
+  ].join('')}`,
+);
+const g = 2n;
+const k = toInteger(sha256(pad(N), pad(g)));
+
+/** The most hex digits that a public value can have: 3072 bits and a sign byte. */
+const longestPublicValue = 770;
+
+/** The server's part of one exchange. */
+export type SrpExchange = { a: bigint; b: bigint; B: bigint };
+
+/** Makes the record of a new password, with a fresh salt. */
+export function recordPassword(
+  poolName: string,
+  userId: string,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): PasswordRecord {
+  const identity = sha256(Buffer.from(`${poolName}${userId}:${password}`, 'utf8'));
+  const x = toInteger(sha256(pad(BigInt(`0x${salt}`)), identity));
+  return { salt, verifier: power(g, x).toString(16) };
+}
+
+/** Whether a password in clear is the recorded one. */
+export function isRecordedPassword(
+  poolName: string,
+  userId: string,
+  password: string,
+  record: PasswordRecord,
+): boolean {
+  const { verifier } = recordPassword(poolName, userId, password, record.salt);
+  return isSame(sha256(Buffer.from(verifier)), sha256(Buffer.from(record.verifier)));
+}
+
+/**
+ * A record for a user who does not exist: the same for the same seed, and fitting no password.
+ * It costs no exponentiation, so that the time of the answer does not tell it from a stored one.
+ */
+export function simulateRecord(seed: Buffer): PasswordRecord {
+  const bytes = (info: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', seed, '', info, length));
+  const verifier = toInteger(bytes('verifier', 384)) % N;
+  return { salt: bytes('salt', 16).toString('hex'), verifier: verifier.toString(16) };
+}
+
+/**
+ * Reads the client's public value A.
+ * @returns undefined when it is no hex number, too long, or 0 modulo N (which would fit any password).
+ */
+export function readPublicValue(hex: string): bigint | undefined {
+  if (!/^[0-9a-f]+$/i.test(hex) || hex.length > longestPublicValue) return undefined;
+  const a = BigInt(`0x${hex}`);
+  return a % N === 0n ? undefined : a;
+}
+
+/** Answers the client's A with a fresh B. */
+export function startExchange(a: bigint, { verifier }: PasswordRecord): SrpExchange {
+  const b = toInteger(randomBytes(32));
+  return { a, b, B: (k * BigInt(`0x${verifier}`) + power(g, b)) % N };
+}
+
+/**
+ * Checks the client's claim (base64): HMAC-SHA256 over pool name, user id, secret block and
+ * timestamp, with the key that only the right password leads to.
+ */
+export function isRightClaim(
+  exchange: SrpExchange,
+  { verifier }: PasswordRecord,
+  claim: {
+    poolName: string;
+    userId: string;
+    secretBlock: Buffer;
+    timestamp: string;
+    signature: string;
+  },
+): boolean {
+  const { a, b, B } = exchange;
+  const hashed = sha256(pad(a), pad(B));
+  const u = toInteger(hashed);
+  if (u === 0n) return false;
+  const s = power(a * power(BigInt(`0x${verifier}`), u), b);
+  const key = Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
+  const expected = createHmac('sha256', key)
+    .update(claim.poolName)
+    .update(claim.userId)
+    .update(claim.secretBlock)
+    .update(claim.timestamp)
+    .digest();
+  return isSame(expected, Buffer.from(claim.signature, 'base64'));
+}
+
+/** Compares in a time that does not tell where the two differ. */
+export function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The bytes of a number as signed magnitude: one zero byte before a leading bit that is set. */
+function pad(value: bigint): Buffer {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+/** Raises to a power, modulo the group's prime. */
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
+
+function sha256(...parts: Buffer[]): Buffer {
+  return createHash('sha256').update(Buffer.concat(parts)).digest();
+}
+
+function toInteger(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
