@@ -12,11 +12,10 @@ export const pageNumber = (page: Page) =>
 export async function serveRows(page: Page, rows: ReturnType<typeof listRows>) {
   await page.route('**/api/submissions/employment?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const start = Number(query.get('cursor') ?? 0);
+    const start = rows.findIndex(({ id }) => id === query.get('cursor')) + 1;
     const end = start + Number(query.get('limit') ?? 20);
-    return route.fulfill({
-      json: { rows: rows.slice(start, end), cursor: end < rows.length ? String(end) : null },
-    });
+    const cursor = end < rows.length ? rows[end - 1]?.id : null;
+    return route.fulfill({ json: { rows: rows.slice(start, end), cursor } });
   });
 }
 

@@ -41,7 +41,7 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
             to={to}
             counts={countDay(day.rows, { me, since, today: newYorkDay(new Date()) })}
           />
-          {day.cursor !== null && (
+          {day.hasMore && (
             <p className="day-card__note">Of the latest {listLimit.max.toLocaleString('en-US')}.</p>
           )}
           <LatestRows kind={kind} rows={day.rows.slice(0, 3)} />

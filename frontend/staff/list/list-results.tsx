@@ -3,6 +3,7 @@ import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
+import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
@@ -11,7 +12,6 @@ import type { Selection } from './bulk/use-selection.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTable } from './list-table.tsx';
 import { applications, arePagesKnown, isPartial } from './list-words.ts';
-import type { ListStatus } from './use-list.ts';
 
 type ListResultsProps = {
   kind: Kind;

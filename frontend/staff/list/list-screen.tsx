@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
+import { useList } from '#frontend/staff/queries/use-list.ts';
 import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import { pageCount, pageOf } from '#shared/list.ts';
@@ -26,7 +27,6 @@ import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
 import { useKeptRows } from './use-kept-rows.ts';
-import { useList } from './use-list.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useMedia } from './use-media.ts';

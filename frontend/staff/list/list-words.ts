@@ -1,4 +1,4 @@
-import type { ListStatus } from './use-list.ts';
+import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 
 const format = new Intl.NumberFormat('en-US');
 

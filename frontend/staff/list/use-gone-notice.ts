@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useHiddenIds } from '#frontend/staff/queries/hidden-rows.ts';
+import { useRemovedIds } from '#frontend/staff/queries/list-rows.ts';
+import type { ListState } from '#frontend/staff/queries/use-list.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { countGone } from './count-gone.ts';
 import { deletedElsewhere } from './list-words.ts';
-import type { ListState } from './use-list.ts';
 
 /** Says in a toast when a refresh finds that rows of an open list are gone which this tab has not deleted. */
 export function useGoneNotice(kind: Kind, { rows, status }: ListState): void {
   const { toasts } = useStaff();
-  const hiddenIds = useHiddenIds(kind);
+  const removedIds = useRemovedIds(kind);
   const before = useRef(rows);
   useEffect(() => {
-    const own = new Set(hiddenIds);
+    const own = new Set(removedIds);
     const others = before.current.filter(({ id }) => !own.has(id));
     const gone = countGone(others, rows, status === 'complete');
     before.current = rows;
     if (gone > 0) toasts.show('normal', deletedElsewhere(gone));
-  }, [rows, status, toasts, hiddenIds]);
+  }, [rows, status, toasts, removedIds]);
 }

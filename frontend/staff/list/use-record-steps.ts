@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useList } from '#frontend/staff/queries/use-list.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { RecordOrigin, RecordPlace, RecordSteps } from '#frontend/staff/visit/record-place.ts';
@@ -11,7 +12,6 @@ import { formatListView, parseListView } from './list-address.ts';
 import { isPartial } from './list-words.ts';
 import { placeOfRecord } from './place-of-record.ts';
 import { useKeptRows } from './use-kept-rows.ts';
-import { useList } from './use-list.ts';
 
 /**
  * The way from record to record in the order of the list that one was opened from. The list is kept fresh

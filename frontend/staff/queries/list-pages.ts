@@ -1,85 +1,62 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { newestFirst, type PreparedRow, prepareRow } from '#shared/list.ts';
-import type { Summary } from '#shared/summary.ts';
+import { newestFirst, type PreparedRow } from '#shared/list.ts';
 
-/** Some rows of a list, as they are kept. `cursor` leads to the next ones; null at the list's end. */
-export type RowsPage = { rows: PreparedRow[]; cursor: string | null; bytes: number };
+/** Some rows of a list. `cursor` leads to the next ones; null at the list's end. `readAt` is the instant of the answer in ms. */
+export type RowsPage = { rows: PreparedRow[]; cursor: string | null; readAt: number };
 
-/** A list read page after page. */
-export type WholeList = InfiniteData<RowsPage>;
+/** A list as the cache has it: its newest 20 rows, then pages of 1,000. */
+export type CachedList = InfiniteData<RowsPage, string | undefined>;
 
-/** The key of everything that is kept of a list. */
+/** The key of a list in the query cache. */
 export const listKey = (kind: Kind) => ['list', kind] as const;
-export const newestRowsKey = (kind: Kind) => [...listKey(kind), 'newest'] as const;
-/** The latest thousand, which the day page counts. */
-export const dayRowsKey = (kind: Kind) => [...listKey(kind), 'day'] as const;
-export const wholeListKey = (kind: Kind) => [...listKey(kind), 'whole'] as const;
 
-/** What Chromium takes for a kept row besides its texts, and for each text besides its letters. */
-const rowBytes = 172;
-const textBytes = 12;
+/** The memory of one cached row in Chromium, rounded up: for the bound of the setting `listCacheBytes`. */
+const bytesPerRow = 600;
 
-const bytesOfText = (text = ''): number => (text === '' ? 0 : textBytes + text.length);
+/** The number of rows for which the cache has room. */
+export const mostRows = (listCacheBytes: number): number =>
+  Math.floor(listCacheBytes / bytesPerRow);
 
-/** A rough figure of the memory that a row takes, for the bound of the setting `listCacheBytes`. */
-function bytesOfRow({ id, time, submittedAt, wholeName, summary, work }: PreparedRow): number {
-  const texts = [id, time, submittedAt, wholeName, wholeName, summary?.phoneNumber, summary?.email];
-  if (work !== undefined) texts.push(work.openedAt, work.changedAt, work.nextActionOn);
-  return texts.reduce((sum, text) => sum + bytesOfText(text), rowBytes);
+/** The number of rows in these pages. */
+export const countRows = (pages: readonly RowsPage[]): number =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** A list of so many rows is read as a whole at every refresh, a longer one in proportion less often. */
+const rowsARefresh = 5_000;
+
+/** The time from one reading of a whole list to the next, in ms. */
+export function refreshEveryMs(rows: number, liveRefreshMs: number): number {
+  return liveRefreshMs * Math.max(1, Math.ceil(rows / rowsARefresh));
 }
 
-/** The memory that rows take together. */
-export const bytesOf = (pages: readonly RowsPage[]): number =>
-  pages.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Asks for one page of a list, newest first, and prepares its rows for filters. */
-export async function readRows(
-  api: StaffApi,
-  kind: Kind,
-  page: Parameters<StaffApi['listPage']>[1],
-): Promise<RowsPage> {
-  const { rows, cursor } = await api.listPage(kind, page);
-  const prepared = rows.map(prepareRow);
-  slim(prepared);
-  return { rows: prepared, cursor, bytes: prepared.reduce((sum, row) => sum + bytesOfRow(row), 0) };
-}
-
-/** @returns a function that answers every value with the first one of its key */
-function makeOnce<Value>(keyOf: (value: Value) => string): (value: Value) => Value {
-  const known = new Map<string, Value>();
-  return (value) => {
-    const key = keyOf(value);
-    const first = known.get(key);
-    if (first === undefined) known.set(key, value);
-    return first ?? value;
-  };
-}
-
-/** Leaves one copy of what many rows have alike, so that 100,000 of them fit the cache's default. */
-function slim(rows: readonly PreparedRow[]): void {
-  const text = makeOnce((one: string) => one);
-  const flags = makeOnce((some: Summary['flags']) => some.join());
-  for (const row of rows) {
-    row.date = text(row.date);
-    const { summary, work } = row;
-    if (summary?.city) summary.city = text(summary.city);
-    if (summary?.state) summary.state = text(summary.state);
-    if (summary) summary.flags = flags(summary.flags);
-    if (work?.owner) work.owner = text(work.owner);
-    if (work?.changedBy) work.changedBy = text(work.changedBy);
-  }
-}
+/** The newest rows, and behind them the rest of the first page, so that the next page begins where it did. */
+const withOlderRows = (newest: RowsPage, last: PreparedRow, first: RowsPage): RowsPage => ({
+  ...newest,
+  rows: [...newest.rows, ...first.rows.filter((row) => newestFirst(last, row) < 0)],
+  cursor: first.cursor,
+});
 
 /**
- * What is known of a list from its newest rows, which are the freshest, and the reading of the whole list.
- * @returns the newest rows, and of the whole list what is older than they are
+ * The first page of a refresh that reads the newest rows alone.
+ * @param newest the newest rows as they are now
+ * @param known the list as it was
+ * @returns the first page for which the other known pages are still the next ones; `newest` itself where rows between them are
+ * missing
  */
-export function joinRows(newest: RowsPage, whole: WholeList | undefined): PreparedRow[] {
+export function firstPage(newest: RowsPage, known: CachedList): RowsPage {
   const last = newest.rows.at(-1);
-  if (newest.cursor === null || last === undefined) return newest.rows;
-  const all = whole?.pages.flatMap(({ rows }) => rows) ?? [];
-  const older = all.findIndex((row) => newestFirst(last, row) < 0);
-  return older === -1 ? newest.rows : [...newest.rows, ...all.slice(older)];
+  const first = known.pages[0];
+  if (newest.cursor === null || last === undefined || first === undefined) return newest;
+  const isKnown = known.pages.some(({ rows }) => rows.some(({ id }) => id === last.id));
+  return isKnown ? withOlderRows(newest, last, first) : newest;
+}
+
+/** The rows of a list, newest first, each once: the pages after the first one may repeat rows of it. */
+export function joinPages(pages: readonly RowsPage[]): PreparedRow[] {
+  const [first, ...others] = pages;
+  const last = first?.rows.at(-1);
+  const older = others.flatMap(({ rows }) => rows);
+  const start = last === undefined ? 0 : older.findIndex((row) => newestFirst(last, row) < 0);
+  return [...(first?.rows ?? []), ...(start === -1 ? [] : older.slice(start))];
 }

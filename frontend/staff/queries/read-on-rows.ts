@@ -3,7 +3,8 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { listLimit } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { readRows, type WholeList, wholeListKey } from './list-pages.ts';
+import { type CachedList, listKey } from './list-pages.ts';
+import { readRows } from './read-list.ts';
 
 /**
  * Reads the rows of a list that are behind those the cache has room for, without keeping them.
@@ -16,7 +17,7 @@ export async function readOnRows(
   kind: Kind,
   { signal, onRows }: { signal: AbortSignal; onRows: (count: number) => void },
 ): Promise<PreparedRow[]> {
-  const kept = client.getQueryData<WholeList>(wholeListKey(kind));
+  const kept = client.getQueryData<CachedList>(listKey(kind));
   let cursor = kept?.pages.at(-1)?.cursor ?? null;
   const found: PreparedRow[] = [];
   while (cursor !== null) {

@@ -1,5 +1,4 @@
-import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { DeletionCondition } from '#frontend/staff/api/bulk-calls.ts';
 import { reportFailure } from '#frontend/staff/api/report-failure.ts';
@@ -8,29 +7,26 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { changeRow } from './change-rows.ts';
-import { forgetRow } from './forget-row.ts';
+import { changeRow, forgetRow, hideRemoved, showAgain } from './list-rows.ts';
 
 type Deletion = SeenRecord & DeletionCondition;
 
-/** The key of the deletions of a list. */
-export const deleteKey = (kind: Kind) => ['delete', kind] as const;
-
 /**
- * Deletes a submission that is still as it was seen; a failure is written to the error log (sections 4 and 8). Where someone
- * has changed it meanwhile, it is read again for its screen.
+ * Deletes a submission that is still as it was seen; a failure is written to the error log (sections 4 and 8). A record that
+ * was changed meanwhile is read again for its screen.
  */
 export function useDeleteSubmission(kind: Kind) {
   const { api, queryClient } = useStaff();
   return useMutation({
-    mutationKey: deleteKey(kind),
     mutationFn: ({ suspected = false, ...record }: Deletion) =>
       api.deleteSubmission(kind, record, { suspected }),
+    onMutate: ({ id }) => hideRemoved(queryClient, kind, [id]),
     onSuccess: (_, { id }) => forgetRow(queryClient, kind, id),
     onError(error, { id }) {
+      showAgain(queryClient, kind, [id]);
       if (isChanged(error)) {
-        const stands = workIn(error.current);
-        if (stands) changeRow(queryClient, kind, id, () => stands);
+        const current = workIn(error.current);
+        if (current) changeRow(queryClient, kind, id, () => current);
         void queryClient.invalidateQueries({ queryKey: ['submission', kind, id] });
         return;
       }
@@ -44,20 +40,3 @@ export function useDeleteSubmission(kind: Kind) {
 /** Whether a deletion was refused because someone has changed the record meanwhile. */
 export const isChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
-
-const idSchema = z.object({ id: z.string() });
-
-/** The id of the record that a deletion of the cache is about. */
-export const idOfDeletion = ({ state }: Pick<Mutation, 'state'>): string | undefined =>
-  z.safeParse(idSchema, state.variables).data?.id;
-
-/**
- * What this tab deletes or has deleted in the last minutes. The list's index lags behind a delete: a
- * refresh may still bring the row, which must not come back for that.
- * @returns ids
- */
-export const useDeletedIds = (kind: Kind): unknown[] =>
-  useMutationState({
-    filters: { mutationKey: deleteKey(kind), predicate: ({ state }) => state.status !== 'error' },
-    select: idOfDeletion,
-  });

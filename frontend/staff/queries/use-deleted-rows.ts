@@ -3,7 +3,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { deletedRowsKey } from './deleted-rows-key.ts';
-import { listKey } from './list-pages.ts';
+import { readListAgain, showAgain } from './list-rows.ts';
 import { keyOfRow, type Page, type PagesState, useAllPages, withoutRows } from './use-all-pages.ts';
 import { useMany } from './use-many.ts';
 import { useRestoreSubmission } from './use-restore-submission.ts';
@@ -41,7 +41,9 @@ export function useEmptyBin() {
     async restoreMany(rows: readonly DeletedRow[]) {
       const ended = await run(rows, api.restoreMany, forget);
       for (const kind of kindSchema.options) {
-        void queryClient.invalidateQueries({ queryKey: listKey(kind) });
+        const back = ended.done.filter((row) => row.kind === kind).map(({ id }) => id);
+        showAgain(queryClient, kind, back);
+        readListAgain(queryClient, kind);
       }
       return ended;
     },

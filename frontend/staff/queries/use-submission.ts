@@ -5,7 +5,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
-import { forgetRow, isRowKept } from './forget-row.ts';
+import { forgetRow, isRowCached } from './list-rows.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 import { useWhenBack } from './use-when-back.ts';
 
@@ -17,7 +17,7 @@ import { useWhenBack } from './use-when-back.ts';
  */
 export function useSubmission(kind: Kind, id: string) {
   const { api, queryClient } = useStaff();
-  const [wasListed] = useState(() => isRowKept(queryClient, kind, id));
+  const [wasListed] = useState(() => isRowCached(queryClient, kind, id));
   const [ahead] = useState(() => queryClient.getQueryData<Submission>(aheadKey(kind, id)));
   const isId = submissionIdSchema.safeParse(id).success;
   const query = useQuery({

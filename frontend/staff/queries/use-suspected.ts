@@ -2,7 +2,7 @@ import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
-import { listKey } from './list-pages.ts';
+import { readListAgain } from './list-rows.ts';
 import { type Page, type PagesState, useAllPages, withoutRows } from './use-all-pages.ts';
 import { useMany } from './use-many.ts';
 
@@ -68,7 +68,7 @@ export function useJudge() {
       } finally {
         void queryClient.invalidateQueries({ queryKey: [...suspectedKey, 'count'] });
         for (const kind of kindSchema.options) {
-          void queryClient.invalidateQueries({ queryKey: listKey(kind) });
+          readListAgain(queryClient, kind);
           void queryClient.invalidateQueries({ queryKey: ['submission', kind] });
         }
       }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { workIn } from '#frontend/staff/api/work-calls.ts';
-import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import type { ResumeDecision, Work } from '#shared/work.ts';

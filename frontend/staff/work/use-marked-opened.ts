@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
 import { noteIn } from '#frontend/staff/api/work-calls.ts';
-import { changeRow } from '#frontend/staff/queries/change-rows.ts';
+import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { keep, kept, useKept } from '#frontend/staff/queries/use-kept.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';

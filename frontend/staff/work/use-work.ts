@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changeRow, readListAgain } from '#frontend/staff/queries/change-rows.ts';
+import { changeRow, readListAgain } from '#frontend/staff/queries/list-rows.ts';
 import { keep, useKept } from '#frontend/staff/queries/use-kept.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';

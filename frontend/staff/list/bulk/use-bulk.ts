@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { changeRows } from '#frontend/staff/queries/change-rows.ts';
-import { hideRows, showRows } from '#frontend/staff/queries/hidden-rows.ts';
-import { listKey } from '#frontend/staff/queries/list-pages.ts';
+import {
+  changeRows,
+  hideRemoved,
+  readListAgain,
+  showAgain,
+} from '#frontend/staff/queries/list-rows.ts';
 import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { BulkResult } from '#shared/bulk.ts';
@@ -51,8 +54,8 @@ export function useBulk(kind: Kind): Bulk {
         const ids = unshown.flatMap(({ id, outcome }) =>
           outcome === 'done' || (outcome === 'gone' && action.does !== 'restore') ? [id] : [],
         );
-        if (action.does === 'restore') showRows(queryClient, kind, ids);
-        else if (action.does === 'delete') hideRows(queryClient, kind, ids);
+        if (action.does === 'restore') showAgain(queryClient, kind, ids);
+        else if (action.does === 'delete') hideRemoved(queryClient, kind, ids);
         const works = unshown.flatMap(({ id, work }) => (work ? [[id, () => work] as const] : []));
         if (works.length > 0) changeRows(queryClient, kind, new Map(works));
         unshown = [];
@@ -78,7 +81,7 @@ export function useBulk(kind: Kind): Bulk {
         if (!(error instanceof ApiError)) throw error;
       }
       setState({ ...begun, results, isRunning: false, isCancelled: signal.aborted });
-      void queryClient.invalidateQueries({ queryKey: listKey(kind) });
+      readListAgain(queryClient, kind);
     },
     [api, queryClient, kind],
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isForbidden } from '#frontend/staff/api/api-error.ts';
 import { readOnRows } from '#frontend/staff/queries/read-on-rows.ts';
+import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
@@ -8,7 +9,6 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { filterRows, type ListFilter } from '../list-filter.ts';
 import { applications } from '../list-words.ts';
-import type { ListStatus } from '../use-list.ts';
 import { listFile, listFileName } from './list-file.ts';
 
 /** What the list shows: the rows that its filter keeps, of those that are loaded. */

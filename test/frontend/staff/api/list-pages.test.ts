@@ -1,96 +1,156 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
-import { bytesOf, joinRows, type RowsPage, readRows } from '#frontend/staff/queries/list-pages.ts';
-import { nextCursor, refreshEveryMs } from '#frontend/staff/queries/use-whole-list.ts';
-import { createRandom } from '#scripts/seed/random.ts';
-import { sampleSubmission } from '#scripts/seed/sample-records.ts';
-import { listLimit } from '#shared/api.ts';
+import {
+  firstPage,
+  joinPages,
+  type RowsPage,
+  refreshEveryMs,
+} from '#frontend/staff/queries/list-pages.ts';
+import { listQuery, nextCursor } from '#frontend/staff/queries/read-list.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { settingsSchema } from '#shared/settings.ts';
-import { listRowSchema } from '#shared/submission.ts';
-import { summaryOf } from '#shared/summary.ts';
-import { preparedRows, rowOf, rowsFrom } from '../list/support/rows.ts';
+import type { ListRow } from '#shared/submission.ts';
+import { preparedRows, rowsFrom } from '../list/support/rows.ts';
+
+const liveRefreshMs = 15_000;
 
 const page = (rows: PreparedRow[], cursor: string | null = null): RowsPage => ({
   rows,
   cursor,
-  bytes: 100 * rows.length,
+  readAt: 0,
 });
-const wholeOf = (...pages: RowsPage[]) => ({ pages, pageParams: [] });
-const idsOf = (rows: readonly PreparedRow[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('the newest rows together with the reading of the whole list', () => {
+describe('the newest rows together with the pages that are known', () => {
   test('give the list as the newest answer says it, and behind that as it was read', () => {
     const all = preparedRows(1, 60);
     const subset = fc.subarray(all);
     fc.assert(
       fc.property(subset, subset, (now, before) => {
-        const newest = now.slice(0, 20);
-        const last = newest.at(-1);
-        const isWhole = now.length <= 20;
-        const known = joinRows(page(newest, isWhole ? null : 'next'), wholeOf(page(before)));
-        const older = before.filter((row) => !last || all.indexOf(row) > all.indexOf(last));
-        expect(idsOf(known)).toEqual(idsOf(isWhole ? newest : [...newest, ...older]));
+        const newest = page(now.slice(0, 20), now.length > 20 ? 'next' : null);
+        const known = [page(before.slice(0, 20), 'a'), page(before.slice(20))];
+        const first = firstPage(newest, { pages: known, pageParams: [undefined, 'a'] });
+        const last = newest.rows.at(-1);
+        const isKnown = last !== undefined && before.includes(last);
+        // Where rows are missing between them, the pages behind the newest rows are read again.
+        if (newest.cursor === null || !isKnown) {
+          expect(first).toBe(newest);
+          return;
+        }
+        const older = before.filter((row) => all.indexOf(row) > all.indexOf(last));
+        const joined = joinPages([first, ...known.slice(1)]);
+        expect(idsOf(joined)).toEqual(idsOf([...newest.rows, ...older]));
       }),
     );
   });
 
   test('a row that changed shows as the newest answer has it', () => {
-    const changed = { ...preparedRows(3, 1)[0], firstName: 'Changed' } as PreparedRow;
-    const [one, two] = preparedRows(1, 2) as [PreparedRow, PreparedRow];
-    const known = joinRows(page([one, two, changed], 'next'), wholeOf(page(preparedRows(1, 10))));
-    expect(known[2]?.firstName).toBe('Changed');
-    expect(known).toHaveLength(10);
-  });
-
-  test('are the newest rows alone until the whole list has come', () => {
-    expect(joinRows(page(preparedRows(1, 20), 'next'), undefined)).toHaveLength(20);
+    const [one, two, three] = preparedRows(1, 3) as [PreparedRow, PreparedRow, PreparedRow];
+    const known = { pages: [page(preparedRows(1, 10), 'a')], pageParams: [undefined] };
+    const first = firstPage(page([{ ...one, firstName: 'Changed' }, two, three], 'b'), known);
+    expect(first.rows[0]?.firstName).toBe('Changed');
+    expect(first.rows).toHaveLength(10);
+    expect(first.cursor).toBe('a');
   });
 });
 
-describe('reading rows', () => {
-  test('asks for a page and weighs what it prepares', async () => {
-    const listPage = vi.fn(async () => ({ rows: rowsFrom(1, 3), cursor: 'next' }));
-    const read = await readRows({ listPage } as unknown as StaffApi, 'contact', { limit: 1000 });
-    expect(listPage).toHaveBeenCalledExactlyOnceWith('contact', { limit: 1000 });
-    expect(read.rows).toEqual(preparedRows(1, 3));
-    expect(read.cursor).toBe('next');
-    const long = rowOf(1, { firstName: 'N'.repeat(50) });
-    const heavier = await readRows(
-      { listPage: async () => ({ rows: [long], cursor: null }) } as unknown as StaffApi,
-      'contact',
-      { limit: 1000 },
-    );
-    expect(heavier.bytes).toBeGreaterThan(read.bytes / 3);
+describe('a cached list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
   });
 
-  test('a hundred thousand applications fit what the cache may take by default', async () => {
-    const random = createRandom(1);
-    const rows = Array.from({ length: listLimit.max }, () => {
-      const submission = sampleSubmission('employment', new Date(), random);
-      return listRowSchema.parse({ ...submission, summary: summaryOf('employment', submission) });
-    });
-    const listPage = async () => ({ rows, cursor: null });
-    const api = { listPage } as unknown as StaffApi;
-    const { bytes } = await readRows(api, 'employment', { limit: listLimit.max });
-    expect((100_000 / listLimit.max) * bytes).toBeLessThan(settingsSchema.parse({}).listCacheBytes);
+  /** A list that is read to its end, served from `rows`, and its requests since then. */
+  async function openList(rows: ListRow[]) {
+    const asked: string[] = [];
+    const api = {
+      listPage: async (_kind: string, { limit, cursor, isRefresh }: Asked) => {
+        asked.push(`${isRefresh ? 'refresh' : 'open'} ${limit} ${cursor ?? ''}`.trim());
+        const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1;
+        const some = rows.slice(start, start + limit);
+        return { rows: some, cursor: start + limit < rows.length ? (some.at(-1)?.id ?? '') : null };
+      },
+    } as unknown as StaffApi;
+    const client = new QueryClient();
+    const query = listQuery('contact', { api, liveRefreshMs, listCacheBytes: 10_000_000 });
+    const list = new InfiniteQueryObserver(client, { ...query, retry: false });
+    onTestFinished(list.subscribe(() => {}));
+    await vi.waitFor(() => expect(list.getCurrentResult().data).toBeDefined());
+    const readOn = async () => {
+      while (list.getCurrentResult().hasNextPage) await list.fetchNextPage();
+    };
+    await readOn();
+    const opened = asked.splice(0);
+    return {
+      opened,
+      asked,
+      client,
+      query,
+      async refresh() {
+        await list.refetch();
+        await readOn();
+      },
+      rows: () => joinPages(list.getCurrentResult().data?.pages ?? []),
+    };
+  }
+  type Asked = { limit: number; cursor?: string; isRefresh?: boolean };
+
+  test('is read to its end, and again as a whole when that is due', async () => {
+    const rows = rowsFrom(1, 1_500);
+    const { opened, asked, rows: shown, refresh } = await openList(rows);
+    expect(opened.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+      'open 20',
+      'open 1000',
+      'open 1000',
+    ]);
+    rows.splice(1_200, 1);
+    vi.advanceTimersByTime(liveRefreshMs);
+    await refresh();
+    expect(asked).toHaveLength(3);
+    expect(asked.every((one) => one.startsWith('refresh'))).toBe(true);
+    expect(idsOf(shown())).toEqual(idsOf(rows));
   });
 
-  test('goes on to the list’s end, or as far as the cache has room for one more page', () => {
-    const pages = [page(preparedRows(1, 10), 'a'), page(preparedRows(11, 10), 'b')];
-    expect(bytesOf(pages)).toBe(2000);
-    expect(nextCursor(pages, 3000)).toBe('b');
-    expect(nextCursor(pages, 2999)).toBeNull();
-    expect(nextCursor([...pages, page(preparedRows(21, 10))], 9999)).toBeNull();
+  test('until that is due, only its newest rows are read', async () => {
+    const rows = rowsFrom(1, 6_050);
+    const newer = rows.splice(0, 10);
+    const { asked, rows: shown, refresh } = await openList(rows);
+    rows.unshift(...newer);
+    vi.advanceTimersByTime(liveRefreshMs);
+    await refresh();
+    expect(asked).toEqual(['refresh 20']);
+    expect(idsOf(shown())).toEqual(idsOf(rows));
   });
 
-  test.each([
-    [0, 15_000],
-    [5_000, 15_000],
-    [5_001, 30_000],
-    [100_000, 300_000],
-  ])('a list of %i rows is read anew every %i ms', (rows, everyMs) => {
-    expect(refreshEveryMs(rows, 15_000)).toBe(everyMs);
+  test('more new rows than one screen leave no gap', async () => {
+    const rows = rowsFrom(1, 6_050);
+    const newer = rows.splice(0, 50);
+    const { rows: shown, refresh } = await openList(rows);
+    rows.unshift(...newer);
+    await refresh();
+    expect(idsOf(shown())).toEqual(idsOf(rows));
   });
+
+  test('that was invalidated is read again as a whole', async () => {
+    const { asked, client, query } = await openList(rowsFrom(1, 1_500));
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+test('a list is read to its end, or as far as the cache has room for one more page', () => {
+  const pages = [page(preparedRows(1, 10), 'a'), page(preparedRows(11, 10), 'b')];
+  expect(nextCursor(pages, 1_020 * 600)).toBe('b');
+  expect(nextCursor(pages, 1_019 * 600)).toBeNull();
+  expect(nextCursor([...pages, page(preparedRows(21, 10))], 2_000 * 600)).toBeNull();
+});
+
+test.each([
+  [0, 15_000],
+  [5_000, 15_000],
+  [5_001, 30_000],
+  [100_000, 300_000],
+])('a list of %i rows is read anew every %i ms', (rows, everyMs) => {
+  expect(refreshEveryMs(rows, liveRefreshMs)).toBe(everyMs);
 });

@@ -1,0 +1,91 @@
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { untouched, type Work } from '#shared/work.ts';
+import { type CachedList, listKey, type RowsPage } from './list-pages.ts';
+
+/**
+ * Alters cached rows of a list. A reading on its way may be older than the change, so it is cancelled.
+ * @param change receives each row, and returns it, another one, or undefined to take it out
+ */
+function updateRows(
+  client: QueryClient,
+  kind: Kind,
+  change: (row: PreparedRow) => PreparedRow | undefined,
+): void {
+  const queryKey = listKey(kind);
+  if (client.getQueryData(queryKey) === undefined) return;
+  void client.cancelQueries({ queryKey });
+  client.setQueryData<CachedList>(
+    queryKey,
+    (list) => list && { ...list, pages: list.pages.map((page) => changedPage(page, change)) },
+  );
+}
+
+const changedPage = (
+  page: RowsPage,
+  change: (row: PreparedRow) => PreparedRow | undefined,
+): RowsPage => ({ ...page, rows: page.rows.flatMap((row) => change(row) ?? []) });
+
+/** Alters the work of records in their cached list. @param changes the change of each, by the records' ids */
+export const changeRows = (
+  client: QueryClient,
+  kind: Kind,
+  changes: ReadonlyMap<string, (work: Work) => Work>,
+): void =>
+  updateRows(client, kind, (row) => {
+    const change = changes.get(row.id);
+    return change ? { ...row, work: change(row.work ?? untouched) } : row;
+  });
+
+/** Alters the work of one record in its cached list. */
+export const changeRow = (
+  client: QueryClient,
+  kind: Kind,
+  id: string,
+  change: (work: Work) => Work,
+): void => changeRows(client, kind, new Map([[id, change]]));
+
+/** Takes a row that no longer exists out of its cached list. */
+export const forgetRow = (client: QueryClient, kind: Kind, id: string): void =>
+  updateRows(client, kind, (row) => (row.id === id ? undefined : row));
+
+/** Whether a row is in its cached list. */
+export const isRowCached = (client: QueryClient, kind: Kind, id: string): boolean =>
+  client
+    .getQueryData<CachedList>(listKey(kind))
+    ?.pages.some(({ rows }) => rows.some((row) => row.id === id)) ?? false;
+
+/** Has a list read again as a whole. */
+export const readListAgain = (client: QueryClient, kind: Kind): void =>
+  void client.invalidateQueries({ queryKey: listKey(kind) });
+
+/** The list's index lags behind a deletion for moments, never for so long. */
+const removedMs = 5 * 60_000;
+
+const removedKey = (kind: Kind) => ['removed-rows', kind] as const;
+const none: readonly string[] = [];
+
+/** Hides rows that this tab has removed from a list, also while the index still has them. */
+export function hideRemoved(client: QueryClient, kind: Kind, ids: readonly string[]): void {
+  client.setQueryData<readonly string[]>(removedKey(kind), (known = none) => [...known, ...ids]);
+  setTimeout(() => showAgain(client, kind, ids), removedMs);
+}
+
+/** Shows rows again that were restored, or whose removal failed. */
+export function showAgain(client: QueryClient, kind: Kind, ids: readonly string[]): void {
+  const shown = new Set(ids);
+  client.setQueryData<readonly string[]>(removedKey(kind), (known = none) =>
+    known.filter((id) => !shown.has(id)),
+  );
+}
+
+/** The ids of the rows that this tab has removed from a list in the last minutes. */
+export function useRemovedIds(kind: Kind): readonly string[] {
+  const { data = none } = useQuery<readonly string[]>({
+    queryKey: removedKey(kind),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { type CachedList, countRows, joinPages, listKey, mostRows } from './list-pages.ts';
+import { useRemovedIds } from './list-rows.ts';
+import { listQuery } from './read-list.ts';
+
+/**
+ * `loading` until the first answer, `streaming` while the rest follows behind it, `full` when the cache's
+ * bytes ended it, `failed` when a request did; what came before stays usable.
+ */
+export type ListStatus = 'loading' | 'streaming' | 'complete' | 'full' | 'failed';
+
+export type ListState = {
+  /** What is loaded, newest first. */
+  rows: readonly PreparedRow[];
+  status: ListStatus;
+  /** Goes on where a request failed. */
+  retry: () => void;
+  /** Of the request that failed. */
+  requestId: string | undefined;
+};
+
+const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
+
+/**
+ * A list's rows, without those that this tab has removed.
+ * @param how the pages to read, and whether they are kept fresh while the screen is open; by default all of them are
+ */
+export function useList(kind: Kind, how = whole): ListState {
+  const { queryClient } = useStaff();
+  const list = useListPages(kind, how);
+  const { data, error, hasNextPage } = list;
+  const removedIds = useRemovedIds(kind);
+
+  const rows = useMemo(() => {
+    const known = joinPages(data?.pages ?? []);
+    const removed = new Set(removedIds);
+    return removed.size === 0 ? known : known.filter(({ id }) => !removed.has(id));
+  }, [data, removedIds]);
+
+  const statusOf = (): ListStatus => {
+    // A query without data counts as pending while it is tried again; it has failed all the same.
+    if (data === undefined) return list.errorUpdateCount > 0 ? 'failed' : 'loading';
+    if (hasNextPage) return list.isError && !list.isFetchingNextPage ? 'failed' : 'streaming';
+    return data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
+  };
+
+  const retry = () => {
+    // From the beginning: so the screen shows that it loads.
+    if (data === undefined) void queryClient.resetQueries({ queryKey: listKey(kind) });
+    else void list.fetchNextPage();
+  };
+  return { rows, status: statusOf(), retry, requestId: requestIdOfError(error) };
+}
+
+/**
+ * Reads a list page after page and keeps it fresh (`docs/decisions/014-staff-lists-in-the-browser.md`).
+ * @param how `mostPages`: the number of pages that the caller needs. `isLive`: whether the list is read again while its screen
+ * is open
+ */
+function useListPages(kind: Kind, { mostPages, isLive }: { mostPages: number; isLive: boolean }) {
+  const { api, queryClient, liveRefreshMs, listCacheBytes } = useStaff();
+  const list = useInfiniteQuery({
+    ...listQuery(kind, { api, liveRefreshMs, listCacheBytes }),
+    refetchInterval: isLive && liveRefreshMs,
+  });
+
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const pages = data?.pages.length ?? 0;
+  const goesOn = hasNextPage && pages > 0 && pages < mostPages;
+  useEffect(() => {
+    if (goesOn && !isFetching && !isError) void fetchNextPage();
+  }, [goesOn, isFetching, isError, fetchNextPage]);
+
+  // The list that is open takes the room of the others.
+  useEffect(() => {
+    let rowsLeft = mostRows(listCacheBytes) - countRows(data?.pages ?? []);
+    for (const other of kindSchema.options.filter((one) => one !== kind)) {
+      const queryKey = listKey(other);
+      rowsLeft -= countRows(queryClient.getQueryData<CachedList>(queryKey)?.pages ?? []);
+      if (rowsLeft < 0) queryClient.removeQueries({ queryKey, type: 'inactive' });
+    }
+  }, [queryClient, kind, data, listCacheBytes]);
+
+  return list;
+}
