@@ -4,7 +4,6 @@ import {
   type HttpAnswer,
   type HttpRequest,
 } from '#frontend/forms/upload/dependencies.ts';
-import type { ConnectionState } from '#frontend/forms/upload/retry-requests.ts';
 import { createUploadMemory } from '#frontend/forms/upload/send-file.ts';
 import type { UploadState } from '#frontend/forms/upload/upload.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type ResumeUploadOptions,
   type UploadProgress,
 } from '#frontend/forms/upload/upload.ts';
+import type { ConnectionState } from '#frontend/ui/connection.ts';
 import { resumeUploadRequestSchema } from '#shared/resume-upload.ts';
 import { bucketName, startS3 } from '#test/local/s3/start-s3.ts';
 import { type Fault, fileBytesOf, type Purpose, purposeOf } from './faults.ts';
