@@ -1,4 +1,3 @@
-import { createConnection } from '#frontend/staff/api/connection.ts';
 import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import { createStaffApi } from '#frontend/staff/api/staff-api.ts';
@@ -8,6 +7,7 @@ import { checkReturnedPage } from '#frontend/staff/session/check-returned-page.t
 import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import { createSession } from '#frontend/staff/session/session.ts';
 import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { createConnection } from '#frontend/ui/connection.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { browserClock } from '#frontend/forms/requests/retry.ts';
 import { createFormVisit } from '#frontend/forms/spam/form-visit.ts';
+import { browserClock } from '#frontend/ui/retry.ts';
 import { api } from '#shared/api.ts';
 import { formExtras } from '#shared/form-token.ts';
 import { contactValues } from './builders.ts';

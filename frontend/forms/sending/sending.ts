@@ -1,7 +1,7 @@
+import type { ConnectionState } from '#frontend/ui/connection.ts';
 import type { FieldErrors, FormValues } from '#shared/form.ts';
 import type { Receipt } from '#shared/submission.ts';
 import type { KeptReceipt } from '../storage/kept-receipt.ts';
-import type { ConnectionState } from '../upload/retry-requests.ts';
 import type { ResumeUpload, UploadState } from '../upload/upload.ts';
 
 /** The field under which the resume's messages go, the server's too. */

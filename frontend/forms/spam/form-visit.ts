@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
+import {
+  type Backoff,
+  browserClock,
+  type Clock,
+  readRetryAfter,
+  retry,
+} from '#frontend/ui/retry.ts';
 import { api } from '#shared/api.ts';
 import { formExtras, formTokenSchema, quickestMs } from '#shared/form-token.ts';
-import { browserClock, type Clock, jitteredMs, readRetryAfter } from '../requests/retry.ts';
 
 /** What a visit takes from outside; tests bring their own. */
 type Dependencies = { fetch: typeof fetch; clock: Clock };
@@ -14,13 +20,22 @@ type Token = { text: string; cameMs: number; cameDateMs: number };
 
 const tokenTimeoutMs = 10_000;
 /** One asking: about a minute, after which the next input or Send begins another. */
-const maximumTries = 8;
-const firstDelayMs = 1000;
-const maximumDelayMs = 15_000;
+const backoff: Backoff = { attempts: 8, firstDelayMs: 1000, maximumDelayMs: 15_000 };
 /** How long a sending waits for a token that has not come: without one a form is sent as well. */
 const longestWaitMs = 5000;
 /** A page that stays open longer asks for another token, because the server takes none older than two days. */
 const freshMs = 24 * 60 * 60 * 1000;
+
+/** The server gave no token. */
+class NoTokenError extends Error {
+  override readonly name = 'NoTokenError';
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super();
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 /**
  * What the server can tell a visitor from a program by (`docs/decisions/019-spam.md`): a token
@@ -43,33 +58,29 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
   };
 
   async function askAgainAndAgain(signal: AbortSignal): Promise<void> {
-    let delayMs = firstDelayMs;
-    for (let tries = 1; tries <= maximumTries; tries += 1) {
-      const retryAfterMs = await askOnce(signal);
-      if (signal.aborted) return;
-      if (token !== undefined) break;
+    const wait: Clock['wait'] = (durationMs, ended) => {
       hurrying = new AbortController();
-      const waitMs = Math.max(jitteredMs(delayMs, clock), retryAfterMs);
-      delayMs = Math.min(delayMs * 2, maximumDelayMs);
-      await clock.wait(waitMs, AbortSignal.any([signal, hurrying.signal]));
+      return clock.wait(durationMs, AbortSignal.any([ended, hurrying.signal]));
+    };
+    try {
+      const text = await retry(() => askOnce(signal), {
+        ...{ backoff, signal, clock: { ...clock, wait } },
+        retryAfter: (error) => (error instanceof NoTokenError ? error.retryAfterMs : 0),
+      });
+      if (!signal.aborted) token = { text, cameMs: clock.nowMs(), cameDateMs: clock.dateMs() };
+    } catch {
+      // No token came: the next input or Send asks again.
     }
-    asking = undefined;
+    if (!signal.aborted) asking = undefined;
   }
 
-  /** @returns for how long the server wants to be left alone */
-  async function askOnce(ended: AbortSignal): Promise<number> {
-    try {
-      const signal = AbortSignal.any([ended, AbortSignal.timeout(tokenTimeoutMs)]);
-      const response = await fetch(api.formToken.path(), { cache: 'no-store', signal });
-      const { data } = z.safeParse(formTokenSchema, await response.json().catch(() => undefined));
-      if (data === undefined) return readRetryAfter(response.headers.get('retry-after'), clock);
-      if (!ended.aborted) {
-        token = { text: data.token, cameMs: clock.nowMs(), cameDateMs: clock.dateMs() };
-      }
-    } catch {
-      // No answer: the next try asks again.
-    }
-    return 0;
+  /** @throws NoTokenError, or what `fetch` throws without an answer */
+  async function askOnce(ended: AbortSignal): Promise<string> {
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(tokenTimeoutMs)]);
+    const response = await fetch(api.formToken.path(), { cache: 'no-store', signal });
+    const { data } = z.safeParse(formTokenSchema, await response.json().catch(() => undefined));
+    if (data !== undefined) return data.token;
+    throw new NoTokenError(readRetryAfter(response.headers.get('retry-after'), clock));
   }
 
   function startAgain(): void {

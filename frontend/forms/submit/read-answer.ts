@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { type Clock, isRetriedStatus, readRetryAfter } from '#frontend/ui/retry.ts';
 import { errorBodySchema, storedNothingHeader } from '#shared/api.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import { requestIdOf } from '#shared/request-id.ts';
 import { type Receipt, receiptSchema } from '#shared/submission.ts';
-import { type Clock, isRetriedStatus, readRetryAfter } from '../requests/retry.ts';
 
 /** What an answer says of a record. */
 export type Answer =

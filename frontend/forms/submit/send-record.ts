@@ -1,33 +1,29 @@
+import { type Backoff, type Clock, type Network, retry } from '#frontend/ui/retry.ts';
 import { api } from '#shared/api.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { type Clock, jitteredMs } from '../requests/retry.ts';
 import type { SendingEvents, SendResult } from '../sending/sending.ts';
 import type { SubmissionIds, Taken } from '../sending/submission-id.ts';
 import { formVisit } from '../spam/form-visit.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
-/** How long a record is sent. Durations are in milliseconds. */
-export type RetryPolicy = {
-  /** No attempt begins or lasts beyond this; time offline comes on top of it. */
-  operationMs: number;
+/**
+ * How long a record is sent, in milliseconds: no attempt begins or lasts beyond `durationMs`, but for one whole attempt of
+ * a device that slept through it.
+ */
+export type SendingPolicy = Required<Omit<Backoff, 'attempts'>> & {
   attemptMs: number;
   /** An attempt without an answer for that long is told of (section 4: 10 s). */
   silentMs: number;
-  /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
-  firstDelayMs: number;
-  maximumDelayMs: number;
 };
 
 /** What sending takes from outside; tests bring their own. */
 export type SendDependencies = {
   fetch: typeof fetch;
-  isOnline: () => boolean;
-  /** Until the connection may be back, or the signal fires. */
-  untilReturn: (signal: AbortSignal) => Promise<void>;
+  network: Network;
   ids: SubmissionIds;
-  policy: RetryPolicy;
+  policy: SendingPolicy;
   clock: Clock;
 };
 
@@ -45,26 +41,17 @@ export async function sendRecord(
   values: FormValues,
   options: SendOptions,
 ): Promise<SendResult | Taken> {
-  const { isOnline, untilReturn, ids, policy, clock, signal, onRecord } = options;
-  let endMs = clock.nowMs() + policy.operationMs;
-  let delayMs = policy.firstDelayMs;
-  for (let number = 1; ; number += 1) {
-    const offlineMs = clock.nowMs();
-    while (!isOnline() && !signal.aborted) {
-      onRecord(ids.mayBeStored(id) ? 'unknown' : 'unsent');
-      await untilReturn(signal);
-    }
-    endMs += clock.nowMs() - offlineMs;
-    const extras = await formVisit.extras(signal);
-    if (signal.aborted) return stopped(id, ids);
+  const { network, ids, policy, clock, signal, onRecord } = options;
 
+  const attempt = async (number: number, leftMs: () => number): Promise<SendResult | Taken> => {
+    const extras = await formVisit.extras(signal);
+    signal.throwIfAborted();
     const mayBeStored = ids.mayBeStored(id);
     onRecord(mayBeStored ? 'asking' : number === 1 ? 'sending' : 'repeating');
     // Written down before it goes out, because the page may end while it is on its way.
     ids.setMayBeStored(id, true);
     // A device that slept through the rest of the time gets one whole attempt.
-    const leftMs = endMs - clock.nowMs();
-    const limitMs = leftMs > 0 ? Math.min(policy.attemptMs, leftMs) : policy.attemptMs;
+    const limitMs = leftMs() > 0 ? Math.min(policy.attemptMs, leftMs()) : policy.attemptMs;
     const senderSecret = ids.secretOf(id);
     const body = JSON.stringify({ ...values, ...extras, senderSecret, id });
     const answer = await post(api.submissions.path(kind), body, limitMs, {
@@ -75,17 +62,39 @@ export async function sendRecord(
     const result = settle({ id, senderSecret }, answer, mayBeStored);
     if (answer.status !== 'succeeded') ids.setMayBeStored(id, mayBeStored || isOpen(answer));
     if (result !== undefined) return result;
-    if (signal.aborted) return stopped(id, ids);
+    const { retryAfterMs, requestId } =
+      answer.status === 'again' ? answer : { retryAfterMs: 0, requestId: undefined };
+    throw new UnsettledError(retryAfterMs, requestId);
+  };
 
-    const again = answer.status === 'again' ? answer : { retryAfterMs: 0, requestId: undefined };
-    const waitMs = Math.max(jitteredMs(delayMs, clock), again.retryAfterMs);
-    delayMs = Math.min(delayMs * 2, policy.maximumDelayMs);
-    if (isOnline() && clock.nowMs() + waitMs >= endMs) {
-      if (ids.mayBeStored(id)) return { status: 'unknown' };
-      return { status: 'failed', reason: 'server', requestId: again.requestId };
-    }
-    onRecord(ids.mayBeStored(id) ? 'asking' : 'repeating');
-    await clock.wait(waitMs, signal);
+  try {
+    return await retry(attempt, {
+      ...{ backoff: policy, clock, network, signal },
+      onOffline: () => onRecord(ids.mayBeStored(id) ? 'unknown' : 'unsent'),
+      retryAfter(error) {
+        if (!(error instanceof UnsettledError)) return undefined;
+        if (!signal.aborted) onRecord(ids.mayBeStored(id) ? 'asking' : 'repeating');
+        return error.retryAfterMs;
+      },
+    });
+  } catch (thrown) {
+    if (signal.aborted) return ids.mayBeStored(id) ? { status: 'unknown' } : { status: 'canceled' };
+    if (!(thrown instanceof UnsettledError)) throw thrown;
+    if (ids.mayBeStored(id)) return { status: 'unknown' };
+    return { status: 'failed', reason: 'server', requestId: thrown.requestId };
+  }
+}
+
+/** An attempt has not settled whether the record is stored. */
+class UnsettledError extends Error {
+  override readonly name = 'UnsettledError';
+  readonly retryAfterMs: number;
+  readonly requestId: string | undefined;
+
+  constructor(retryAfterMs: number, requestId: string | undefined) {
+    super();
+    this.retryAfterMs = retryAfterMs;
+    this.requestId = requestId;
   }
 }
 
@@ -118,9 +127,6 @@ function settle(
       return undefined;
   }
 }
-
-const stopped = (id: string, ids: SubmissionIds): SendResult =>
-  ids.mayBeStored(id) ? { status: 'unknown' } : { status: 'canceled' };
 
 /** One attempt; without an answer nobody knows whether it arrived. */
 async function post(

@@ -1,9 +1,9 @@
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
+import { jitteredMs } from '#frontend/ui/retry.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { reportError } from '../requests/report-error.ts';
-import { jitteredMs } from '../requests/retry.ts';
 import {
   type Content,
   endsWithConnection,
@@ -45,7 +45,7 @@ const sendFromBrowser =
 export type SubmitterOptions = {
   send: Send;
   /** Until the connection may be back, or the signal fires. */
-  untilReturn: (signal: AbortSignal) => Promise<void>;
+  untilOnline: (signal: AbortSignal) => Promise<void>;
   /** Until it is time to ask again what became of a record, or the signal fires. */
   untilAskedAgain: (signal: AbortSignal) => Promise<void>;
   /** What was sent has arrived, and the visitor wants it so: other content is another submission. */
@@ -82,7 +82,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const fail = (entry: string, failure: Failure) => {
     change({ status: 'failed', failure, resume: sending.resume });
     options.report(entry);
-    if (endsWithConnection(failure)) void goOnAfter(options.untilReturn);
+    if (endsWithConnection(failure)) void goOnAfter(options.untilOnline);
   };
 
   /** Sends the same again once that is fulfilled, unless the visitor has done something else by then. */
@@ -215,10 +215,13 @@ const askAgainMs = 60_000;
 
 /** Until the connection may be back, and at most a minute, because a server can be away and the connection not. */
 async function untilAskedAgain(signal: AbortSignal): Promise<void> {
-  const { clock, untilReturn } = browserDependencies;
+  const { clock, network } = browserDependencies;
   const over = new AbortController();
   const either = AbortSignal.any([signal, over.signal]);
-  await Promise.race([untilReturn(either), clock.wait(jitteredMs(askAgainMs, clock), either)]);
+  await Promise.race([
+    network.untilOnline(either),
+    clock.wait(jitteredMs(askAgainMs, clock), either),
+  ]);
   over.abort();
 }
 
@@ -230,7 +233,7 @@ export const createBrowserSubmitter = (
   createSubmitter({
     ...outcomes,
     send: sendFromBrowser(kind),
-    untilReturn: browserDependencies.untilReturn,
+    untilOnline: browserDependencies.network.untilOnline,
     untilAskedAgain,
     setArrived: () => browserDependencies.ids.setArrived(kind),
     forgetId: () => browserDependencies.ids.forget(kind),

@@ -1,4 +1,4 @@
-import { browserClock, type Clock, untilEvent } from '../requests/retry.ts';
+import { browserClock, browserNetwork, type Clock, type Network } from '#frontend/ui/retry.ts';
 
 /** How long an upload goes on trying, in milliseconds. */
 export type UploadPolicy = {
@@ -81,16 +81,10 @@ export const sendByXhr: Transport = ({ method, url, headers = {}, body, onSent, 
   });
 
 /** What an upload takes from outside: time, chance and the network. Tests bring their own. */
-export type UploadDependencies = Clock & {
-  isOnline: () => boolean;
-  /** Until the browser says that it is online, or the signal fires. */
-  untilOnline: (signal: AbortSignal) => Promise<void>;
-  send: Transport;
-};
+export type UploadDependencies = Clock & Network & { send: Transport };
 
 export const browserDependencies: UploadDependencies = {
   ...browserClock,
-  isOnline: () => navigator.onLine,
-  untilOnline: (signal) => untilEvent(window, 'online', signal),
+  ...browserNetwork,
   send: sendByXhr,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Clock, isRetriedStatus, readRetryAfter } from '#frontend/ui/retry.ts';
 import { errorBodySchema } from '#shared/api.ts';
-import { type Clock, isRetriedStatus, readRetryAfter } from '../requests/retry.ts';
 import type { HttpAnswer } from './dependencies.ts';
 
 /**

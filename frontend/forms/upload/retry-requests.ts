@@ -1,4 +1,5 @@
-import { jitteredMs } from '../requests/retry.ts';
+import type { ConnectionEvent } from '#frontend/ui/connection.ts';
+import { retry, StillOfflineError } from '#frontend/ui/retry.ts';
 import {
   ConnectionLostError,
   type HttpAnswer,
@@ -14,9 +15,6 @@ import {
   toHttpFailure,
 } from './errors.ts';
 
-/** Section 4. Offline follows a failed connection, or 10 seconds without a response. */
-export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
-
 /** What requests are sent and repeated with. */
 export type RetryContext = {
   dependencies: UploadDependencies;
@@ -25,9 +23,9 @@ export type RetryContext = {
   signal: AbortSignal;
   /** A pause: ends waits, and lets what is on its way come to its end. Nothing begins after it. */
   rest: AbortSignal;
-  onConnection: (state: ConnectionState) => void;
+  onConnection: (event: ConnectionEvent) => void;
   /** When the retries of the whole upload end, on the clock of the dependencies. */
-  uploadEndMs: () => number;
+  uploadEndMs: number;
   /** The stored file's, for messages. */
   path: string;
 };
@@ -56,7 +54,7 @@ export async function sendRequest(
   const watch = async () => {
     while (!ending.signal.aborted) {
       const silentMs = dependencies.nowMs() - lastSignMs;
-      if (silentMs >= policy.onlineMs) onConnection('Offline');
+      if (silentMs >= policy.onlineMs) onConnection('silent');
       if (silentMs >= limitMs) {
         timedOut = true;
         return end();
@@ -74,7 +72,7 @@ export async function sendRequest(
       ((sentBytes, totalBytes) => {
         if (ending.signal.aborted) return;
         lastSignMs = dependencies.nowMs();
-        onConnection('Online');
+        onConnection('answered');
         onSent(sentBytes, totalBytes);
       }),
   };
@@ -83,13 +81,13 @@ export async function sendRequest(
     const sending = dependencies.send(watched);
     void watch();
     const answer = await sending;
-    onConnection('Online');
+    onConnection('answered');
     if (answer.status >= 200 && answer.status <= 299) return answer;
     throw toHttpFailure(answer, answer.status, dependencies);
   } catch (thrown) {
     if (!(thrown instanceof ConnectionLostError)) throw thrown;
     if (interrupt?.aborted) throw new InterruptedError();
-    onConnection('Offline');
+    onConnection('failed');
     throw new HttpFailure(timedOut ? 'timeout' : 'lost');
   } finally {
     end();
@@ -98,11 +96,8 @@ export async function sendRequest(
 }
 
 /**
- * Makes attempts until one succeeds, is refused for good, or the time for retries is over. The limits
- * are on retrying: a transfer that moves is never cut, however slow the line is. Between attempts it
- * waits half to all of a delay that doubles, at least as long as Retry-After asks; while the browser
- * is offline it waits for the connection and makes none. An expired link costs no wait the first time,
- * because every attempt signs anew.
+ * Repeats an operation of the file store as section 9 says. The limits are on retrying: a transfer that moves is never
+ * cut, however slow the line is. An expired link costs no wait the first time, because every attempt signs anew.
  * @param durationMs of the retries, within those of the upload; time offline comes on top of it
  * @param attempt gets its number, from 1; whatever it throws but HttpFailure ends the tries
  * @throws FileStoreError, InterruptedError
@@ -112,52 +107,34 @@ export async function retryUntil<Result>(
   context: RetryContext,
   attempt: (number: number) => Promise<Result>,
 ): Promise<Result> {
-  const { dependencies, policy, path } = context;
-  const either = AbortSignal.any([context.signal, context.rest]);
-  let ownEndMs = dependencies.nowMs() + durationMs;
-  let delayMs = policy.firstDelayMs;
+  const { dependencies, policy, path, onConnection } = context;
+  const signal = AbortSignal.any([context.signal, context.rest]);
   let expiredLinks = 0;
-  for (let number = 1; ; number += 1) {
-    ownEndMs += await untilOnline(context);
-    if (either.aborted) throw new InterruptedError();
-    try {
-      return await attempt(number);
-    } catch (thrown) {
-      if (!(thrown instanceof HttpFailure)) throw thrown;
-      const nextStep = nextStepAfter(thrown);
-      if (nextStep !== 'again' && nextStep !== 'sign-again') {
-        throw new FileStoreError(nextStep, path, thrown);
-      }
-      if (either.aborted) throw new InterruptedError();
-      if (nextStep === 'sign-again') expiredLinks += 1;
-      if (nextStep === 'sign-again' && expiredLinks === 1) continue;
-      if (!dependencies.isOnline()) continue;
-      const ownDelayMs = jitteredMs(delayMs, dependencies);
-      delayMs = Math.min(delayMs * 2, policy.maximumDelayMs);
-      const waitMs = Math.max(ownDelayMs, thrown.refusal?.retryAfterMs ?? 0);
-      if (dependencies.nowMs() + waitMs >= Math.min(ownEndMs, context.uploadEndMs())) {
-        throw new FileStoreError('retry-limit-exceeded', path, thrown);
-      }
-      await dependencies.wait(waitMs, either);
+  try {
+    return await retry(attempt, {
+      backoff: { ...policy, durationMs },
+      clock: dependencies,
+      network: dependencies,
+      signal,
+      endMs: context.uploadEndMs,
+      onOffline: () => onConnection('network-lost'),
+      retryAfter(error) {
+        if (!(error instanceof HttpFailure)) return undefined;
+        const step = nextStepAfter(error);
+        if (step === 'sign-again') expiredLinks += 1;
+        if (step === 'sign-again' && expiredLinks === 1) return 'now';
+        const isPassing = step === 'again' || step === 'sign-again';
+        return isPassing ? (error.refusal?.retryAfterMs ?? 0) : undefined;
+      },
+    });
+  } catch (thrown) {
+    if (thrown instanceof StillOfflineError) throw new FileStoreError('retry-limit-exceeded', path);
+    if (thrown instanceof HttpFailure) {
+      const step = nextStepAfter(thrown);
+      if (step !== 'again' && step !== 'sign-again') throw new FileStoreError(step, path, thrown);
     }
+    if (signal.aborted) throw new InterruptedError();
+    if (!(thrown instanceof HttpFailure)) throw thrown;
+    throw new FileStoreError('retry-limit-exceeded', path, thrown);
   }
-}
-
-/**
- * Waits while the browser is offline, at most until the upload's retries end.
- * @returns the milliseconds that it took
- */
-async function untilOnline(context: RetryContext): Promise<number> {
-  const { dependencies, signal, rest, onConnection, path } = context;
-  const beginMs = dependencies.nowMs();
-  while (!dependencies.isOnline() && !signal.aborted && !rest.aborted) {
-    onConnection('Offline');
-    const leftMs = context.uploadEndMs() - dependencies.nowMs();
-    if (leftMs <= 0) throw new FileStoreError('retry-limit-exceeded', path);
-    const over = new AbortController();
-    const either = AbortSignal.any([signal, rest, over.signal]);
-    await Promise.race([dependencies.untilOnline(either), dependencies.wait(leftMs, either)]);
-    over.abort();
-  }
-  return dependencies.nowMs() - beginMs;
 }

@@ -1,4 +1,9 @@
 import {
+  type ConnectionEvent,
+  type ConnectionState,
+  createConnection,
+} from '#frontend/ui/connection.ts';
+import {
   browserDependencies,
   type UploadDependencies,
   type UploadPolicy,
@@ -6,7 +11,7 @@ import {
 } from './dependencies.ts';
 import { FileStoreError, InterruptedError } from './errors.ts';
 import { type Sign, signResumeRequest } from './presigned-links.ts';
-import { type ConnectionState, type RetryContext, retryUntil } from './retry-requests.ts';
+import { type RetryContext, retryUntil } from './retry-requests.ts';
 import { createS3Requests } from './s3-requests.ts';
 import { createUploadMemory, sendFile, type UploadMemory } from './send-file.ts';
 
@@ -99,16 +104,15 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     options.onProgress?.({ ...progress });
   };
 
-  let connection: ConnectionState = 'Unknown';
-  const onConnection = (next: ConnectionState) => {
+  const connection = createConnection();
+  connection.state.subscribe(() => options.onConnection?.(connection.state.get()));
+  const onConnection = (event: ConnectionEvent) => {
     // What was asked before the connection went may still be answered; nothing is sent until it is back.
-    if (connection === next || (next === 'Online' && !dependencies.isOnline())) return;
-    connection = next;
-    options.onConnection?.(next);
+    if (event !== 'answered' || dependencies.isOnline()) connection.tell(event);
   };
   const contextUntil = (
     signals: Pick<RetryContext, 'signal' | 'rest'>,
-    endMs: () => number,
+    endMs: number,
   ): RetryContext => ({
     ...{ dependencies, policy, ...signals, onConnection, path },
     uploadEndMs: endMs,
@@ -123,7 +127,7 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
 
   async function run(): Promise<void> {
     const signals = { signal: stopping.signal, rest: resting.signal };
-    const context = contextUntil(signals, () => uploadEndMs);
+    const context = contextUntil(signals, uploadEndMs);
     const onSent = (sentBytes: number) => report(Math.min(sentBytes, file.size - 1));
     try {
       await sendFile({ file, requests: requestsIn(context), record, context, onSent });
@@ -156,7 +160,7 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
       const never = new AbortController().signal;
       const endMs = dependencies.nowMs() + cancelMs;
       const context: RetryContext = {
-        ...contextUntil({ signal: never, rest: never }, () => endMs),
+        ...contextUntil({ signal: never, rest: never }, endMs),
         policy: { ...policy, answerMs: cancelMs },
       };
       await retryUntil(cancelMs, context, () => requestsIn(context).abort(uploadId)).catch(

@@ -18,6 +18,9 @@ export class ApiError extends Error {
   /** What the logs call the request. */
   readonly requestId: string | undefined;
 
+  /** How long the server wants to be left alone, in milliseconds. */
+  readonly retryAfterMs: number;
+
   constructor(
     failure: ApiFailure,
     options: {
@@ -25,6 +28,7 @@ export class ApiError extends Error {
       code?: string | undefined;
       requestId?: string | undefined;
       current?: unknown;
+      retryAfterMs?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -34,6 +38,7 @@ export class ApiError extends Error {
     this.code = options.code;
     this.current = options.current;
     this.requestId = options.requestId;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
   }
 }
 

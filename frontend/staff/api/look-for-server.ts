@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from '#frontend/ui/connection.ts';
 import { loadConfig } from './load-config.ts';
 
 /** Finds out whether the server answers, and tells the connection. */

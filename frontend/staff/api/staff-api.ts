@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ConnectionEvent } from '#frontend/ui/connection.ts';
+import { browserClock, readRetryAfter } from '#frontend/ui/retry.ts';
 import {
   api as addresses,
   errorBodySchema,
@@ -19,7 +21,6 @@ import { type AdministrationApi, administrationApi } from './administration-api.
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
 import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
-import type { ConnectionEvent } from './connection.ts';
 import { parseAnswer } from './parse-answer.ts';
 import type { SubmissionCalls } from './submission-calls.ts';
 import { createWorkCalls, type WorkCalls } from './work-calls.ts';
@@ -90,7 +91,9 @@ export function createStaffApi(options: Options): StaffApi {
       if (status === 401) onSessionEnded();
       const failure = status === 401 ? 'session-ended' : status === 404 ? 'missing' : 'refused';
       const requestId = requestIdOf(response);
-      throw new ApiError(failure, { status, requestId, ...(await refusalIn(response)) });
+      const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), browserClock);
+      const refusal = await refusalIn(response);
+      throw new ApiError(failure, { status, requestId, retryAfterMs, ...refusal });
     });
   }
 

@@ -1,16 +1,24 @@
 import { ApiError, isForbidden, isSessionEnded } from '#frontend/staff/api/api-error.ts';
+import {
+  type Backoff,
+  browserClock,
+  type Clock,
+  isRetriedStatus,
+  retry,
+} from '#frontend/ui/retry.ts';
 import { type BulkResult, mostBulkItems } from '#shared/bulk.ts';
 
 /** A server that can't be reached is not asked for each of a hundred times a hundred records. */
 const mostFailuresInARow = 3;
+/** A request that failed is sent once more: doing the same twice is doing it once. */
+const backoff: Backoff = { attempts: 2, firstDelayMs: 2000, maximumDelayMs: 2000 };
 
 export type BulkRun<Item> = {
   send: (items: readonly Item[]) => Promise<BulkResult[]>;
   /** Once it is aborted nothing more is asked for; what is on its way is waited for. */
   signal: AbortSignal;
   onResults: (results: readonly BulkResult[]) => void;
-  /** Before a request that failed is sent once more: doing the same twice is doing it once. */
-  wait: () => Promise<void>;
+  clock?: Clock;
 };
 
 /**
@@ -19,13 +27,13 @@ export type BulkRun<Item> = {
  */
 export async function runBulk<Item extends { id: string }>(
   items: readonly Item[],
-  { send, signal, onResults, wait }: BulkRun<Item>,
+  { send, signal, onResults, clock = browserClock }: BulkRun<Item>,
 ): Promise<void> {
   let failures = 0;
   for (let start = 0; start < items.length && !signal.aborted; start += mostBulkItems) {
     const some = items.slice(start, start + mostBulkItems);
     try {
-      onResults(await sendTwice(some, { send, wait }));
+      onResults(await retry(() => send(some), { backoff, clock, signal, retryAfter }));
       failures = 0;
     } catch (error) {
       if (isSessionEnded(error)) throw error;
@@ -39,19 +47,9 @@ export async function runBulk<Item extends { id: string }>(
   }
 }
 
-async function sendTwice<Item>(
-  items: readonly Item[],
-  { send, wait }: Pick<BulkRun<Item>, 'send' | 'wait'>,
-): Promise<BulkResult[]> {
-  try {
-    return await send(items);
-  } catch (error) {
-    const isWorthIt =
-      error instanceof ApiError &&
-      (error.status === undefined || error.status === 429 || error.status >= 500) &&
-      error.failure !== 'session-ended';
-    if (!isWorthIt) throw error;
-    await wait();
-    return send(items);
-  }
+/** Worth another request: no answer, or one that passes. */
+function retryAfter(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || isSessionEnded(error)) return undefined;
+  const isPassing = error.status === undefined || isRetriedStatus(error.status);
+  return isPassing ? error.retryAfterMs : undefined;
 }

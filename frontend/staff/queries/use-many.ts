@@ -6,7 +6,6 @@ import { runBulk } from './run-bulk.ts';
 import { keyOfRow } from './use-all-pages.ts';
 
 type ManyRow = { kind: Kind; id: string; work?: Work | undefined };
-const waitMs = 1500;
 
 export type ManyProgress = { ended: number; of: number };
 
@@ -35,7 +34,6 @@ export function useMany() {
           await runBulk(items, {
             send: (some) => send(kind, some),
             signal: new AbortController().signal,
-            wait: () => new Promise((resolve) => setTimeout(resolve, waitMs)),
             onResults(results) {
               for (const { id, outcome } of results) outcomes.set(keyOfRow({ kind, id }), outcome);
               setProgress({ ended: outcomes.size, of: rows.length });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Connection, ConnectionState } from '#frontend/staff/api/connection.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { IdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import type { Session } from '#frontend/staff/session/session.ts';
 import type { ListPlaces } from '#frontend/staff/visit/list-places.ts';
+import type { Connection, ConnectionState } from '#frontend/ui/connection.ts';
 import { useStore } from '#frontend/ui/store.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';

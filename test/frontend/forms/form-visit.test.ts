@@ -86,7 +86,7 @@ describe('a form', () => {
     page.hydrate();
     await page.clock.settle();
     expect(page.askedAtMs).toHaveLength(8);
-    expect(page.clock.nowMs()).toBeGreaterThan(30_000);
+    expect(page.clock.nowMs()).toBeGreaterThanOrEqual(30_000);
     page.fire('input');
     expect(page.askedAtMs).toHaveLength(9);
   });

@@ -15,7 +15,6 @@ import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bu
 
 /** From one change of the list on the screen to the next, while many records are changed. */
 const showEveryMs = 1000;
-const waitMs = 1500;
 
 export type BulkState = {
   action: BulkAction;
@@ -66,7 +65,6 @@ export function useBulk(kind: Kind): Bulk {
           await runBulk(items, {
             send: (some) => sendAction(api, kind, action, some),
             signal,
-            wait: () => new Promise((resolve) => setTimeout(resolve, waitMs)),
             onResults(some) {
               results = [...results, ...some];
               unshown.push(...some);

@@ -117,8 +117,7 @@ export async function visit(
     }));
     const sender = {
       ...{ fetch, ids, policy: sendingPolicy, clock: dependencies },
-      isOnline: dependencies.isOnline,
-      untilReturn: dependencies.untilOnline,
+      network: dependencies,
     };
     return createSubmitter({
       send({ values, resume }, events) {
@@ -134,7 +133,7 @@ export async function visit(
           },
         });
       },
-      untilReturn: dependencies.untilOnline,
+      untilOnline: dependencies.untilOnline,
       untilAskedAgain: (until) => dependencies.wait(60_000, until),
       report: () => {},
       isField: () => true,

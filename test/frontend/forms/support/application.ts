@@ -125,15 +125,14 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
         return Response.json(answer?.body, { status: answer?.status ?? 500 });
       });
     },
-    isOnline: clock.dependencies.isOnline,
-    untilReturn: clock.dependencies.untilOnline,
+    network: clock.dependencies,
     policy: sendingPolicy,
     clock: clock.dependencies,
   };
   const submitter = createSubmitter({
     send: ({ values: sent, resume = pdf() }, events) =>
       sendApplication('employment', sent, resume, { ...sender, ...events }),
-    untilReturn: clock.dependencies.untilOnline,
+    untilOnline: clock.dependencies.untilOnline,
     untilAskedAgain: (signal) => clock.dependencies.wait(60_000, signal),
     setArrived: () => ids.setArrived('employment'),
     forgetId: () => ids.forget('employment'),

@@ -52,8 +52,7 @@ export function createSender(replies: Reply[], memory = new Map<string, string>(
         return reply.clone();
       });
     },
-    isOnline: clock.dependencies.isOnline,
-    untilReturn: clock.dependencies.untilOnline,
+    network: clock.dependencies,
     ids,
     policy: sendingPolicy,
     clock: clock.dependencies,

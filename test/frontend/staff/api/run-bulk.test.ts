@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
 import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { browserClock } from '#frontend/ui/retry.ts';
 import type { BulkResult, SeenRecord } from '#shared/bulk.ts';
 import type { Work } from '#shared/work.ts';
 
@@ -14,11 +15,14 @@ async function run(items: SeenRecord[], answers: (ApiError | 'done')[] = [], can
   const controller = new AbortController();
   const asked: number[] = [];
   const results: BulkResult[] = [];
-  let waits = 0;
+  const waits: number[] = [];
   const ended = runBulk(items, {
     signal: controller.signal,
-    wait: async () => {
-      waits += 1;
+    clock: {
+      ...browserClock,
+      wait: async (durationMs) => {
+        waits.push(durationMs);
+      },
     },
     onResults: (some) => results.push(...some),
     async send(some) {
@@ -49,8 +53,13 @@ describe('many records', () => {
     ];
     for (const error of trouble) {
       const { asked, outcomes, waits } = await run(itemsOf(2), [error]);
-      expect([asked, outcomes, waits]).toEqual([[2, 2], ['done', 'done'], 1]);
+      expect([asked, outcomes, waits.length]).toEqual([[2, 2], ['done', 'done'], 1]);
     }
+  });
+
+  it('are asked for again no sooner than the server wants', async () => {
+    const error = new ApiError('refused', { status: 503, retryAfterMs: 7000 });
+    expect((await run(itemsOf(2), [error])).waits).toEqual([7000]);
   });
 
   it('go on after a request that failed twice', async () => {

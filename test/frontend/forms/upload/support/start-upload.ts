@@ -5,7 +5,6 @@ import {
   type HttpAnswer,
   type HttpRequest,
 } from '#frontend/forms/upload/dependencies.ts';
-import type { ConnectionState } from '#frontend/forms/upload/retry-requests.ts';
 import { createUploadMemory } from '#frontend/forms/upload/send-file.ts';
 import type { UploadState } from '#frontend/forms/upload/upload.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type ResumeUploadOptions,
   type UploadProgress,
 } from '#frontend/forms/upload/upload.ts';
+import type { ConnectionState } from '#frontend/ui/connection.ts';
 import { resumeUploadRequestSchema } from '#shared/resume-upload.ts';
 import { type Fault, fileBytesOf, type Purpose, purposeOf } from './faults.ts';
 import { signFor } from './sign-for-tests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRetriedStatus, readRetryAfter } from '#frontend/forms/requests/retry.ts';
+import { delayAfter, isRetriedStatus, readRetryAfter } from '#frontend/ui/retry.ts';
 
 describe('isRetriedStatus', () => {
   test.each([408, 429, 500, 502, 503, 504, 599])('%i is tried again', (status) => {
@@ -21,4 +21,11 @@ test.each([
 ])('Retry-After %j is %i ms', (value, expected) => {
   const dateMs = () => Date.UTC(2026, 10, 22, 12);
   expect(readRetryAfter(value, { dateMs })).toBe(expected);
+});
+
+test('a delay doubles up to its maximum', () => {
+  const backoff = { firstDelayMs: 1000, maximumDelayMs: 5000 };
+  expect([1, 2, 3, 4, 5].map((attempt) => delayAfter(attempt, backoff))).toEqual([
+    1000, 2000, 4000, 5000, 5000,
+  ]);
 });

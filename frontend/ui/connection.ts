@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '#frontend/ui/store.ts';
+import { createStore, type ReadableStore } from './store.ts';
 
 /** Whether the server can be reached (section 4). */
 export type ConnectionState = 'Unknown' | 'Online' | 'Offline';

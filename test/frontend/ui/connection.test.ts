@@ -4,7 +4,7 @@ import {
   type ConnectionState,
   createConnection,
   nextConnection,
-} from '#frontend/staff/api/connection.ts';
+} from '#frontend/ui/connection.ts';
 
 const states: ConnectionState[] = ['Unknown', 'Online', 'Offline'];
 

@@ -1,0 +1,170 @@
+/** Time and chance, which tests replace by their own. */
+export type Clock = {
+  /** Milliseconds that only ever grow. */
+  nowMs: () => number;
+  /** Milliseconds since 1970. */
+  dateMs: () => number;
+  /** From 0 to below 1. */
+  random: () => number;
+  /** Ends early, without an error, when the signal fires. */
+  wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
+};
+
+export const browserClock: Clock = {
+  nowMs: () => performance.now(),
+  dateMs: Date.now,
+  random: Math.random,
+  wait: (durationMs, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const timer = setTimeout(resolve, durationMs);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal.addEventListener('abort', end, { once: true });
+    }),
+};
+
+/** Until that event, or until the signal fires. */
+export const untilEvent = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    target.addEventListener(name, () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** The connection as the browser knows it. */
+export type Network = {
+  isOnline: () => boolean;
+  /** Until the browser may be online again, or the signal fires. */
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+};
+
+export const browserNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  /** The browser says that it is, or the page is visible again, as on a phone that slept in a pocket. */
+  async untilOnline(signal) {
+    const over = new AbortController();
+    const either = AbortSignal.any([signal, over.signal]);
+    await Promise.race([untilEvent(window, 'online', either), untilVisible(either)]);
+    over.abort();
+  },
+};
+
+async function untilVisible(signal: AbortSignal): Promise<void> {
+  do await untilEvent(document, 'visibilitychange', signal);
+  while (document.visibilityState === 'hidden' && !signal.aborted);
+}
+
+/** The answers that another attempt may change (section 9): 408, 429 and 5xx. */
+export const isRetriedStatus = (status: number): boolean =>
+  status === 408 || status === 429 || (status >= 500 && status <= 599);
+
+/** Half to all of a delay, by chance, so that many visitors don't come back at the same moment. */
+export const jitteredMs = (delayMs: number, { random }: Pick<Clock, 'random'>): number =>
+  delayMs * (0.5 + random() / 2);
+
+/** Retry-After in milliseconds: it is given in seconds or as a date; 0 without one. */
+export function readRetryAfter(value: string | null, { dateMs }: Pick<Clock, 'dateMs'>): number {
+  if (value === null || value.trim() === '') return 0;
+  const isDate = Number.isNaN(Number(value));
+  const waitMs = isDate ? Date.parse(value) - dateMs() : Number(value) * 1000;
+  return Number.isFinite(waitMs) ? Math.max(0, waitMs) : 0;
+}
+
+/** How often and how long attempts are repeated. Durations are in milliseconds. */
+export type Backoff = {
+  /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
+  firstDelayMs: number;
+  maximumDelayMs: number;
+  /** No wait ends later than this after the begin; time offline comes on top. */
+  durationMs?: number;
+  /** So many attempts are made at most. */
+  attempts?: number;
+};
+
+/** The longest wait after that attempt, counted from 1, in milliseconds. */
+export const delayAfter = (
+  attempt: number,
+  { firstDelayMs, maximumDelayMs }: Pick<Backoff, 'firstDelayMs' | 'maximumDelayMs'>,
+): number => Math.min(firstDelayMs * 2 ** (attempt - 1), maximumDelayMs);
+
+export type RetryOptions = {
+  backoff: Backoff;
+  clock: Clock;
+  /** Ends waits; no attempt begins after it. */
+  signal: AbortSignal;
+  /** Without one, attempts are also made offline. */
+  network?: Network;
+  /** No wait ends later, on the clock; time offline counts. */
+  endMs?: number;
+  /** An attempt waits until the browser is online. */
+  onOffline?: () => void;
+  /**
+   * What an error of an attempt means for the next one.
+   * @returns the shortest wait in milliseconds that the server asks for, 'now' for no wait at all, or undefined when the
+   *   error is final
+   */
+  retryAfter: (error: unknown) => number | 'now' | undefined;
+};
+
+/** The time was over while the browser was offline. */
+export class StillOfflineError extends Error {
+  override readonly name = 'StillOfflineError';
+}
+
+/**
+ * Makes attempts until one succeeds, fails for good, or no time or attempt is left. Between attempts it waits half to all
+ * of a delay that doubles, and at least as long as the server asks; while the browser is offline it waits for the
+ * connection instead. An attempt under way is never cut off here.
+ * @param attempt gets its number, from 1, and how much of the time is left
+ * @returns what the attempt returned
+ * @throws the error of the last attempt; StillOfflineError; the signal's reason when it fired before an attempt
+ */
+export async function retry<Result>(
+  attempt: (number: number, leftMs: () => number) => Promise<Result>,
+  options: RetryOptions,
+): Promise<Result> {
+  const { backoff, clock, network, signal, endMs = Infinity } = options;
+  let ownEndMs = clock.nowMs() + (backoff.durationMs ?? Infinity);
+  let delays = 0;
+  for (let number = 1; ; number += 1) {
+    if (network?.isOnline() === false) ownEndMs += await untilOnline(options);
+    signal.throwIfAborted();
+    try {
+      return await attempt(number, () => ownEndMs - clock.nowMs());
+    } catch (error) {
+      const retryAfter = options.retryAfter(error);
+      const isLast = number === backoff.attempts || signal.aborted;
+      if (retryAfter === undefined || isLast) throw error;
+      if (retryAfter === 'now' || network?.isOnline() === false) continue;
+      delays += 1;
+      const waitMs = Math.max(jitteredMs(delayAfter(delays, backoff), clock), retryAfter);
+      if (clock.nowMs() + waitMs >= Math.min(ownEndMs, endMs)) throw error;
+      await clock.wait(waitMs, signal);
+    }
+  }
+}
+
+/**
+ * Waits while the browser is offline.
+ * @returns the milliseconds that it took
+ * @throws StillOfflineError
+ */
+async function untilOnline(options: RetryOptions): Promise<number> {
+  const { clock, network, signal, onOffline, endMs = Infinity } = options;
+  const beginMs = clock.nowMs();
+  while (network?.isOnline() === false && !signal.aborted) {
+    onOffline?.();
+    const leftMs = endMs - clock.nowMs();
+    if (leftMs <= 0) throw new StillOfflineError();
+    const over = new AbortController();
+    const either = AbortSignal.any([signal, over.signal]);
+    const waits = [network.untilOnline(either)];
+    if (leftMs !== Infinity) waits.push(clock.wait(leftMs, either));
+    await Promise.race(waits);
+    over.abort();
+  }
+  return clock.nowMs() - beginMs;
+}
