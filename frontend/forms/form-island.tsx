@@ -130,8 +130,14 @@ export function FormIsland(props: FormIslandProps) {
   const isLong = parts.length > 1;
   const shared = {
     ...{ subheadings, errors, controlIdOf, onDropped },
-    advice: fieldAdvice(form, values, { all: validation.allErrors, shown: errors, notices }),
+    advice: fieldAdvice(form, values, {
+      all: validation.allErrors,
+      shown: errors,
+      notices,
+      offers: validation.offers,
+    }),
     begun: begunGroups(form, values),
+    offers: validation.offers,
     today: validation.today,
   };
 
