@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { phoneOf } from '#frontend/content/agency.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
@@ -218,6 +219,7 @@ export function FormIsland(props: FormIslandProps) {
         <loaded.SendingDialog
           sending={sending}
           whatHappensNow={whatHappensNow}
+          phone={phoneOf[form.kind]}
           controls={loaded.submitter}
         />
       )}
