@@ -29,6 +29,18 @@ export const keepPhone = (text: string): string => text.replace(/[^\d+]/g, '');
 export const dropCountryCode = (text: string): string =>
   text.replace(/^(?:\+1(?=\d{1,10}$)|1(?=\d{10}$))/, '');
 
+/**
+ * Cuts off the extension of a phone number: all from `x`, `ext` or `#` on, once ten digits are there. The digits of
+ * an extension would otherwise become the number's own.
+ */
+export function cutExtension(text: string): string {
+  const at = text.search(/ext|x|#/i);
+  return at !== -1 && text.slice(0, at).replace(/\D/g, '').length >= 10 ? text.slice(0, at) : text;
+}
+
+/** Cuts off a fraction of at most two digits, such as cents. Its digits would otherwise become the number's own. */
+export const cutFraction = (text: string): string => text.replace(/(?<=\d)\.\d{0,2}(?!\d).*$/s, '');
+
 /** Keeps letters of any script, spaces, `. , - _ #` and apostrophes: the name fields. */
 export const keepName = (text: string): string => stripMarkup(text).replace(notOfNames, '');
 

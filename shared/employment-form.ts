@@ -2,6 +2,7 @@ import { dateField, declarationField, untilToday, yesNoField } from './choice-fi
 import { lineField, nameField, numberField, phoneField, wordsField } from './field.ts';
 import { defineForm, type FieldErrors, type ValuesOf } from './form.ts';
 import { messages, workedUntilTooEarly } from './messages.ts';
+import { yearlyOffer } from './offer.ts';
 import { addressFields, personFields } from './person-fields.ts';
 import { workingHoursPerWeek } from './working-hours.ts';
 
@@ -83,6 +84,7 @@ const sections = [
           label: 'Last salary',
           hint: 'Dollars a year, digits only.',
           maximumLength: 8,
+          offer: yearlyOffer,
         },
         isSalary,
         messages.invalidSalary,

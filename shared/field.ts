@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Advise, emailAdvice, nameAdvice, phoneAdvice, wordsAdvice } from './advice.ts';
 import {
+  cutExtension,
+  cutFraction,
   dropCountryCode,
   hasControlCharacters,
   hasMarkup,
@@ -13,6 +15,7 @@ import {
 } from './cleaning.ts';
 import { allowedSentence, inClass, placeMarks, textMarks } from './marks.ts';
 import { messages, tooLong } from './messages.ts';
+import { type Offer, wordsOffer } from './offer.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
 export type Control =
@@ -59,12 +62,16 @@ export type Field<Name extends string = string> = {
   neverKept?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
+  /** Cuts off what comes after the answer, before the rest is cleaned, and the sentence about it. */
+  tail?: { cut: (text: string) => string; words: string };
   /** Shortens a cleaned text that is over the limit, before the rest of the excess is cut. */
   shorten?: (text: string) => string;
   /** What cleaning leaves, in words, and which marks it drops without a word, as they are put between digits. */
   kept?: { words: string; separators?: string };
   /** What to do about a text that the rule refuses, under its sentence. */
   advise?: Advise;
+  /** What a visitor can take over with one press instead of a trimmed text. */
+  offer?: (text: string) => Offer | undefined;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
   schema: z.ZodMiniType<string, string>;
 };
@@ -72,7 +79,10 @@ export type Field<Name extends string = string> = {
 /** What a caller says about a field; the rest follows from its type of field. */
 export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   Partial<
-    Pick<Field, 'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverKept'>
+    Pick<
+      Field,
+      'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverKept' | 'offer'
+    >
   >;
 
 /**
@@ -125,7 +135,8 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   control: 'tel',
   inputMode: 'tel',
   maximumLength: 13,
-  clean: keepPhone,
+  clean: (text) => keepPhone(cutExtension(text)),
+  tail: { cut: cutExtension, words: 'Extension left out: add it to another answer.' },
   shorten: dropCountryCode,
   kept: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
@@ -172,6 +183,7 @@ export const wordsField = <const Name extends string>(
   control: 'text',
   clean: stripMarkup,
   advise: wordsAdvice(textMarks),
+  offer: wordsOffer(textMarks),
   schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), messages.invalidText),
   ...words,
 });
@@ -182,6 +194,7 @@ export const placeField = <const Name extends string>(words: Words<Name>): Field
   clean: keepPlace,
   kept: { words: allowedSentence(placeMarks) },
   advise: wordsAdvice(placeMarks),
+  offer: wordsOffer(placeMarks),
 });
 
 /** One line of free text, without markup: addresses, and what has no rule of its own. */
@@ -218,7 +231,8 @@ export const numberField = <const Name extends string>(
   ...usual,
   control: 'text',
   inputMode: 'numeric',
-  clean: keepDigits,
+  clean: (text) => keepDigits(cutFraction(text)),
+  tail: { cut: cutFraction, words: 'Whole numbers only: the part after the period is left out.' },
   kept: { words: 'Whole numbers only.', separators: ',$' },
   schema: textSchema(Number.POSITIVE_INFINITY, rule, message),
   ...words,

@@ -4,6 +4,7 @@ import type { DayBounds, Field } from './field.ts';
 
 import type { Kind } from './kinds.ts';
 import { dateTooEarly, dateTooLate, messages } from './messages.ts';
+import type { Offer } from './offer.ts';
 
 /** A part of a form with a title of its own. */
 export type Section<Name extends string = string> = {
@@ -96,6 +97,31 @@ export function adviceOn({ fields }: Form, values: FormValues, errors: FieldErro
     if (words !== undefined) advice[name] = words;
   }
   return advice;
+}
+
+/**
+ * What can be taken over with one press, by field name: only texts that the field takes.
+ * @param names of the fields that a visitor has left, or was told of
+ * @param today New York's calendar day, `YYYY-MM-DD`
+ */
+export function offersOn(
+  { fields }: Form,
+  values: FormValues,
+  names: readonly string[],
+  today: string,
+): Record<string, Offer> {
+  const offers: Record<string, Offer> = {};
+  for (const field of fields) {
+    const typed = (values[field.name] ?? '').trim();
+    const offer = typed !== '' && names.includes(field.name) ? field.offer?.(typed) : undefined;
+    const fits =
+      offer !== undefined &&
+      offer.text !== typed &&
+      offer.text.length <= field.maximumLength &&
+      checkField({ ...field, required: true }, offer.text, today).status === 'valid';
+    if (fits) offers[field.name] = offer;
+  }
+  return offers;
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Kind } from './kinds.ts';
 
-/** How far a submission has come, as its sender is told. */
-export const publicStatuses = ['received', 'being-read', 'contacted', 'closed'] as const;
+/** How far a submission has come, as its sender is told. The last three are ends. */
+export const publicStatuses = [
+  'received',
+  'being-read',
+  'contacted',
+  'hired',
+  'not-now',
+  'closed',
+] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
 /** How far staff have come with a record, in the order in which it usually goes on. */
@@ -23,7 +30,7 @@ type StatusRules = {
   isOfApplications: boolean;
   /** Whether nothing more is to be done. */
   isEnd: boolean;
-  /** What the sender is told. They don't learn why a record was closed. */
+  /** What the sender is told. */
   told: PublicStatus;
 };
 
@@ -39,8 +46,8 @@ export const statusRules: Record<Status, StatusRules> = {
   contacted: { label: 'Contacted', isOfApplications: true, isEnd: false, told: 'contacted' },
   waiting: { label: 'Waiting', isOfApplications: false, isEnd: false, told: 'being-read' },
   interview: { label: 'Interview', isOfApplications: true, isEnd: false, told: 'contacted' },
-  hired: { label: 'Hired', isOfApplications: true, isEnd: true, told: 'closed' },
-  'not-now': { label: 'Not now', isOfApplications: true, isEnd: true, told: 'closed' },
+  hired: { label: 'Hired', isOfApplications: true, isEnd: true, told: 'hired' },
+  'not-now': { label: 'Not now', isOfApplications: true, isEnd: true, told: 'not-now' },
   done: { label: 'Done', isOfApplications: false, isEnd: true, told: 'closed' },
 };
 

@@ -2,7 +2,7 @@ import { agency } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the about-us page; an agency checks them before it publishes. */
 export const aboutUs = {
-  description: `${agency.productName} places RNs, LPNs and LNAs in New Hampshire facilities from an office in ${agency.address.city}. How we check, and whom you talk to.`,
+  description: `${agency.productName} places RNs, LPNs and LNAs in New Hampshire facilities from an office in ${agency.address.city}. How we check, and who you’ll talk to.`,
   title: 'A staffing agency for one state',
   lead: `We place nurses and nursing assistants in New Hampshire, and nowhere else. Our office is in ${agency.address.city}, on the Merrimack River.`,
   sections: [
@@ -17,18 +17,18 @@ export const aboutUs = {
     {
       title: 'What we check before a first shift',
       paragraphs: [
-        'A name on a list fills no shift. Before anybody works through us, these are done:',
+        'We don’t just send you a name. We finish these checks before anyone works a shift:',
       ],
       points: [
-        'The license, looked up at its source: RN and LPN in Nursys, LNA in the state’s own look-up.',
+        'The license, looked up at its source: RNs and LPNs at Nursys.com, LNAs on the state’s license lookup.',
         'For RNs and LPNs from another compact state: that the license is a multistate one.',
         'References: we call people who have worked with the applicant.',
-        'A criminal record check by the NH Department of Safety, and a blood or urine test.',
-        'The applicant is 18 or older and may work in the United States.',
+        'A criminal record check by the NH Department of Safety after you’re hired and before your first shift, and a blood or urine test.',
+        'The applicant is 18 or older and authorized to work in the United States.',
       ],
     },
     {
-      title: 'Whom you talk to',
+      title: 'Who you’ll talk to',
       paragraphs: [
         `Every nurse and every facility has one person here. You reach that person ${agency.openingHours}, by phone or e-mail. Forms that come in at night are read when the office opens.`,
       ],

@@ -9,7 +9,7 @@ export const accessibility: LegalPageContent = {
     {
       title: 'What we aim for',
       paragraphs: [
-        'Everybody can read this website, apply, ask for staff and write to us. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Nobody from outside has audited it yet, so we claim an aim here and not a certificate.',
+        'Everyone can read this website, apply, ask for staff and write to us. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. No outside auditor has checked it yet, so this is our goal and not a certificate.',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import type { Kind } from '#shared/kinds.ts';
+
 /**
  * SAMPLE CONTENT: replace this file with the agency's own facts before publishing. The name is no
  * company's, the numbers are reserved for fiction (555-01xx) and the addresses lead nowhere
@@ -35,6 +37,14 @@ export const mainPhone = agency.phones[0].number;
 
 /** The number for those who want to work. */
 export const nursesPhone = agency.phones[1].number;
+
+/** Whom the sender of each form calls, and the one who asks after a submission without saying which. */
+export const phoneOf: Record<Kind | 'status', string> = {
+  employment: nursesPhone,
+  employer: mainPhone,
+  contact: mainPhone,
+  status: mainPhone,
+};
 
 /** `tel:` address of a ten-digit US number as it is written, such as `603-555-0123`. */
 export const phoneHref = (number: string): string => `tel:+1${number.replaceAll('-', '')}`;

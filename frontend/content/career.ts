@@ -1,5 +1,5 @@
 import { draftDays } from '#shared/draft.ts';
-import { agency, nursesPhone } from './agency.ts';
+import { agency, phoneOf } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the career page and of what its form answers. */
 export const career = {
@@ -10,7 +10,7 @@ export const career = {
     lead: 'Short of time? Call',
     link: { path: '/contact', words: 'leave your number' },
   },
-  phone: nursesPhone,
+  phone: phoneOf.employment,
   ready: {
     title: 'Have these at hand',
     points: [
@@ -25,7 +25,7 @@ export const career = {
     employer: { title: 'Last or present employer' },
     referenceName: {
       title: 'First reference',
-      text: 'Somebody who knows your work, such as a charge nurse or a supervisor.',
+      text: 'Someone who knows your work, such as a charge nurse or a supervisor.',
     },
     referenceName2: {
       title: 'Add a second reference',
@@ -46,9 +46,9 @@ export const career = {
     hint: 'One PDF file of at most 10 MB.',
   },
   submitLabel: 'Send application',
-  received: 'We have your application',
+  received: 'Thank you. We have your application',
   whatHappensNow: [
-    `We read your application in office hours, ${agency.openingHours}.`,
-    `Then we call or write to you. If you call us at ${nursesPhone}, tell us the reference.`,
+    'Our recruiters read your application, and call you or write to you.',
+    `Questions? Call ${phoneOf.employment} with your reference at hand.`,
   ],
 } as const;

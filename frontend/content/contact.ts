@@ -1,4 +1,4 @@
-import { agency, mainPhone } from './agency.ts';
+import { agency, phoneOf } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the contact page and of what its form answers. */
 export const contact = {
@@ -7,9 +7,9 @@ export const contact = {
   lead: 'Ask about a shift, a license or anything else. We answer in office hours.',
   formTitle: 'Write to us',
   submitLabel: 'Send message',
-  received: 'We have your message',
+  received: 'Thank you. We have your message',
   whatHappensNow: [
-    `We read your message in office hours, ${agency.openingHours}.`,
-    `Then we call or write to you. If you call us at ${mainPhone}, tell us the reference.`,
+    'Our office reads your message, and calls you or writes to you.',
+    `Questions? Call ${phoneOf.contact} with your reference at hand.`,
   ],
 } as const;

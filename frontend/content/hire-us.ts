@@ -1,24 +1,24 @@
-import { agency, mainPhone } from './agency.ts';
+import { agency, phoneOf } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the hire-us page and of what its form answers. */
 export const hireUs = {
-  description: `Ask ${agency.productName} for RNs, LPNs or LNAs: the positions, the place in New Hampshire, and when we may call you.`,
+  description: `Ask ${agency.productName} for RNs, LPNs or LNAs: the positions, the place in New Hampshire, and a good time to call.`,
   title: 'Ask for nurses',
-  lead: 'Tell us who you need and where, and when we may call you.',
+  lead: 'Tell us who you need, where, and a good time to call.',
   short: { lead: 'A shift today or tonight? Call' },
-  phone: mainPhone,
+  phone: phoneOf.employer,
   ready: {
     title: 'Good to know',
     points: [
       'It takes about five minutes.',
       'We call or write at the time that you choose, from tomorrow on.',
-      'Please name no patients: we need the unit and the shifts only.',
+      'Please don’t name patients. We need only the unit and the shifts.',
     ],
   },
   submitLabel: 'Send request',
-  received: 'We have your request',
+  received: 'Thank you. We have your request',
   whatHappensNow: [
-    'We look for people with the right license, and reach you at the time you chose.',
-    `If you call us at ${mainPhone} before that, tell us the reference.`,
+    'Our office looks for nurses with the right license, and calls or writes at the time you chose.',
+    `Needed sooner? Call ${phoneOf.employer} with your reference at hand.`,
   ],
 } as const;

@@ -17,7 +17,7 @@ export const home = {
       { title: 'Are you a nurse?', text: 'RN, LPN or LNA.', link: 'Join Us', path: '/career' },
     ],
     rota: {
-      title: 'Sample rota: med-surg, Manchester',
+      title: 'Sample schedule: med-surg, Manchester',
       shifts: [
         { at: '7 AM', until: 'to 3 PM', role: 'RN', state: 'filled' },
         { at: '3 PM', until: 'to 11 PM', role: 'LNA', state: 'filled' },
@@ -28,11 +28,11 @@ export const home = {
   },
   checks: {
     title: 'Checked before a first shift',
-    text: 'A name on a list fills no shift. These are done before anybody works through us, and you may ask for each.',
+    text: 'We don’t just send you a name. We finish these checks before anyone works a shift. Ask to see any of them.',
     points: [
       {
         title: 'The license, at its source',
-        text: 'RN and LPN in Nursys, LNA in the state’s own look-up. From another compact state: that it is multistate.',
+        text: 'RNs and LPNs at Nursys.com, LNAs on the state’s license lookup. From another compact state, it has to be multistate.',
       },
       {
         title: 'References, by phone',
@@ -40,11 +40,11 @@ export const home = {
       },
       {
         title: 'Record and test',
-        text: 'A criminal record check by the NH Department of Safety, and a blood or urine test.',
+        text: 'A criminal record check by the NH Department of Safety after you’re hired and before your first shift, and a blood or urine test.',
       },
       {
-        title: 'Age, work permit, car insurance',
-        text: '18 or older, entitled to work in the United States, and insured on the way there.',
+        title: 'Age, work authorization, car insurance',
+        text: '18 or older, authorized to work in the U.S., and insured for the drive.',
       },
     ],
     more: 'How we work',
@@ -64,12 +64,12 @@ export const home = {
           {
             when: 'Day 1',
             title: 'We call',
-            text: 'A person has read it. You say which work and which hours.',
+            text: 'A recruiter has read it. You tell us what work and what hours you want.',
           },
           {
             when: 'Day 3',
-            title: 'Your papers are checked',
-            text: 'License, references, record. We help with what is missing.',
+            title: 'We check your license and references',
+            text: 'Something missing? We help you get it.',
           },
           {
             when: 'Then',
@@ -83,18 +83,18 @@ export const home = {
         steps: [
           {
             when: 'Hour 0',
-            title: 'You name the gap',
+            title: 'You tell us the need',
             text: 'Role, unit, dates. By form or by phone.',
           },
           {
             when: 'Hour 2',
             title: 'We call back',
-            text: 'With a straight answer, also if we have nobody who fits.',
+            text: 'With a straight answer, even if we have no one who fits.',
           },
           {
             when: 'Before',
             title: 'You get name and license',
-            text: 'And can look the license up yourself.',
+            text: 'So you can look up the license yourself.',
           },
           {
             when: 'Then',
@@ -114,7 +114,7 @@ export const home = {
     doors: [
       {
         title: 'For facilities',
-        text: 'Tell us the positions, the place, and when we may call you. It takes about five minutes.',
+        text: 'Tell us the positions, the place, and a good time to call. It takes about five minutes.',
         link: 'Hire Us',
         path: '/hire-us',
         phone: mainPhone,

@@ -25,8 +25,8 @@ export const privacyPolicy: LegalPageContent = {
         'Messages: your name, phone number, e-mail address and what you write.',
         'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
-        'For at most four days, in a form from which nobody can tell it: how many forms came from your internet connection within an hour. That keeps spam away from our staff, without a puzzle for you to solve.',
-        'For an hour, in such a form: how often somebody asked from it how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
+        'To stop spam we count how many forms come from an internet connection within an hour. The connection is scrambled so that no one can tell it, and the count is gone within four days. You never have to solve a puzzle.',
+        'For an hour, scrambled in the same way: how often a connection asked how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
@@ -63,7 +63,7 @@ export const privacyPolicy: LegalPageContent = {
       paragraphs: [
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
         'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. When you ask on our status page, we mail a code there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
-        'After you send a form we show you a link. Whoever has it and the last four digits of your phone number can see how far what you sent has come, withdraw it, and send another resume for an application. A code that we mail does the same for 15 minutes. Neither shows any of your answers. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
+        'After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. A code that we mail does the same for 15 minutes. Neither shows any of your answers. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
       ],
     },
     {
@@ -80,13 +80,13 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'When it is deleted',
       paragraphs: [
-        `What our staff delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which nobody reads otherwise, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it; one that we do not accept is removed after a day, and drops out of the backups in the same way. That an application was removed is noted for a year, without its content.`,
+        `What our staff delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which no one reads otherwise, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it; one that we do not accept is removed after a day, and drops out of the backups in the same way. That an application was removed is noted for a year, without its content.`,
       ],
     },
     {
       title: 'What stays on your device',
       paragraphs: [
-        `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Whoever uses your browser can read what is kept. On a shared computer press “Don’t keep: shared computer” over the form before you begin, and nothing is; “Clear” removes at any time what is there.`,
+        `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Anyone who uses your browser can read it. On a shared computer press “On a shared computer? Don’t save” above the form before you begin, and nothing is saved. “Clear” removes at any time what is there.`,
         'What is kept goes when the form has arrived, and what is past its time goes at the next visit of any page of this website.',
         'After that the page keeps your reference and your link until you press “Send another” or close the tab.',
       ],

@@ -5,7 +5,7 @@ import { agency, mainPhone, nursesPhone } from './agency.ts';
  * 'Sample answer' says what only an agency can know.
  */
 export const questions = {
-  title: 'Asked before the first call',
+  title: 'Common questions',
   all: [
     {
       question: 'Can I work with a multistate license?',
@@ -24,16 +24,16 @@ export const questions = {
     {
       question: 'What do you need from me before a first shift?',
       answer:
-        'A license that we can look up, references whom we can call, a resume, and car insurance of $100,000/$300,000 per person per accident if you drive to work. You are 18 or older. A blood or urine test and a criminal record check by the NH Department of Safety are part of it.',
+        'A license that we can look up, references we can call, a resume, and car insurance of $100,000/$300,000 per person per accident if you drive to work. You are 18 or older. A blood or urine test and a criminal record check by the NH Department of Safety are part of it.',
     },
     {
       question: 'Can you fill a shift today?',
-      answer: `Call ${mainPhone}: that is quicker than the form. If we have nobody who fits, we say so at once, so that you can ask elsewhere. The office answers ${agency.openingHours}.`,
+      answer: `Call ${mainPhone}: that is quicker than the form. If we have no one who fits, we say so right away, so you can ask elsewhere. The office answers ${agency.openingHours}.`,
     },
     {
       question: 'Can we look up the license ourselves?',
       answer:
-        'Yes. You get the name and the license before the shift. RNs and LPNs stand in Nursys, LNAs in the state’s own look-up.',
+        'Yes. You get the name and the license before the shift. Look up RNs and LPNs at Nursys.com and LNAs on the state’s license lookup.',
     },
   ],
 } as const;

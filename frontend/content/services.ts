@@ -4,8 +4,8 @@ import { agency } from './agency.ts';
 export const services = {
   description: `RNs, LPNs and LNAs for open shifts in New Hampshire: what each license covers, where they work, and how to ask ${agency.productName} for them.`,
   title: 'RNs, LPNs and LNAs for your shifts',
-  lead: 'For a night, for a leave, or for as long as a position stays open. Tell us the unit and the dates, and we look for the person.',
-  cardsTitle: 'Whom you can ask for',
+  lead: 'For a night, for a leave, or for as long as a position stays open. Tell us the unit and the dates, and we find the person.',
+  cardsTitle: 'Who you can ask for',
   cards: [
     {
       short: 'RN',
@@ -36,7 +36,7 @@ export const services = {
       facts: [
         { term: 'Works in', detail: 'Nursing homes, hospitals, assisted living, homes' },
         { term: 'License', detail: 'New Hampshire; the compact does not cover LNAs' },
-        { term: 'We check it in', detail: 'The state’s license look-up' },
+        { term: 'We check it in', detail: 'The state’s license lookup' },
       ],
       link: 'Ask for LNAs',
     },
@@ -49,7 +49,7 @@ export const services = {
         text: 'You can look the license up yourself. We tell you where.',
       },
       {
-        title: 'Somebody who knows the work',
+        title: 'Someone who knows the work',
         text: 'We ask about the unit first, and look for people who have worked on one like it.',
       },
       {
@@ -58,7 +58,7 @@ export const services = {
       },
       {
         title: 'A straight answer',
-        text: 'If we have nobody who fits, we say so at once, so that you can ask elsewhere.',
+        text: 'If we have no one who fits, we say so right away, so you can ask elsewhere.',
       },
     ],
   },

@@ -6,7 +6,7 @@ export const shifts = {
   title: 'The shifts, and what they pay',
   lead: 'You see role, place, hours and pay before you say yes to a shift.',
   sampleNote:
-    'Sample numbers. The pay ranges stand where an agency puts its own, and offer nothing.',
+    'Sample numbers, not an offer.',
   terms: { pay: 'Pay, sample', hours: 'Shifts', places: 'Where' },
   roles: [
     {

@@ -19,8 +19,8 @@ ${close}`,
   code: {
     subject: `Your code to set a new password at ${productName}`,
     body: `<p>Your code to set a new password for the staff area is {####}. It is good for an hour.</p>
-<p>If you did not ask for it, somebody else typed your address: nothing has changed, and you need not do
-anything. Give the code to nobody, not to us either.</p>
+<p>If you did not ask for it, someone else typed your address. Nothing has changed, and you don’t need to do
+anything. Don’t give the code to anyone, not even us.</p>
 ${close}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
-import { agency, mainPhone, nursesPhone } from './agency.ts';
+import { agency, mainPhone, phoneOf } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the page on which senders look up what became of what they sent. */
 export const status = {
@@ -34,7 +34,7 @@ export const status = {
     title: 'Add or replace my resume',
     field: {
       label: 'New resume',
-      hint: 'One PDF file of at most 10 MB. It takes the place of the one that we have once our staff have looked at it.',
+      hint: 'One PDF file of at most 10 MB. Once our staff have looked at it, it replaces the resume we have.',
       chooseLabel: 'Choose a PDF',
       dropLabel: 'or drop it here',
     },
@@ -80,11 +80,11 @@ export const status = {
   },
 } as const;
 
-/** What the sender of each kind has sent, and whom to call about it. */
-export const sentThings: Record<Kind, { name: string; phone: string }> = {
-  employment: { name: 'application', phone: nursesPhone },
-  employer: { name: 'request', phone: mainPhone },
-  contact: { name: 'message', phone: mainPhone },
+/** What the sender of each kind has sent. */
+export const sentThings: Record<Kind, string> = {
+  employment: 'application',
+  employer: 'request',
+  contact: 'message',
 };
 
 /** The steps of a submission, and what comes next at each. */
@@ -95,14 +95,22 @@ export const statusWords: Record<PublicStatus, { label: string; next: string }> 
   },
   'being-read': {
     label: 'Being read',
-    next: 'Somebody in our office is working on it. We call or write to you when we have an answer or a question.',
+    next: 'Our office is working on it. We call or write to you when we have an answer or a question.',
   },
   contacted: {
     label: 'Contacted',
     next: 'We have called or written to you. If nothing reached you, please call us.',
   },
+  hired: {
+    label: 'Hired',
+    next: 'Welcome to the team. We call you about your first shift.',
+  },
+  'not-now': {
+    label: 'Not now',
+    next: `We have closed this one. It isn’t a no forever: call ${phoneOf.employment} to hear why, and you’re welcome to apply again.`,
+  },
   closed: {
     label: 'Closed',
-    next: 'Nothing more is open on our side. If you have a question about it, please call us.',
+    next: 'We have closed this one. If you have a question about it, please call us.',
   },
 };

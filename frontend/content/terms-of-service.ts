@@ -48,7 +48,7 @@ export const termsOfService: LegalPageContent = {
       title: 'Fair use',
       paragraphs: ['You agree not to:'],
       points: [
-        'send false applications or requests, or pretend to be somebody else;',
+        'send false applications or requests, or pretend to be someone else;',
         'try to reach the staff area or other people’s data;',
         'disturb the website, or send to it by machine;',
         'copy its texts or pictures for another business without our written consent.',

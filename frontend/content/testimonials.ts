@@ -1,14 +1,14 @@
 import { agency } from './agency.ts';
 
 /**
- * SAMPLE CONTENT: the three testimonials (a partner's, an employer's, a patient's). Nobody said these
- * sentences: replace them with words of real people who have agreed to be quoted.
+ * SAMPLE CONTENT: the three testimonials (a partner's, an employer's, a patient's). These sentences are
+ * invented: replace them with words of real people who have agreed to be quoted.
  */
 export const testimonials = {
   description: `What a partner, an employer and a patient may say about working with ${agency.productName}. Sample texts until real ones are in.`,
   title: 'What people say',
-  lead: 'From three sides: somebody who works with us, somebody who calls us, and somebody who is cared for.',
-  note: 'These are sample texts. They stand where real testimonials go, and quote nobody.',
+  lead: 'From a partner, a facility and a patient.',
+  note: 'These are sample texts, not quotes of real people.',
   quotes: [
     {
       name: 'Sample partner',
@@ -20,7 +20,7 @@ export const testimonials = {
       name: 'Sample employer',
       role: 'Employer',
       description:
-        'I called about a night shift on a unit where not everybody can work. They asked the right questions first, and the nurse who came had worked on one like it.',
+        'I called about a night shift on a unit where not everyone can work. They asked the right questions first, and the nurse who came had worked on one like it.',
     },
     {
       name: 'Sample patient',

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
 import { errorLogEntries } from '#shared/messages.ts';
+import type { IslandName } from './identifier-prefix.ts';
 import { reportError } from './requests/report-error.ts';
 
 type FormBoundaryProps = {
+  name: IslandName;
   /** The element that holds the form. */
   root: Element;
   children: ReactNode;
@@ -31,7 +33,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
   override render() {
     if (!this.state.isBroken) return this.props.children;
     // React takes the broken form off the page only after this, so here its elements can still be found.
-    const { root } = this.props;
+    const { root, name } = this.props;
     this.isInUse ||= root.contains(document.activeElement);
     this.elements ??= [...root.children];
     const { elements, isInUse } = this;
@@ -45,7 +47,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
           role="alert"
         >
           The form could not be loaded. What you typed is still here, but it can’t be sent. Please
-          call <a href={phoneHref(mainPhone)}>{mainPhone}</a>, {agency.openingHours}.
+          call <a href={phoneHref(phoneOf[name])}>{phoneOf[name]}</a>, {agency.openingHours}.
         </p>
         <div ref={(slot) => slot?.append(...withoutActions(elements))} />
       </>

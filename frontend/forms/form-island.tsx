@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { phoneOf } from '#frontend/content/agency.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary } from '#frontend/ui/error-summary.tsx';
 import type { Form } from '#shared/form.ts';
@@ -130,8 +131,14 @@ export function FormIsland(props: FormIslandProps) {
   const isLong = parts.length > 1;
   const shared = {
     ...{ subheadings, errors, controlIdOf, onDropped },
-    advice: fieldAdvice(form, values, { all: validation.allErrors, shown: errors, notices }),
+    advice: fieldAdvice(form, values, {
+      all: validation.allErrors,
+      shown: errors,
+      notices,
+      offers: validation.offers,
+    }),
     begun: begunGroups(form, values),
+    offers: validation.offers,
     today: validation.today,
   };
 
@@ -212,6 +219,7 @@ export function FormIsland(props: FormIslandProps) {
         <loaded.SendingDialog
           sending={sending}
           whatHappensNow={whatHappensNow}
+          phone={phoneOf[form.kind]}
           controls={loaded.submitter}
         />
       )}

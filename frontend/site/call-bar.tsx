@@ -1,17 +1,17 @@
 import { Phone } from 'lucide-react';
-import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { nursesPhone, phoneHref } from '#frontend/content/agency.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import type { DocumentPath } from '#shared/site-routes.ts';
 
 /** The pages that have it: those that inform. On a page with a form the form itself is the way. */
 const paths: readonly DocumentPath[] = ['/', '/about-us', '/testimonials', '/services'];
 
-/** On phones, at the lower edge: the number, and the application. It gives way to the cookie notice. */
+/** On phones, at the lower edge: the number for nurses, and the application. It gives way to the cookie notice. */
 export function CallBar({ path }: { path: string }) {
   if (!paths.some((one) => one === path)) return null;
   return (
     <nav className="call-bar" aria-label="Call or apply">
-      <ButtonLink look="quiet" href={phoneHref(mainPhone)}>
+      <ButtonLink look="quiet" href={phoneHref(nursesPhone)}>
         <Phone className="icon" size={18} strokeWidth={1.75} aria-hidden />
         Call
       </ButtonLink>

@@ -1,16 +1,20 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, mainPhone, nursesPhone, phoneHref } from '#frontend/content/agency.ts';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes } from '#shared/site-routes.ts';
 
 /** The route that the header shows as a button. */
 const buttonPath = '/contact';
 
+/** The route for nurses, who have a number of their own. */
+const applicationPath = '/career';
+
 /**
  * Wordmark and navigation. On a phone the navigation is a popover that fills the screen; the browser
  * itself opens and closes it, so it works without script.
  */
 export function Header({ path }: { path: string }) {
+  const phone = path === applicationPath ? nursesPhone : mainPhone;
   return (
     <header className="header">
       <div className="header__bar">
@@ -40,9 +44,9 @@ export function Header({ path }: { path: string }) {
               ))}
           </ul>
           <p className="menu__phone">
-            <a href={phoneHref(mainPhone)}>
+            <a href={phoneHref(phone)}>
               <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
-              {mainPhone}
+              {phone}
             </a>
             <span>{agency.openingHours}</span>
           </p>

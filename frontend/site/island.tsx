@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
 
 type IslandProps = {
   /** By which `site.ts` finds its script. */
-  name: string;
+  name: keyof typeof phoneOf;
   /** React's prefix of its ids, the same here and in the browser. */
   identifierPrefix: string;
   /** The form as it is before React takes it over. */
@@ -13,7 +13,7 @@ type IslandProps = {
 
 /** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
 export function Island({ name, identifierPrefix, children }: IslandProps) {
-  const phone = <a href={phoneHref(mainPhone)}>{mainPhone}</a>;
+  const phone = <a href={phoneHref(phoneOf[name])}>{phoneOf[name]}</a>;
   const markup = renderToString(children, { identifierPrefix });
   return (
     <>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 /** What every field says about itself. */
 export type FieldWords = {
@@ -11,6 +12,8 @@ export type FieldWords = {
   error?: string | undefined;
   /** What more there is to say of what it holds: under the error what to do, and without one what to know. */
   advice?: string | undefined;
+  /** A text that can be taken over with one press, and the question before it. */
+  offer?: { question?: string; text: string; onTake: () => void } | undefined;
   required?: boolean | undefined;
 };
 
@@ -53,8 +56,8 @@ export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'requi
   );
 }
 
-/** The hint, the error and the advice of a field, where it has them. */
-export function FieldNotes({ words: { id, hint, error, advice } }: { words: FieldWords }) {
+/** The hint, the error, the advice and the offer of a field, where it has them. */
+export function FieldNotes({ words: { id, hint, error, advice, offer } }: { words: FieldWords }) {
   return (
     <>
       {hint !== undefined && (
@@ -75,6 +78,14 @@ export function FieldNotes({ words: { id, hint, error, advice } }: { words: Fiel
         <p className="field__hint field__advice" id={`${id}-advice`}>
           {advice}
         </p>
+      )}
+      {offer !== undefined && (
+        <div className="field__advice field__offer">
+          {offer.question !== undefined && <p className="field__hint">{offer.question}</p>}
+          <Button look="quiet" onClick={offer.onTake}>
+            Use “{offer.text}”
+          </Button>
+        </div>
       )}
     </>
   );

@@ -9,8 +9,8 @@ type TextFieldProps = FieldWords &
 
 /** A field of one line. It owns label, hint, error and their wiring; the rest goes to the input. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, advice, required, short, ...input } = props;
-  const words = { id, label, hint, error, advice, required };
+  const { id, label, hint, error, advice, offer, required, short, ...input } = props;
+  const words = { id, label, hint, error, advice, offer, required };
   return (
     <FieldFrame words={words}>
       <input

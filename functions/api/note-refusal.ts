@@ -11,7 +11,7 @@ export function refuseNoteChange(refusal: Refusal): ApiError {
     case 'missing':
       return noNote();
     case 'not-author':
-      return forbidden('Only whoever wrote a note may change it.');
+      return forbidden('Only the author of a note may change it.');
     case 'too-late':
       return forbidden('A note can be changed for 15 minutes after it was written.');
     case 'conflict':

@@ -18,7 +18,7 @@ export const handler = staffEndpoint(
       throw new ApiError(
         409,
         errorCodes.conflict,
-        'Somebody is erasing it for good, or has deleted it anew.',
+        'It is being erased for good, or has been deleted again.',
       );
     }
     return noContent();

@@ -77,10 +77,9 @@ test('what is typed is cleaned, and the caret stays where it was', { tag: '@once
   await phone.pressSequentially('(603) 555-0123');
   await expect(phone).toHaveValue('6035550123');
   await expect(phone).not.toHaveAccessibleDescription(/Taken out/);
-  await phone.pressSequentially('x12');
-  await expect(phone).toHaveValue('603555012312');
-  await expect(phone).toHaveAccessibleDescription(/Taken out: x\./);
-  await expect(page.getByRole('status').filter({ hasText: 'Taken out: x.' })).toBeAttached();
+  await phone.pressSequentially('/o');
+  await expect(phone).toHaveAccessibleDescription(/Taken out: o\./);
+  await expect(page.getByRole('status').filter({ hasText: 'Taken out: o.' })).toBeAttached();
   await expectAccessible(page);
   await phone.press('Backspace');
   await expect(phone).not.toHaveAccessibleDescription(/Taken out/);

@@ -9,7 +9,7 @@ import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { allStorage, heldBy } from './kept-on-device.ts';
 import { letters } from './records.ts';
 
-const doNotKeep = (page: Page) => line(page).getByRole('button', { name: /^Don’t keep/ });
+const doNotKeep = (page: Page) => line(page).getByRole('button', { name: /Don’t save$/ });
 
 async function chooseResume(page: Page, name = 'canary-resume.pdf') {
   const file = { name, mimeType: 'application/pdf', buffer: pdfOf(3000) };

@@ -47,8 +47,8 @@ describe('the status', () => {
     [{ status: 'waiting' }, 'being-read'],
     [{ status: 'contacted' }, 'contacted'],
     [{ status: 'interview' }, 'contacted'],
-    [{ status: 'hired' }, 'closed'],
-    [{ status: 'not-now' }, 'closed'],
+    [{ status: 'hired' }, 'hired'],
+    [{ status: 'not-now' }, 'not-now'],
     [{ status: 'done' }, 'closed'],
   ])('of a record that staff have at %j is %s', async (made, status) => {
     const { reference } = await put({ work: { version: 1, ...made } });

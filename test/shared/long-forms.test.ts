@@ -185,7 +185,7 @@ describe('what is typed', () => {
 
   it.each([
     ['pinCode', '03101-1234 x', '031011234'],
-    ['lastSalary', '$72,000.00', '7200000'],
+    ['lastSalary', '$72,000.00', '72000'],
     ['working_hoursPerWeek', '100 h', '100'],
     ['employer_number', '(603) 555-0145', '6035550145'],
     ['city', 'Nashua-2 <b>N.H.</b>, #', 'Nashua N.H., '],

@@ -37,7 +37,7 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
           {state.status === 'unkept' && (
             // `site.ts` knows this button by its attribute, for a press before hydration.
             <LineButton data-do-not-keep onClick={settle(refuse)}>
-              Don’t keep: shared computer
+              On a shared computer? Don’t save
             </LineButton>
           )}
           {state.status === 'kept' && <LineButton onClick={() => setAsks(true)}>Clear</LineButton>}

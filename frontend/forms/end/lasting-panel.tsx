@@ -23,7 +23,7 @@ type LastingPanelProps = {
 
 const endWords = {
   title: 'Your link',
-  text: 'Whoever has it and the last four digits of your phone can check, change or withdraw this. Copy it before you close this tab, and keep it to yourself.',
+  text: 'Use it to see how far we are, send a newer resume, or withdraw. It takes the last four digits of your phone. Copy it before you close this tab, and keep it to yourself.',
   open: 'Check what you sent',
 } as const;
 

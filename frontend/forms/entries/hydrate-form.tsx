@@ -20,7 +20,9 @@ export const hydrateForm =
         hydrateRoot(
           root,
           <Hydrated onHydrated={onHydrated}>
-            <FormBoundary root={root}>{form}</FormBoundary>
+            <FormBoundary name={name} root={root}>
+              {form}
+            </FormBoundary>
           </Hydrated>,
           { identifierPrefix: identifierPrefixOf(name), onUncaughtError: reject },
         );

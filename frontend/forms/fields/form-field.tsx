@@ -7,13 +7,15 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { TextareaField } from '#frontend/ui/textarea-field.tsx';
 import type { Control, Field } from '#shared/field.ts';
 import { messages } from '#shared/messages.ts';
-import { type OnDropped, useCleanedInput } from '../validation/use-cleaned-input.ts';
+import type { Offer } from '#shared/offer.ts';
+import { type OnDropped, replaceText, useCleanedInput } from '../validation/use-cleaned-input.ts';
 
 type FormFieldProps = {
   field: Field;
   controlId: string;
   error: string | undefined;
   advice: string | undefined;
+  offer: Offer | undefined;
   required: boolean;
   /** New York's day, once it is known. */
   today: string | undefined;
@@ -39,7 +41,7 @@ const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode =
 
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, controlId, error, advice, required, today, onDropped } = props;
+  const { field, controlId, error, advice, offer, required, today, onDropped } = props;
   const { name, label, hint, neverKept, maximumLength, inputMode, options = [] } = field;
   // Firefox brings answers back after a reload, choices included, and keeps them on its disk until then.
   const autocomplete = neverKept ? 'off' : field.autocomplete;
@@ -95,6 +97,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           {...words}
           {...cleaning}
           {...typedLooks[field.control]}
+          offer={offer && { ...offer, onTake: () => replaceText(controlId, offer.text) }}
           name={name}
           autoComplete={autocomplete}
           maxLength={keepsDigits(field) ? undefined : maximumLength}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { FieldErrors } from '#shared/form.ts';
+import type { Offer } from '#shared/offer.ts';
 import type { OnDropped } from '../validation/use-cleaned-input.ts';
 import { widthClass } from './field-width.ts';
 import { FormField } from './form-field.tsx';
@@ -15,6 +16,8 @@ type FormFieldsProps = {
   errors: FieldErrors;
   /** What to do about what is in a field, by its name. */
   advice: FieldErrors;
+  /** What can be taken over in a field with one press, by its name. */
+  offers: Readonly<Record<string, Offer>>;
   /** The groups that have been begun, and so have to be whole. */
   begun: ReadonlySet<string>;
   today: string | undefined;
@@ -61,6 +64,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
     subheadings,
     errors,
     advice,
+    offers,
     begun,
     today,
     controlIdOf,
@@ -85,6 +89,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
             onDropped={onDropped}
             error={errors[name]}
             advice={advice[name]}
+            offer={offers[name]}
             required={required || (group !== undefined && begun.has(group))}
             today={field.days && today}
           />

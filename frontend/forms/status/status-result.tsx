@@ -1,11 +1,11 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { Ref } from 'react';
-import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
 import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
-import { type PublicStatus, publicStatuses } from '#shared/statuses.ts';
+import type { PublicStatus } from '#shared/statuses.ts';
 import type { AskResult, SenderValues } from './ask-status.ts';
 import { ProveByCode } from './prove-by-code.tsx';
 import { ReplaceResume } from './replace-resume.tsx';
@@ -24,17 +24,19 @@ type StatusResultProps = {
 /** How far a submission has come, step by step, what comes next, and whom to call. */
 export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
-  const isOpen = status !== 'closed';
-  const { name, phone } = sentThings[kind];
-  const now = publicStatuses.indexOf(status);
+  const isOpen = !isEnd(status);
+  const name = sentThings[kind];
+  const phone = phoneOf[kind];
+  const steps = stepsOf(status);
+  const now = steps.indexOf(status);
   return (
     <section className="status" aria-labelledby="status-title">
       <h2 id="status-title" tabIndex={-1} ref={ref}>
         Your {name}: {statusWords[status].label.toLowerCase()}
       </h2>
       <ol className="status__steps">
-        {stepsOf(status).map((step) => {
-          const { Mark, place } = placeOf(publicStatuses.indexOf(step) - now);
+        {steps.map((step, index) => {
+          const { Mark, place } = placeOf(index - now);
           return (
             <li key={step} aria-current={step === status ? 'step' : undefined}>
               <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
@@ -79,9 +81,12 @@ function ProveByPhone({ name, phone }: { name: string; phone: string }) {
   );
 }
 
-/** What is closed may have been so without the steps between, of which nothing is known then. */
+const ends: readonly PublicStatus[] = ['hired', 'not-now', 'closed'];
+const isEnd = (status: PublicStatus): boolean => ends.includes(status);
+
+/** The steps of a submission. Which of those in the middle one at its end went through is not known. */
 const stepsOf = (status: PublicStatus): readonly PublicStatus[] =>
-  status === 'closed' ? ['received', 'closed'] : publicStatuses;
+  isEnd(status) ? ['received', status] : ['received', 'being-read', 'contacted', 'closed'];
 
 /** @param distance from the step that stands now: below zero before it */
 function placeOf(distance: number) {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff, FileText } from 'lucide-react';
-import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
@@ -16,10 +16,15 @@ import { withPhoneLink } from '../sending/with-phone-link.tsx';
 import type { KeptReceipt } from '../storage/kept-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 
-type SendingBodyProps = { sending: OpenSending; whatHappensNow: readonly string[] };
+type SendingBodyProps = {
+  sending: OpenSending;
+  whatHappensNow: readonly string[];
+  /** The number for the senders of this form. */
+  phone: string;
+};
 
 /** What stands in the progress dialog at each status. */
-export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
+export function SendingBody({ sending, whatHappensNow, phone }: SendingBodyProps) {
   switch (sending.status) {
     case 'uploading':
       return (
@@ -34,9 +39,9 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
       );
     case 'unsent':
     case 'unknown':
-      return <Waiting sending={sending} />;
+      return <Waiting sending={sending} phone={phone} />;
     case 'arrived-before':
-      return <ArrivedBefore receipt={sending.receipt} />;
+      return <ArrivedBefore receipt={sending.receipt} phone={phone} />;
     case 'succeeded':
       return (
         <>
@@ -67,7 +72,7 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
               sending.failure.reason !== 'removed' &&
               'Your resume has arrived and will not be sent again. '}
             Nothing you filled in is lost. You can also call us at{' '}
-            <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+            <a href={phoneHref(phone)}>{phone}</a>.
           </p>
         </>
       );
@@ -75,7 +80,13 @@ export function SendingBody({ sending, whatHappensNow }: SendingBodyProps) {
 }
 
 /** Nothing is on its way: what is known of it, and what happens next. */
-function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent' | 'unknown' }> }) {
+function Waiting({
+  sending,
+  phone,
+}: {
+  sending: Extract<OpenSending, { status: 'unsent' | 'unknown' }>;
+  phone: string;
+}) {
   const goesOn = sending.status === 'unsent' || sending.asks;
   const words = sending.status === 'unknown' && !sending.asks ? 'stopped' : sending.status;
   return (
@@ -85,14 +96,14 @@ function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent'
       <p>
         {goesOn && 'Please keep this page open. '}
         Nothing you filled in is lost. You can also call us at{' '}
-        <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+        <a href={phoneHref(phone)}>{phone}</a>.
       </p>
     </>
   );
 }
 
 /** What arrived is shown, and what can be done about what has changed since. */
-function ArrivedBefore({ receipt }: { receipt: KeptReceipt }) {
+function ArrivedBefore({ receipt, phone }: { receipt: KeptReceipt; phone: string }) {
   return (
     <>
       <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
@@ -100,7 +111,7 @@ function ArrivedBefore({ receipt }: { receipt: KeptReceipt }) {
       <CopyableCode label="Its reference" code={receipt.reference} />
       <p>
         Does the change matter? Send this as well, or call us at{' '}
-        <a href={phoneHref(mainPhone)}>{mainPhone}</a>. What arrived can be{' '}
+        <a href={phoneHref(phone)}>{phone}</a>. What arrived can be{' '}
         <a href={statusLink(receipt)}>looked up and withdrawn</a> by this link.
       </p>
     </>

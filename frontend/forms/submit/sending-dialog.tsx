@@ -15,11 +15,14 @@ import { failureWords, sendingWords, titles } from './sending-words.ts';
 type SendingDialogProps = {
   sending: OpenSending;
   whatHappensNow: readonly string[];
+  /** The number for the senders of this form. */
+  phone: string;
   controls: SendingControls;
 };
 
 /** The progress of a submission (section 4); it can be closed whenever nothing is on its way or goes on by itself. */
-export function SendingDialog({ sending, whatHappensNow, controls }: SendingDialogProps) {
+export function SendingDialog(props: SendingDialogProps) {
+  const { sending, whatHappensNow, phone, controls } = props;
   const { status, resume } = sending;
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -44,7 +47,7 @@ export function SendingDialog({ sending, whatHappensNow, controls }: SendingDial
         {spoken(sending)}
       </p>
       <div className="sending__body" ref={body} tabIndex={-1}>
-        <SendingBody sending={sending} whatHappensNow={whatHappensNow} />
+        <SendingBody {...{ sending, whatHappensNow, phone }} />
       </div>
       {steers && <Steering resume={resume} controls={controls} />}
       {canStop(sending) && !steers && (

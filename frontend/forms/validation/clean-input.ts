@@ -6,8 +6,23 @@ export type Typed = { text: string; caret: number };
 
 type Cleaning = Pick<Field, 'clean' | 'shorten' | 'maximumLength'>;
 
-/** What cleaning took out of a text that a visitor may miss: in order, without white space and separators. */
-export function droppedBy({ clean, kept }: Pick<Field, 'clean' | 'kept'>, text: string): string {
+/** What cleaning took out of a text that a visitor may miss. */
+export type Dropped = {
+  /** Characters in order, without white space and separators. */
+  text: string;
+  /** Whether what comes after the answer was cut off, such as an extension. */
+  hasTail: boolean;
+};
+
+export const nothingDropped: Dropped = { text: '', hasTail: false };
+
+/** What cleaning takes out of a text. */
+export function droppedBy(
+  field: Pick<Field, 'clean' | 'kept' | 'tail'>,
+  typedText: string,
+): Dropped {
+  const { clean, kept, tail } = field;
+  const text = tail?.cut(typedText) ?? typedText;
   const cleaned = [...clean(text)].filter((one) => one.trim() !== '');
   const typed = [...text].filter((one) => one.trim() !== '');
   let at = 0;
@@ -16,13 +31,24 @@ export function droppedBy({ clean, kept }: Pick<Field, 'clean' | 'kept'>, text: 
     at += 1;
     return false;
   });
-  return dropped.filter((one) => !kept?.separators?.includes(one)).join('');
+  return {
+    text: dropped.filter((one) => !kept?.separators?.includes(one)).join(''),
+    hasTail: text !== typedText,
+  };
 }
 
-/** What is said at a field of which something was taken out. */
-export function droppedSentence({ kept }: Pick<Field, 'kept'>, dropped: string): string {
-  const what = dropped.includes('<') ? 'what stood between < and >' : namedCharacters(dropped);
-  return [`Taken out: ${what}.`, kept?.words].filter(Boolean).join(' ');
+/** The sentence at a field of which something was taken out; '' where nothing was. */
+export function droppedSentence(
+  { kept, tail }: Pick<Field, 'kept' | 'tail'>,
+  { text, hasTail }: Dropped,
+): string {
+  const what = text.includes('<') ? 'what stood between < and >' : namedCharacters(text);
+  return [
+    ...(hasTail ? [tail?.words] : []),
+    ...(text === '' ? [] : [`Taken out: ${what}.`, kept?.words]),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**

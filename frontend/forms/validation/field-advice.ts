@@ -1,5 +1,6 @@
 import { agency } from '#frontend/content/agency.ts';
 import { adviceOn, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
+import type { Offer } from '#shared/offer.ts';
 import { closedSentence } from '#shared/office-hours.ts';
 
 /**
@@ -8,11 +9,19 @@ import { closedSentence } from '#shared/office-hours.ts';
  * @param all everything that is wrong with these values
  * @param shown what of it a visitor is told
  * @param notices what is to be said of what cleaning took out
+ * @param offers what can be taken over with one press: nothing more is said beside it
  */
 export function fieldAdvice(
   form: Form,
   values: FormValues,
-  { all, shown, notices }: Record<'all' | 'shown' | 'notices', FieldErrors>,
+  {
+    all,
+    shown,
+    notices,
+    offers,
+  }: Record<'all' | 'shown' | 'notices', FieldErrors> & {
+    offers: Readonly<Record<string, Offer>>;
+  },
 ): FieldErrors {
   const advice: FieldErrors = {};
   for (const { name, isForOffice } of form.fields) {
@@ -23,7 +32,9 @@ export function fieldAdvice(
   }
   const whatToDo = adviceOn(form, values, shown);
   for (const name of new Set([...Object.keys(notices), ...Object.keys(whatToDo)])) {
-    advice[name] = [notices[name], whatToDo[name]].filter(Boolean).join(' ');
+    const toDo = name in offers ? undefined : whatToDo[name];
+    const words = [notices[name], toDo].filter(Boolean).join(' ');
+    if (words !== '') advice[name] = words;
   }
   return advice;
 }

@@ -18,14 +18,14 @@ export function formErrors(form: Form, values: FormValues, today: string): Field
   return checked.status === 'invalid' ? checked.fields : {};
 }
 
+/** The fields of which a visitor is told what is wrong, or what could be better. */
+export const toldNames = ({ watched, left }: SubmitErrors): string[] => [...watched, ...left];
+
 /** The errors to show: of the fields that were found wrong or left, those that are wrong now. */
-export function shownErrors(
-  errors: FieldErrors,
-  { watched, left, serverErrors }: SubmitErrors,
-): FieldErrors {
+export function shownErrors(errors: FieldErrors, submitErrors: SubmitErrors): FieldErrors {
   const shown: FieldErrors = {};
-  for (const name of [...watched, ...left]) {
-    const message = errors[name] ?? serverErrors[name];
+  for (const name of toldNames(submitErrors)) {
+    const message = errors[name] ?? submitErrors.serverErrors[name];
     if (message !== undefined) shown[name] = message;
   }
   return shown;

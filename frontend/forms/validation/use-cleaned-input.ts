@@ -5,10 +5,11 @@ import {
   type RefObject,
   useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { Form } from '#shared/form.ts';
-import { cleanPasted, cleanTyped, droppedBy } from './clean-input.ts';
+import { cleanPasted, cleanTyped, type Dropped, droppedBy, nothingDropped } from './clean-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,7 +17,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * Told of each change of a field's text what cleaning took out of it; nothing, most often.
  * @param isTyping whether a character came in, and not another text
  */
-export type OnDropped = (field: Field, dropped: string, isTyping: boolean) => void;
+export type OnDropped = (field: Field, dropped: Dropped, isTyping: boolean) => void;
 
 /** How browsers call a character that is typed. */
 const typedTypes = ['insertText', 'insertCompositionText'];
@@ -36,6 +37,8 @@ function cleanControl(field: Field, control: Control): boolean {
 
 /** Handlers that keep an uncontrolled control clean; they run before the form reads its value. */
 export function useCleanedInput(field: Field, onDropped: OnDropped) {
+  /** The answer behind which a tail is being typed: its characters come one at a time, and none may join the answer. */
+  const ended = useRef<string>(undefined);
   return useMemo(
     () => ({
       // A character that is still being composed (accents, other scripts) is left alone until it is done.
@@ -43,14 +46,26 @@ export function useCleanedInput(field: Field, onDropped: OnDropped) {
         const typed = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         if (typed?.isComposing) return;
         const isTyping = typedTypes.includes(typed?.inputType ?? '');
-        onDropped(field, droppedBy(field, currentTarget.value), isTyping);
+        const { value } = currentTarget;
+        const answer = ended.current;
+        if (isTyping && answer !== undefined && value !== answer && value.startsWith(answer)) {
+          currentTarget.value = answer;
+          onDropped(field, nothingDropped, true);
+          return;
+        }
+        const dropped = droppedBy(field, value);
+        onDropped(field, dropped, isTyping);
         cleanControl(field, currentTarget);
+        ended.current = dropped.hasTail ? currentTarget.value : undefined;
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => {
         const dropped = droppedBy(field, currentTarget.value);
         if (!cleanControl(field, currentTarget)) return;
         announceInput(currentTarget);
         onDropped(field, dropped, true);
+      },
+      onBlur: () => {
+        ended.current = undefined;
       },
       onPaste: (event: ClipboardEvent<Control>) => {
         const { currentTarget: control } = event;
@@ -59,11 +74,14 @@ export function useCleanedInput(field: Field, onDropped: OnDropped) {
         event.preventDefault();
         const start = control.selectionStart ?? control.value.length;
         const end = control.selectionEnd ?? start;
-        const { text, caret } = cleanPasted(field, { text: control.value, start, end }, pasted);
+        const before = { text: control.value, start, end };
+        const whole = before.text.slice(0, start) + pasted + before.text.slice(end);
+        const { text, caret } = cleanPasted(field, before, pasted);
         control.value = text;
         control.setSelectionRange(caret, caret);
         announceInput(control);
-        onDropped(field, droppedBy(field, pasted), false);
+        const { hasTail } = droppedBy(field, whole);
+        onDropped(field, { ...droppedBy(field, pasted), hasTail }, false);
       },
     }),
     [field, onDropped],
@@ -90,4 +108,13 @@ export function useCleanedForm(
 /** Tells everyone who listens for typing that the text has changed. */
 function announceInput(control: Control): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Puts a text into the control of this id as if it had been typed, and goes there. */
+export function replaceText(controlId: string, text: string): void {
+  const control = document.getElementById(controlId);
+  if (!(control instanceof HTMLInputElement)) return;
+  control.value = text;
+  announceInput(control);
+  control.focus();
 }

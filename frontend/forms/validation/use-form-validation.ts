@@ -6,6 +6,7 @@ import {
   type Form,
   type FormResult,
   type FormValues,
+  offersOn,
 } from '#shared/form.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import {
@@ -15,6 +16,7 @@ import {
   noSubmitErrors,
   type SubmitErrors,
   shownErrors,
+  toldNames,
 } from './form-errors.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -56,7 +58,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   const onBlur = useLeaving((name) => {
     const now = readValues();
     setSubmitErrors((told) => afterLeaving(told, name, now[name] ?? ''));
-    setSaid(saidOf(form, name, now, formErrors(form, now, day)));
+    setSaid(saidOf(form, name, now, day));
   });
 
   return {
@@ -68,6 +70,8 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
     /** What of it is shown. */
     errors: shownErrors(allErrors, submitErrors),
     watched: submitErrors.watched,
+    /** What can be taken over with one press in the fields that were left, by name. */
+    offers: offersOn(form, values, toldNames(submitErrors), day),
     /** Something was filled in: the field of that name, or others too without one. */
     onEdit(name?: string) {
       const { [name ?? '']: text = '' } = readValues();
@@ -94,14 +98,18 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   };
 }
 
-/** What is wrong with a field in which something is typed, and what to do about it, in one line. */
-function saidOf(form: Form, name: string, values: FormValues, errors: FieldErrors): string {
-  const { [name]: message } = errors;
+/** What is wrong with a field in which something is typed, what to do about it, and what is offered, in one line. */
+function saidOf(form: Form, name: string, values: FormValues, today: string): string {
+  const errors = formErrors(form, values, today);
   const { [name]: text = '' } = values;
-  if (message === undefined || text.trim() === '') return '';
+  if (text.trim() === '') return '';
+  const { [name]: message } = errors;
+  const { [name]: offer } = offersOn(form, values, [name], today);
+  const { [name]: advice } = offer ? {} : adviceOn(form, values, errors);
+  if (message === undefined && offer === undefined) return '';
   const label = form.fields.find((field) => field.name === name)?.label;
-  const { [name]: advice = '' } = adviceOn(form, values, errors);
-  return `${label}: ${message} ${advice}`;
+  const offered = offer && `Offered: ${offer.text}.`;
+  return `${label}: ${[message, advice, offer?.question, offered].filter(Boolean).join(' ')}`;
 }
 
 /** The text that a control of the form holds now; a box that isn't ticked holds none. */

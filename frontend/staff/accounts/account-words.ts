@@ -39,7 +39,7 @@ export const changeWords: Record<AccountAction | 'role', Words> = {
   disable: {
     label: 'Disable',
     consequence:
-      'Every session ends, and nobody can sign in with this account until it is enabled.',
+      'Every session ends, and no one can sign in with this account until it is enabled.',
     done: (email) => `${email} is disabled.`,
     refused: notNow,
   },

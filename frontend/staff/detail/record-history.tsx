@@ -10,7 +10,7 @@ export function RecordHistory({ kind, id }: { kind: Kind; id: string }) {
   return (
     <details className="history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="history__summary">History</summary>
-      {isOpen && <AuditList audit={audit} label="History" empty="Nobody has opened it yet." />}
+      {isOpen && <AuditList audit={audit} label="History" empty="No one has opened it yet." />}
     </details>
   );
 }

@@ -9,15 +9,15 @@ const texts: Record<HeldReason, { title: string; text: string }> = {
   },
   late: {
     title: 'The resume has not been checked yet',
-    text: 'It opens once it has been scanned for malware, and that takes longer than it should. Ask again later. If it stays closed, tell whoever runs the website.',
+    text: 'It opens once it has been scanned for malware, and that takes longer than it should. Ask again later. If it stays closed, tell the person who runs the website.',
   },
   failed: {
     title: 'The resume could not be checked',
-    text: 'Its scan for malware failed, so it stays closed. Tell whoever runs the website: they can have it scanned again.',
+    text: 'Its scan for malware failed, so it stays closed. Tell the person who runs the website, who can have it scanned again.',
   },
   infected: {
     title: 'This resume is blocked: malware was found in it',
-    text: 'Nobody can open or download it. The answers of the application are safe to read. Call the applicant, who may not know of it, and ask for a new application with another file.',
+    text: 'No one can open or download it. The answers of the application are safe to read. Call the applicant, who may not know of it, and ask for a new application with another file.',
   },
   unscannable: {
     title: 'This resume is blocked: it can’t be scanned',

@@ -32,7 +32,7 @@ export function IdleLimit() {
       initialFocusRef={stay}
     >
       <p className="dialog__text">
-        Nobody has used the staff area for a while. In one minute you are signed out, and what was
+        No one has used the staff area for a while. In one minute you are signed out, and what was
         typed and not saved is lost. After the next sign-in you are back at this place.
       </p>
       <div className="dialog__actions">

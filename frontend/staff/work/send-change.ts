@@ -11,7 +11,7 @@ export class WorkConflict extends Error {
   override readonly name = 'WorkConflict';
   readonly theirs: Work;
   constructor(theirs: Work) {
-    super('The record was changed by somebody else.');
+    super('The record was changed by someone else.');
     this.theirs = theirs;
   }
 }

@@ -46,13 +46,16 @@ describe('what is said of what was taken out', () => {
     return field;
   };
   const said = (name: string, text: string) => {
-    const dropped = droppedBy(fieldOf(name), text);
-    return dropped === '' ? '' : droppedSentence(fieldOf(name), dropped);
+    return droppedSentence(fieldOf(name), droppedBy(fieldOf(name), text));
   };
 
   test.each([
-    ['phoneNumber', '6035550123x12', 'Taken out: x. Digits and + only.'],
-    ['lastSalary', '42.50', 'Taken out: . (period). Whole numbers only.'],
+    ['phoneNumber', '60355x', 'Taken out: x. Digits and + only.'],
+    ['phoneNumber', '(603) 555-0123 x214', 'Extension left out'],
+    ['phoneNumber', '603 555 0123 ext. 4', 'Extension left out'],
+    ['employer_number', '603.555.0123 #4', 'Extension left out'],
+    ['lastSalary', '42.50', 'Whole numbers only: the part after the period is left out.'],
+    ['lastSalary', '42.000', 'Taken out: . (period). Whole numbers only.'],
     ['working_hoursPerWeek', '37,5h', 'Taken out: h. Whole numbers only.'],
     ['firstName', 'Ann & Bo', 'Taken out: & (and sign). Letters, spaces'],
     ['city', "Coeur d'Alene", "Taken out: ' (apostrophe). Letters, spaces"],
@@ -72,13 +75,15 @@ describe('what is said of what was taken out', () => {
     expect(said(name, text)).toBe('');
   });
 
-  test('it adds up while somebody types, and is forgotten with what it was said of', () => {
-    const once = afterChange({}, 'phoneNumber', 'x', true);
-    const twice = afterChange(once, 'phoneNumber', 't', true);
-    expect(twice).toEqual({ phoneNumber: 'xt' });
-    expect(afterChange(twice, 'phoneNumber', '', true)).toBe(twice);
-    expect(afterChange(twice, 'phoneNumber', '', false)).toEqual({});
-    expect(afterChange(twice, 'phoneNumber', 'e', false)).toEqual({ phoneNumber: 'e' });
+  test('it adds up while characters are typed, and is forgotten with what it was said of', () => {
+    const typed = (text: string, hasTail = false) => ({ text, hasTail });
+    const once = afterChange({}, 'phoneNumber', typed('x'), true);
+    const twice = afterChange(once, 'phoneNumber', typed('t', true), true);
+    expect(twice).toEqual({ phoneNumber: typed('xt', true) });
+    expect(afterChange(twice, 'phoneNumber', typed(''), true)).toBe(twice);
+    expect(afterChange(twice, 'phoneNumber', typed(''), false)).toEqual({});
+    const anew = afterChange(twice, 'phoneNumber', typed('e'), false);
+    expect(anew).toEqual({ phoneNumber: typed('e') });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldAdvice } from '#frontend/forms/validation/field-advice.ts';
 import { formErrors } from '#frontend/forms/validation/form-errors.ts';
 import { employerForm } from '#shared/employer-form.ts';
+import type { Offer } from '#shared/offer.ts';
 import { employerValues } from '../../support/builders.ts';
 
 const today = '2026-11-20';
@@ -9,9 +10,10 @@ const adviceOf = (
   values: Record<string, string>,
   isTold = true,
   notices: Record<string, string> = {},
+  offers: Record<string, Offer> = {},
 ) => {
   const all = formErrors(employerForm, values, today);
-  return fieldAdvice(employerForm, values, { all, shown: isTold ? all : {}, notices });
+  return fieldAdvice(employerForm, values, { all, shown: isTold ? all : {}, notices, offers });
 };
 
 test('a preferred day on which the office is closed is pointed out, and taken', () => {
@@ -33,6 +35,12 @@ test('what to do about an answer is said once the answer is told to be wrong', (
   const values = employerValues({ positionInCompany: 'Director/Owner' });
   expect(adviceOf(values, false)).toEqual({});
   expect(adviceOf(values).positionInCompany).toContain('/ (slash)');
+});
+
+test('an answer that can be repaired with one press has no more advice', () => {
+  const values = employerValues({ positionInCompany: 'Director/Owner' });
+  const offers = { positionInCompany: { text: 'Director or Owner' } };
+  expect(adviceOf(values, true, {}, offers)).toEqual({});
 });
 
 test('what was taken out is said before what to do', () => {

@@ -20,8 +20,8 @@ export function actionWords({ action, isUndo, rows }: BulkState): string {
   const { status, owner, suspected } = action.change;
   if (status !== undefined) return `Set ${many} to ${statusRules[status].label}`;
   if (owner !== undefined)
-    return owner === null ? `Take ${many} from their owners` : `Give ${many} to somebody`;
-  return suspected ? `Mark ${many} as suspected spam` : `Take the mark of spam from ${many}`;
+    return owner === null ? `Unassign ${many}` : `Assign ${many}`;
+  return suspected ? `Mark ${many} as suspected spam` : `Not spam: ${many}`;
 }
 
 const order: readonly BulkOutcome[] = ['failed', 'conflict', 'refused', 'gone', 'done'];

@@ -60,7 +60,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
   }
   const words = {
     asking: 'One moment.',
-    off: 'With codes, your password alone lets nobody in: each sign-in also asks for six digits from an app on your phone.',
+    off: 'With codes, your password alone lets no one in: each sign-in also asks for six digits from an app on your phone.',
     on:
       mfa === 'required'
         ? 'Your sign-in asks for a code. With a new phone, ask your administrator to reset it.'
