@@ -13,7 +13,7 @@ export async function startStack(options: LaptopOptions): Promise<StackLaptop> {
   const laptop = await startLaptop(options);
   try {
     const pool = laptop.resources.find(({ type }) => type === 'AWS::Cognito::UserPool');
-    const staff = pool ? demoStaff(laptop) : { email: '', password: '' };
+    const staff = pool ? demoStaff(laptop, pool.properties) : { email: '', password: '' };
     if (pool) await laptop.ensureUser(pool.ref, staff);
     return { ...laptop, endpoints: endpointsOf(laptop, staff) };
   } catch (error) {

@@ -73,7 +73,7 @@ describe('npm start', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(endpoints).toMatchObject({
         tableName: expect.stringMatching(/^StaffingAgency-SubmissionsTable/),
-        resumesBucketName: expect.stringMatching(/resumesbucket/),
+        resumesBucketName: expect.stringMatching(/^staffing-resumes-/),
         userPoolId: expect.stringMatching(/^us-east-1_/),
         userPoolClientId: expect.stringMatching(/^\w+$/),
       });

@@ -16,10 +16,7 @@ import { createCredentialStore } from './iam.ts';
 import { openIds } from './ids.ts';
 import type { LambdaFunction } from './lambda.ts';
 import { keepServicePorts, readServicePorts } from './service-ports.ts';
-import { resolveTemplate } from './template.ts';
-
-/** A resource of the template: its logical id, its type, and its name on the laptop (its `Ref`). */
-type NamedResource = { logicalId: string; type: string; ref: string };
+import { type Resource, resolveTemplate } from './template.ts';
 
 /** A running laptop cloud. */
 export type Laptop = {
@@ -28,8 +25,8 @@ export type Laptop = {
   region: string;
   /** Credentials that may do everything on this laptop, and nothing anywhere else. */
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** The resources of the template at the start. */
-  resources: readonly NamedResource[];
+  /** The resources of the template at the start; `ref` is the name on the laptop. */
+  resources: readonly Pick<Resource, 'logicalId' | 'type' | 'ref' | 'properties'>[];
   /** A text that the data folder keeps under a name; `make` runs once for each folder. */
   keep(name: string, make: () => string): string;
   /**
@@ -180,7 +177,7 @@ async function boot({
       addresses,
       region,
       credentials: credentials.issue({ kind: 'operator', name: 'operator', statements: [] }),
-      resources: template.resources.map(({ logicalId, type, ref }) => ({ logicalId, type, ref })),
+      resources: template.resources,
       keep(name, make) {
         const text = ids.keep(name, make);
         ids.save();
