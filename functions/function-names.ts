@@ -7,10 +7,9 @@ import { roomNames } from './api/routes.ts';
 const eventFunctionNames = [
   'index-submissions',
   'note-receipt-state',
-  'notify-staff',
   'notify-suspected',
-  'send-receipts',
   'sweep-resumes',
+  'tell-people',
   'watch-site',
 ] as const satisfies readonly string[];
 

@@ -91,10 +91,9 @@ export function grantsOf({
     fallback: [],
     // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
     'index-submissions': [],
-    'notify-staff': [],
     'notify-suspected': [(to) => table.grantListSuspected(to)],
-    'send-receipts': [],
     'note-receipt-state': [],
+    'tell-people': [],
     // It asks as a visitor does, who may do nothing more.
     'watch-site': [],
     'sweep-resumes': [

@@ -68,7 +68,7 @@ export class StaffingStack extends Stack {
     const publicNames: readonly FunctionName[] = publicRooms;
     const unwanted: FunctionName[] = [
       ...(settings.canaryMinutes > 0 ? [] : (['watch-site'] as const)),
-      ...(settings.receiptSender ? [] : (['send-receipts', 'note-receipt-state'] as const)),
+      ...(settings.receiptSender ? [] : (['note-receipt-state'] as const)),
     ];
     const wantedNames = functionNames.filter((name) => !unwanted.includes(name));
     const functions = new Map(
@@ -82,9 +82,8 @@ export class StaffingStack extends Stack {
           // A request must be answered; what an event starts may take longer.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
           ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
-          ...(name === 'send-receipts' && { timeoutSeconds: 60 }),
-          ...(name === 'notify-staff' && { timeoutSeconds: 60 }),
           ...(name === 'notify-suspected' && { timeoutSeconds: 60 }),
+          ...(name === 'tell-people' && { timeoutSeconds: 60 }),
         }),
       ]),
     );
@@ -127,9 +126,10 @@ export class StaffingStack extends Stack {
       table,
       indexer: functionOf('index-submissions'),
     });
+    const teller = functionOf('tell-people');
     const notices = new Notices(this, 'Notices', {
       table,
-      notifier: functionOf('notify-staff'),
+      teller,
       daily: functionOf('notify-suspected'),
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
@@ -140,7 +140,7 @@ export class StaffingStack extends Stack {
           table,
           sender: settings.receiptSender,
           perDay: settings.receiptsPerDay,
-          mailer: functionOf('send-receipts'),
+          teller,
           noter: functionOf('note-receipt-state'),
           coder: functionOf('sender'),
         })
@@ -154,7 +154,7 @@ export class StaffingStack extends Stack {
     const alarmEmails = settings.alarmEmails ?? settings.notifyEmails;
     new Monitoring(this, 'Monitoring', {
       api,
-      notices: notices.progress,
+      telling: notices.progress,
       findIndex: findIndex.progress,
       receipts,
       certificateDays: website.certificateDays,

@@ -9,10 +9,14 @@ import { readChanges } from './read-changes.ts';
  * bring an older state back.
  */
 export const handler = readChanges({
-  failure: 'find index not updated',
   atOnce: 8,
-  async act({ kind, id }) {
-    await updateFindEntries(keyOf(kind, id).PK);
-    count('FindIndexUpdates', {});
-  },
+  acts: [
+    {
+      failure: 'find index not updated',
+      async act({ kind, id }) {
+        await updateFindEntries(keyOf(kind, id).PK);
+        count('FindIndexUpdates', {});
+      },
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kindSchema } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
 import { count } from '../http/metrics.ts';
-import { noteReceipt } from '../store/receipt-mails-store.ts';
+import { noteTold } from '../store/told-store.ts';
 
 /** What the rule makes of an event of the mail service: whose receipt it is about and what became of it, without any address. */
 const eventSchema = z.object({
@@ -20,5 +20,5 @@ export async function handler(event: unknown): Promise<void> {
   if (eventType === 'Bounce') count('ReceiptsBounced', {});
   // A receipt that is reported as spam did arrive, so its record says the truth already.
   if (eventType === 'Complaint') return count('ReceiptsComplained', {});
-  await noteReceipt(kind, id, eventType === 'Bounce' ? 'bounced' : 'delivered', new Date());
+  await noteTold('sender', kind, id, eventType === 'Bounce' ? 'bounced' : 'delivered', new Date());
 }

@@ -23,36 +23,41 @@ export type ChangeReader = (
 /** A change in the stream, with the partition key of the submission that changed. */
 export type Change = { partitionKey: string; eventName: DynamoDBRecord['eventName'] };
 
+/** What a reader does for each submission, with the log's message about its failure. */
+export type Act<Subject> = { failure: string; act: (subject: Subject) => Promise<void> };
+
 /**
  * Makes a function that acts on each changed submission. A failure moves that submission alone to the retry queue, so a record
  * that keeps failing does not block its shard. SQS delivers it again, and at last to the dead letters
  * (`docs/decisions/021-notices-and-receipts.md`).
  *
  * Each submission must be safe to act on twice: stream and queue deliver at least once.
- * @param options.failure the log's message about a failure
  * @param options.atOnce the number of submissions in progress at a time
  * @param options.select the partition keys that need an act; without it, those of all changes. If it fails, the stream
  * delivers the whole batch again
+ * @param options.acts one after the other; all run, also after one that fails, and again in each retry
  */
 export const readChanges =
   (options: {
-    failure: string;
     atOnce: number;
-    select?: (changes: Change[]) => Promise<string[]>;
-    act: (submission: SubmissionName) => Promise<void>;
+    select?: (changes: readonly Change[]) => Promise<string[]>;
+    acts: readonly Act<SubmissionName>[];
   }): ChangeReader =>
   async ({ Records }, context) => {
-    const { failure, atOnce, select = keysOfAll, act } = options;
+    const { atOnce, select = keysOfAll, acts } = options;
     const invocation = { function: context.functionName, invocationId: context.awsRequestId };
     const fails = async (submission: SubmissionName): Promise<boolean> => {
-      try {
-        await act(submission);
-        return false;
-      } catch (error) {
-        const { kind, id: submissionId } = submission;
-        log('error', failure, { ...invocation, kind, submissionId, ...describeError(error) });
-        return true;
+      let hasFailed = false;
+      for (const { failure, act } of acts) {
+        try {
+          await act(submission);
+        } catch (error) {
+          hasFailed = true;
+          const { kind, id: submissionId } = submission;
+          log('error', failure, { ...invocation, kind, submissionId, ...describeError(error) });
+        }
       }
+      return hasFailed;
     };
     const { changes, messages } = sort(Records);
     const batchItemFailures: SQSBatchItemFailure[] = [];
@@ -69,13 +74,17 @@ export const readChanges =
         if (await fails(submission)) await retryLater(submission);
       });
     } catch (error) {
-      log('error', failure, { ...invocation, seen: Records.length, ...describeError(error) });
+      log('error', 'changes not read', {
+        ...invocation,
+        seen: Records.length,
+        ...describeError(error),
+      });
       throw new Error('The changes were not read. The stream delivers them again.');
     }
     return { batchItemFailures };
   };
 
-const keysOfAll = async (changes: Change[]): Promise<string[]> =>
+const keysOfAll = async (changes: readonly Change[]): Promise<string[]> =>
   changes.map(({ partitionKey }) => partitionKey);
 
 /** Tells changes of submissions from retries. The filter lets nothing else pass, and nothing else may block the shard. */

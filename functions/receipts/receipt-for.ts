@@ -13,7 +13,7 @@ const recordSchema = z.object({
 });
 
 /**
- * Which records of those that arrive in a list (`functions/events/each-arrival.ts`) get a receipt: not one without an address,
+ * Which records of those that arrive in a list (`functions/events/read-arrivals.ts`) get a receipt: not one without an address,
  * not one that came without a form token, not what staff take for spam by now, and nothing that arrived more than a day ago.
  * @param record the item as the table has it
  * @returns where the receipt goes, and since when the record has been in its list; undefined for a record that gets none

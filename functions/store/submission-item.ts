@@ -32,7 +32,7 @@ export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
 });
 
 /**
- * A submission as the table keeps it.
+ * A submission as the table keeps it. Nobody is told of it yet (`told.ts`).
  * @param suspicions why it is taken for spam; with any it stands in the index among the suspected, and in no list
  * @param hasFormToken whether it came with a form token of ours: only then its sender is mailed a receipt. No schema of a
  * record names it, so that it stays in the table
@@ -55,6 +55,7 @@ export const toItem = (
   ...indexKeyOf(kind, submission),
   ...(suspicions.length > 0 && { GSI1PK: suspectedName }),
   ...(hasFormToken && { hasFormToken }),
+  told: {},
 });
 
 /** Whether a record is taken for spam: it stands in no list, staff don't find it, and nobody is told of it. */

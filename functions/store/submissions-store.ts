@@ -13,6 +13,7 @@ import type { ListPosition } from './list-cursor.ts';
 import { secretHashName } from './sender-secret.ts';
 import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
 import { revisionName, tableNames } from './table.ts';
+import { toldOf } from './told.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
@@ -79,7 +80,11 @@ export async function findSubmission(
     import('#shared/stored-submission.ts'),
     import('./note-items.ts'),
   ]);
-  const record = { ...Item, notes: Item.notes && notesOf(Item) };
+  const record = {
+    ...Item,
+    notes: Item.notes && notesOf(Item),
+    receiptMail: toldOf(Item).sender,
+  };
   return { status: 'exists', submission: z.parse(submissionSchemas[kind], record) };
 }
 

@@ -4,7 +4,6 @@ import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import { listRowSchema, submissionIdSchema } from '#shared/submission.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { RecordItem } from './bin-item.ts';
 import { getRecordItem } from './bin-store.ts';
 import { decodeParts, encodeParts } from './cursor.ts';
 import { documents } from './document-client.ts';
@@ -105,10 +104,3 @@ export async function releaseSuspected(
   });
   return released || (await getRecordItem(kind, id)) ? 'done' : 'gone';
 }
-
-/** A stream brings a change for half a day at the most; what is known of a notice is kept for longer than this. */
-const latelyMs = 24 * 60 * 60 * 1000;
-
-/** Whether a record came into its list by a release, not longer ago than the stream can tell of it. */
-export const wasReleasedLately = ({ releasedAt }: RecordItem, now: Date): boolean =>
-  typeof releasedAt === 'string' && now.getTime() - Date.parse(releasedAt) < latelyMs;

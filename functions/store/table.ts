@@ -25,6 +25,7 @@ export const revisionName = 'revision';
 
 /** What partition keys begin with, before the slash; roles are bound to them. */
 export const errorLogName = 'Error-Log';
+/** Where earlier versions noted that staff were told of a record; such items expire. */
 export const noticeName = 'Notice';
 
 /** The same of what finds records by their values, and of what says for each record which entries it has there. */

@@ -13,7 +13,7 @@ export function addDashboard(
   {
     namespace,
     api,
-    notices,
+    telling,
     findIndex,
     receipts,
     blocked,
@@ -46,9 +46,9 @@ export function addDashboard(
           ...kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
           counted(namespace, 'Suspected'),
         ]),
-        graph('Notices sent, and how long one or a find entry waits', [
+        graph('Notices sent, and how long a submission waits to be told or found', [
           counted(namespace, 'Notices'),
-          notices.waiting,
+          telling.waiting,
           findIndex.waiting,
         ]),
       ],
@@ -75,12 +75,11 @@ export function addDashboard(
       ...(receipts
         ? [
             [
-              graph('Receipts mailed, withheld, refused and bounced, and how long one waits', [
+              graph('Receipts mailed, withheld, refused and bounced', [
                 counted(namespace, 'Receipts'),
                 counted(namespace, 'ReceiptsWithheld'),
                 counted(namespace, 'ReceiptsRefused'),
                 counted(namespace, 'ReceiptsBounced'),
-                receipts.progress.waiting,
               ]),
             ],
           ]

@@ -11,8 +11,8 @@ import type { SubmissionsTable } from './submissions-table.ts';
 
 export type NoticesProps = {
   table: SubmissionsTable;
-  /** The function that tells staff. */
-  notifier: LambdaFunction;
+  /** The function that tells staff and, with `Receipts`, senders. */
+  teller: LambdaFunction;
   /** The function that tells them once a day how many records are suspected. */
   daily: LambdaFunction;
   /** Who is told. Each address confirms its subscription by a link in AWS's first mail. */
@@ -22,20 +22,20 @@ export type NoticesProps = {
 };
 
 /**
- * How staff are told of new submissions: the table's stream, the function that reads it, the topic that
- * mails, and the queue of what could not be told; and once a day, of how many are suspected to be spam. All of it lies behind the write of a submission,
- * which it neither slows nor fails. Without addresses the topic mails to nobody.
+ * How people are told of new submissions: the table's stream, the function that reads it, its queues, and the topic that mails
+ * staff; and once a day how many are suspected to be spam. All of it lies behind the write of a submission, which it neither
+ * slows nor fails. Without addresses the topic mails to nobody, but others can subscribe to it.
  */
 export class Notices extends Construct {
   readonly progress: StreamProgress;
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    const { table, notifier, daily, emails, siteOrigin } = props;
+    const { table, teller, daily, emails, siteOrigin } = props;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) topic.addSubscription(new EmailSubscription(email));
-    for (const teller of [notifier, daily]) {
-      teller.grant(
+    for (const publisher of [teller, daily]) {
+      publisher.grant(
         {
           [environmentNames.noticesTopicArn]: topic.topicArn,
           [environmentNames.siteOrigin]: siteOrigin,
@@ -48,10 +48,10 @@ export class Notices extends Construct {
       schedule: events.Schedule.rate(Duration.days(1)),
       targets: [new targets.LambdaFunction(daily.lambda)],
     });
-    table.grantMarkNotices(notifier);
+    table.grantTell(teller);
     this.progress = readStream(this, {
       table,
-      reader: notifier,
+      reader: teller,
       changes: 'arrivals',
       batchSize: 10,
     });

@@ -37,7 +37,7 @@ export function readStream(
   options: {
     table: SubmissionsTable;
     reader: LambdaFunction;
-    /** Records that may be new in their list (`functions/events/each-arrival.ts`), or every change of one. */
+    /** Records that may be new in their list (`functions/events/read-arrivals.ts`), or every change of one. */
     changes: 'arrivals' | 'all';
     batchSize: number;
   },
@@ -61,7 +61,6 @@ export function readStream(
       resources: [retried.queueArn],
     },
   );
-  if (changes === 'arrivals') table.grantReadArrivals(reader);
   const isThere = { eventName: lambda.FilterRule.or('INSERT', 'MODIFY') };
   new lambda.EventSourceMapping(scope, 'Submissions', {
     target: reader.lambda,

@@ -10,7 +10,6 @@ import { receiptMails } from '#frontend/content/receipt-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
-import { readStream, type StreamProgress } from './read-stream.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
 
 export type ReceiptsProps = {
@@ -19,26 +18,25 @@ export type ReceiptsProps = {
   sender: string;
   /** How many are mailed in a day at the most. */
   perDay: number;
-  /** The function that mails receipts, and the one that notes what became of them. */
-  mailer: LambdaFunction;
+  /** The function that tells people of submissions, and the one that notes what became of receipts. */
+  teller: LambdaFunction;
   noter: LambdaFunction;
   /** The function that mails codes to senders. */
   coder: LambdaFunction;
 };
 
 /**
- * Receipts for visitors: the table's stream, the function that mails them by SES, and the way back by which SES says whether
- * they arrived. All of it lies behind the write of a submission.
+ * Receipts for visitors: what lets the reader of `Notices` mail them by SES, and the way back by which SES says whether they
+ * arrived. All of it lies behind the write of a submission.
  */
 export class Receipts extends Construct {
-  readonly progress: StreamProgress;
   /** How long the oldest event that nobody could note lies in its queue, in seconds. */
   readonly lostEvents: cloudwatch.Metric;
 
   constructor(
     scope: Construct,
     id: string,
-    { table, sender, perDay, mailer, noter, coder }: ReceiptsProps,
+    { table, sender, perDay, teller, noter, coder }: ReceiptsProps,
   ) {
     super(scope, id);
     const configurationSet = new ses.ConfigurationSet(this, 'Mails', {
@@ -59,7 +57,7 @@ export class Receipts extends Construct {
     const ofSes = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     const domain = sender.slice(sender.indexOf('@') + 1);
-    for (const to of [mailer, coder]) {
+    for (const to of [teller, coder]) {
       to.grant(
         {
           [environmentNames.receiptSender]: sender,
@@ -73,16 +71,12 @@ export class Receipts extends Construct {
         },
       );
     }
-    mailer.grant({ [environmentNames.receiptsPerDay]: `${perDay}` });
-    table.grantNote(mailer);
-    table.grantFormKeys(mailer);
-    table.grantCount(mailer);
-    this.progress = readStream(this, {
-      table,
-      reader: mailer,
-      changes: 'arrivals',
-      batchSize: 10,
-    });
+    teller.grant({ [environmentNames.receiptsPerDay]: `${perDay}` });
+    table.grantFormKeys(teller);
+    table.grantCount(teller);
+    // The dead letters of the earlier version, whose receipts had a reader of their own. To be removed a release later.
+    const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    new sqs.Queue(this, 'Failures', { ...queue, retentionPeriod: Duration.days(14) });
     table.grantNote(noter);
     this.lostEvents = this.#noteStates(name, noter);
   }

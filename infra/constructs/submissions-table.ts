@@ -162,14 +162,10 @@ export class SubmissionsTable extends Construct {
     return tableStreamArn;
   }
 
-  /** May see what has arrived in the lists. */
-  grantReadArrivals(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:BatchGetItem'], submissionKeys);
-  }
-
-  /** May note what it told staff of. */
-  grantMarkNotices(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:PutItem'], [`${noticeName}/*`]);
+  /** May see what has arrived in the lists, and note in it who was told; and see what earlier versions noted of that. */
+  grantTell(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:BatchGetItem'], [...submissionKeys, `${noticeName}/*`]);
+    this.grantNote(to);
   }
 
   /** May read submissions, and keep the entries by which they are found in line with them. */

@@ -55,7 +55,7 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',
-    at: roles('IndexSubmissions', 'NotifyStaff', 'SendReceipts'),
+    at: roles('IndexSubmissions', 'TellPeople'),
     reason: 'A stream is named by the moment at which it was made, which no template knows.',
   },
   ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
@@ -188,7 +188,7 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: ['IndexSubmissions', 'NotifyStaff', 'SendReceipts'].map((id) => `${id}/Function/Resource`),
+    at: ['IndexSubmissions', 'TellPeople'].map((id) => `${id}/Function/Resource`),
     reason: 'What it gives up goes to the queue of its event source, which has an alarm.',
   },
   {
@@ -250,12 +250,12 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaEventSourceMappingDestination',
-    at: ['FindIndex/Again/Resource', 'Notices/Again/Resource', 'Receipts/Again/Resource'],
+    at: ['FindIndex/Again/Resource', 'Notices/Again/Resource'],
     reason: 'Lambda takes no destination for a queue: the queue itself has one for dead letters.',
   },
   {
     rule: 'AwsSolutions-SQS3',
-    at: ['Receipts/LostEvents/Resource'],
+    at: ['Receipts/Failures/Resource', 'Receipts/LostEvents/Resource'],
     reason: ownDeadLetters,
   },
   {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { toNoticeItem } from '#functions/store/notice-item.ts';
+import { keyOf } from '#functions/store/submission-item.ts';
+import { toldOf } from '#functions/store/told.ts';
 import { api } from '#shared/api.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { presignedRequestSchema } from '#shared/resume-upload.ts';
@@ -62,16 +63,18 @@ export function intakeChecks(deployment: Deployment): Check[] {
   }
 
   async function notice(): Promise<Outcome> {
-    const { PK, SK } = toNoticeItem('employment', id, new Date());
     const until = Date.now() + deployment.noticeSeconds * 1000;
     do {
-      const command = new GetCommand({ TableName: store.tableName, Key: { PK, SK } });
-      const { Item } = await store.documents.send(command);
-      if (Item?.sentAt !== undefined) return ok(`staff were told of ${referenceOf(id)}`);
+      const command = new GetCommand({
+        TableName: store.tableName,
+        Key: keyOf('employment', id),
+      });
+      const { Item = {} } = await store.documents.send(command);
+      if (toldOf(Item).staff?.state === 'sent') return ok(`staff were told of ${referenceOf(id)}`);
       await delay(250);
     } while (Date.now() < until);
     return failed(
-      `Staff were not told within ${deployment.noticeSeconds} seconds. ${lookInLog('notify-staff')}`,
+      `Staff were not told within ${deployment.noticeSeconds} seconds. ${lookInLog('tell-people')}`,
     );
   }
 

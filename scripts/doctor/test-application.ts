@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/store/bin-item.ts';
-import { toNoticeItem } from '#functions/store/notice-item.ts';
 import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { createRandom } from '#scripts/seed/random.ts';
@@ -32,12 +31,11 @@ export function makeTestApplication(now: Date): TestApplication {
 const folders: readonly ResumeFolder[] = ['incoming', 'claimed', 'deleted'];
 
 /**
- * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, the notice's
- * mark, and its resume in every version. What staff did with it stays in the audit, which nobody changes.
+ * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, and its resume
+ * in every version. What staff did with it stays in the audit, which nobody changes.
  */
 export async function removeTestApplication(store: Store, id: string): Promise<void> {
-  const { PK, SK } = toNoticeItem('employment', id, new Date());
-  const keys = [keyOf('employment', id), binKeyOf('employment', id), { PK, SK }];
+  const keys = [keyOf('employment', id), binKeyOf('employment', id)];
   await Promise.all([
     ...keys.map((Key) =>
       store.documents.send(new DeleteCommand({ TableName: store.tableName, Key })),

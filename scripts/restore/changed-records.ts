@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTombstone, keyOf, recordOf } from '#functions/store/submission-item.ts';
 import { revisionName, submissionSortKey } from '#functions/store/table.ts';
+import { toldName } from '#functions/store/told.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -11,7 +12,7 @@ type ChangedField = { name: string; past: unknown; present: unknown };
 
 export type ChangedRecord = RecordName & { past: Item; present: Item; fields: ChangedField[] };
 
-/** What says nothing of the record itself: keys, counters, and its end, which follows the settings. */
+/** What says nothing of the record itself: keys, counters, its end, which follows the settings, and who was told of it. */
 const bookkeeping = new Set([
   'PK',
   'SK',
@@ -19,6 +20,7 @@ const bookkeeping = new Set([
   'reindexedAt',
   'keptUntil',
   'expiresAtSeconds',
+  toldName,
 ]);
 
 /** The records that are there then and now, and are not the same. */

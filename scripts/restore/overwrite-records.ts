@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { revisionName } from '#functions/store/table.ts';
+import { toldName } from '#functions/store/told.ts';
 import type { Store } from '../lib/find-store.ts';
 import {
   type ChangedRecord,
@@ -70,6 +71,8 @@ async function overwrite(
         Item: {
           ...then,
           ...(keptUntil !== undefined && { keptUntil, expiresAtSeconds }),
+          // A mail that was sent stays sent.
+          ...(toldName in present && { [toldName]: present[toldName] }),
           // A browser that has one of the versions between must not take this one for it.
           ...(work && { work: { ...workOf(past), version: work.version + 1 } }),
           [revisionName]: z.parse(count, revision) + 1,

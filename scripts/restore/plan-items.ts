@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { resumeNamesOf } from '#functions/store/resume-names.ts';
 import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
-import {
-  binName,
-  findEntriesName,
-  findName,
-  noticeName,
-  retentionName,
-} from '#functions/store/table.ts';
+import { binName, findEntriesName, findName, retentionName } from '#functions/store/table.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -43,14 +37,11 @@ export function planItems(
       present.get(itemKey(item)) !== 'item' &&
       isFree(itemKey(item)) &&
       (recordKey === undefined || isFree(recordKey));
-    // That staff were told of a record is noted anew for each that comes back.
-    const isNotice = item.SK === noticeName;
     // How far new retention settings were applied says nothing of what comes back.
     const isRetention = item.SK === retentionName;
     // What a record is found by is written anew when it comes back.
     const isOfFind = [findName, findEntriesName].includes(String(item.PK).split('/')[0] ?? '');
     return (
-      !isNotice &&
       !isRetention &&
       !isOfFind &&
       !isOver &&

@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/store/bin-item.ts';
-import { toNoticeItem } from '#functions/store/notice-item.ts';
 import { recordOf } from '#functions/store/submission-item.ts';
 import { retentionName } from '#functions/store/table.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -31,7 +30,7 @@ export async function restoreStore(
     dryRun: boolean;
   },
 ): Promise<Restored> {
-  const { from, to, at, now, withDeleted, dryRun } = options;
+  const { from, to, at, withDeleted, dryRun } = options;
   return withPastTable(from, at, options, async (past) => {
     const known = await scan(to);
     const items = planItems(past, presentOf(known), options);
@@ -45,10 +44,8 @@ export async function restoreStore(
     if (!dryRun) {
       const buckets = { from: from.resumesBucketName, to: to.resumesBucketName };
       await inTurns(resumes, (resume) => copyResume(to.s3, { ...buckets, resume }));
-      // Staff were told of them when they came.
-      const records = items.flatMap(({ PK }) => recordOf(String(PK)) ?? []);
-      await inTurns(records, ({ kind, id }) => put(to, toNoticeItem(kind, id, now, now)));
       await inTurns(items, (item) => putBack(to, item, withDeleted));
+      const records = items.flatMap(({ PK }) => recordOf(String(PK)) ?? []);
       if (withDeleted) await inTurns(records, ({ kind, id }) => dropFromBin(to, kind, id));
       if (items.length > 0) await forgetRetention(to);
     }

@@ -5,12 +5,11 @@ import {
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { toNoticeItem } from '#functions/store/notice-item.ts';
 import { resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { toItem } from '#functions/store/submission-item.ts';
+import { toldNobody } from '#functions/store/told.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
-import type { ReceiptMail } from '#shared/receipt-mail.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import type { Store } from '../lib/find-store.ts';
@@ -25,9 +24,6 @@ export const mostResumes = 1000;
 const batchSize = 25;
 const requestsAtOnce = 8;
 const longestPauseMs = 5000;
-
-/** Nor is anybody mailed a receipt of a sample. */
-const noReceipt = (now: Date): ReceiptMail => ({ state: 'none', at: now.toISOString() });
 
 type Writing = {
   kind: Kind;
@@ -56,14 +52,9 @@ export async function writeSamples(store: Store, writing: Writing): Promise<bool
       const stored = withResumes
         ? await Promise.all(submissions.map((one) => addResume(store, one)))
         : submissions;
-      // Staff are not told of samples: so they count as told, before they are there.
       await writeBatch(
         store,
-        stored.map(({ id }) => toNoticeItem(kind, id, now, now)),
-      );
-      await writeBatch(
-        store,
-        stored.map((one) => ({ ...toItem(kind, one), receiptMail: noReceipt(now) })),
+        stored.map((one) => ({ ...toItem(kind, one), told: toldNobody(now) })),
       );
       written += size;
       onProgress?.(written);

@@ -34,7 +34,7 @@ const given = new Map(
 );
 
 /** The template of no settings has no function that looks at the site from outside, and none for receipts. */
-const optional = ['watch-site', 'send-receipts', 'note-receipt-state'];
+const optional = ['watch-site', 'note-receipt-state'];
 const deployed = functionFiles.filter(({ name }) => !optional.includes(name));
 
 describe.each(deployed)('$name', ({ name, file }) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { eachArrival } from '#functions/events/each-arrival.ts';
+import type { readArrivals } from '#functions/events/read-arrivals.ts';
 import type { updateFindEntries } from '#functions/store/find-index-store.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '../support/builders.ts';
@@ -15,12 +15,12 @@ process.env.SUBMISSIONS_PER_ADDRESS = '5';
 process.env.SUBMISSIONS_WITHOUT_FORM = '4';
 
 let api: WorkApi;
-let arrivals: typeof eachArrival;
+let arrivals: typeof readArrivals;
 let updateFind: typeof updateFindEntries;
 let table: DynamoDBDocumentClient;
 beforeAll(async () => {
   api = await startWorkApi();
-  ({ eachArrival: arrivals } = await import('#functions/events/each-arrival.ts'));
+  ({ readArrivals: arrivals } = await import('#functions/events/read-arrivals.ts'));
   ({ updateFindEntries: updateFind } = await import('#functions/store/find-index-store.ts'));
   table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 });
@@ -73,7 +73,7 @@ const stored = async () => {
 /** Whether a change of a message in the stream is its arrival. */
 async function arrives(eventName: string, id: string): Promise<boolean> {
   const told: string[] = [];
-  const handler = arrivals('not told', async (submission) => void told.push(submission.id));
+  const handler = arrivals([{ failure: 'not told', act: async (one) => void told.push(one.id) }]);
   const Keys = { PK: { S: `Contact-List/${id}` } };
   await handler({ Records: [{ eventName, dynamodb: { Keys } }] } as never, {} as never);
   return told.includes(id);

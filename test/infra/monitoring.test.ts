@@ -127,7 +127,7 @@ describe('the alarms', () => {
   });
 
   it('tell of submissions without a notice in two hours of a day: one may have been deleted before its notice', () => {
-    for (const name of ['notices-missing', 'find-missing', 'receipts-missing']) {
+    for (const name of ['notices-missing', 'find-missing']) {
       expect(alarmOf(name)).toMatchObject({ EvaluationPeriods: 24, DatapointsToAlarm: 2 });
     }
   });

@@ -38,7 +38,7 @@ describe('staff are told', () => {
     ).Properties;
     expect(readable(RedrivePolicy.deadLetterTargetArn)).toBe(arnOf('NoticesFailures'));
     expect(RedrivePolicy.maxReceiveCount * VisibilityTimeout).toBe(12 * 3600);
-    const { Timeout } = one('AWS::Lambda::Function', 'NotifyStaff').Properties;
+    const { Timeout } = one('AWS::Lambda::Function', 'TellPeople').Properties;
     expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
     expect(one('AWS::SQS::Queue', 'NoticesFailures').Properties).toEqual({
       MessageRetentionPeriod: 14 * 24 * 3600,
@@ -71,7 +71,7 @@ describe('staff are told', () => {
   it('with links to the address of the site', () => {
     const origin = (given: Record<string, unknown>) =>
       readable(
-        synthesize(given).one('AWS::Lambda::Function', 'NotifyStaff').Properties.Environment
+        synthesize(given).one('AWS::Lambda::Function', 'TellPeople').Properties.Environment
           .Variables.SITE_ORIGIN,
       );
     expect(origin({})).toMatch(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/);

@@ -16,18 +16,14 @@ describe('without receiptSender', () => {
 });
 
 describe('receipts', () => {
-  it('are sent for what is new or changed in the lists, again for half a day, and then a queue is told', () => {
-    const mapping = one('AWS::Lambda::EventSourceMapping', 'ReceiptsSubmissions').Properties;
-    expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
+  it('have no reader of their own: the stream has the two that AWS advises', () => {
+    const stream = ofType('AWS::Lambda::EventSourceMapping')
+      .filter(([, { Properties }]) => readable(Properties.EventSourceArn).endsWith('.StreamArn>'))
+      .map(([, { Properties }]) => readable(Properties.FunctionName));
+    expect(stream).toEqual([
+      `<${idOf('AWS::Lambda::Function', 'IndexSubmissions')}>`,
+      `<${idOf('AWS::Lambda::Function', 'TellPeople')}>`,
     ]);
-    expect(mapping).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      MaximumRecordAgeInSeconds: 12 * 3600,
-    });
-    expect(readable(mapping.DestinationConfig.OnFailure.Destination)).toBe(
-      `<${idOf('AWS::SQS::Queue', 'ReceiptsFailures')}.Arn>`,
-    );
   });
 
   it('travel encrypted, and never again to an address that bounced or complained', () => {
@@ -74,7 +70,7 @@ describe('receipts', () => {
   });
 
   it('have the words of the content, within what an environment takes', () => {
-    const { Variables } = one('AWS::Lambda::Function', 'SendReceipts').Properties.Environment;
+    const { Variables } = one('AWS::Lambda::Function', 'TellPeople').Properties.Environment;
     expect(Variables.RECEIPT_SENDER).toBe('office@example.com');
     expect(readable(Variables.RECEIPT_CONFIGURATION_SET)).toBe(`<${set}>`);
     const texts = receiptTextsSchema.parse(JSON.parse(Variables.RECEIPT_TEXTS));

@@ -91,9 +91,8 @@ describe.each(functionNames)('%s', (name) => {
         {
           'sweep-resumes': 900,
           'index-submissions': 60,
-          'notify-staff': 60,
           'notify-suspected': 60,
-          'send-receipts': 60,
+          'tell-people': 60,
         }[name as string] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });

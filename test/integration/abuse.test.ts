@@ -21,7 +21,7 @@ let mailService: Awaited<ReturnType<typeof answerAll>>;
 beforeAll(async () => {
   mailService = await answerAll(400, '{"__type":"BadRequestException"}');
   laptop = await bootWithReceipts(change, {
-    'send-receipts': `process.env.AWS_ENDPOINT_URL_SESV2 = '${mailService.url}';`,
+    'tell-people': `process.env.AWS_ENDPOINT_URL_SESV2 = '${mailService.url}';`,
   });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 function change(template: SynthesizedTemplate): void {
-  const { Environment } = resourceOf(template, 'AWS::Lambda::Function', 'SendReceipts').Properties;
+  const { Environment } = resourceOf(template, 'AWS::Lambda::Function', 'TellPeople').Properties;
   Environment.Variables.RECEIPTS_PER_DAY = `${receiptsPerDay}`;
   for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudWatch::Alarm')) {
     const lowered = Object.entries(bounds).find(([name]) => Properties.AlarmName.endsWith(name));

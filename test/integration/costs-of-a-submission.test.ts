@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { toldOf } from '#functions/store/told.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { writeUnits } from '../bench/scale/costs.ts';
@@ -75,11 +76,11 @@ async function submit(laptop: Laptop, kind: 'contact' | 'employment'): Promise<v
 }
 
 /** Whether all are in the find index, and staff were told of so many. */
-const isDone = (laptop: Laptop, toldOf = count) => {
+const isDone = (laptop: Laptop, wanted = count) => {
   const latest = new Map(writesOf(laptop).map(({ key, item }) => [key, item]));
   const items = [...latest.values()];
-  const told = items.filter((item) => 'sentAt' in item).length;
-  return told === toldOf && items.filter((item) => item.isDone === true).length === count;
+  const told = items.filter((item) => toldOf(item).staff?.state === 'sent').length;
+  return told === wanted && items.filter((item) => item.isDone === true).length === count;
 };
 
 async function booted(change?: (template: SynthesizedTemplate) => void): Promise<Laptop> {

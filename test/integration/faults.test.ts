@@ -166,36 +166,36 @@ it('a flood: throttled-requests', async () => {
 
 it('notices, receipts and the find index are denied: each is late, and after the last retry given up', async () => {
   const laptop = await bootWithReceipts((template) => {
-    takeAway(template, 'NotifyStaff', 'sns:Publish');
-    takeAway(template, 'SendReceipts', 'ses:SendEmail');
+    takeAway(template, 'TellPeople', 'sns:Publish');
+    takeAway(template, 'TellPeople', 'ses:SendEmail');
     takeAway(template, 'IndexSubmissions', 'dynamodb:BatchWriteItem');
     for (const [, { Properties }] of resourcesOf(template, 'AWS::SQS::Queue')) {
       if (Properties.RedrivePolicy) Properties.RedrivePolicy.maxReceiveCount = 1;
     }
   });
   onTestFinished(() => laptop.close());
-  const readers = ['Notices', 'FindIndex', 'Receipts'];
+  const readers = ['Notices', 'FindIndex'];
   const messages = (queue: string) => readers.map((reader) => messagesOf(laptop, reader + queue));
   const body = { ...contactValues(), ...(await pageExtras(laptop.endpoints)), id: randomUUID() };
   expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
   await becomeUp(laptop, ['notices-missing']);
-  // A record is written twice, because its receipt is noted in it. Nothing is to be late only because the clock is put forward.
-  for (const reader of readers) {
-    await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 2, 20_000);
-  }
   const isReceived = (all: { receives: number }[]) =>
     all.length > 0 && all.every(({ receives }) => receives === 1);
+  // The record is new, and notes at the first attempt and at the retry that notice and receipt are begun. Nothing is to be late
+  // only because the clock is put forward.
+  for (const reader of readers) {
+    await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 5, 20_000);
+  }
   await vi.waitUntil(() => messages('RetryQueue').every(isReceived), 20_000);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
-  await becomeUp(laptop, ['notices-late', 'notices-missing', 'find-late', 'receipts-late']);
+  await becomeUp(laptop, ['telling-late', 'notices-missing', 'find-late']);
   vi.setSystemTime(Date.now() + 10 * 60_000);
   await vi.waitUntil(() => messages('RetryQueue').every((all) => all.length === 0), 20_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  const givenUp = ['notices-given-up', 'notices-missing', 'find-given-up', 'receipts-given-up'];
-  await becomeUp(laptop, givenUp);
+  await becomeUp(laptop, ['telling-given-up', 'notices-missing', 'find-given-up']);
 });
 
-it('a notifier that does not load: notices-late, and once the stream gives up notices-given-up', async () => {
+it('a function that tells people and does not load: telling-late, and once the stream gives up telling-given-up', async () => {
   const laptop = await booted({
     change(template) {
       const { Properties } = resourceOf(
@@ -205,18 +205,18 @@ it('a notifier that does not load: notices-late, and once the stream gives up no
       );
       Properties.MaximumRecordAgeInSeconds = 8 * 60;
     },
-    before: { 'notify-staff': `throw new Error('broken');` },
+    before: { 'tell-people': `throw new Error('broken');` },
   });
   await submitAll(laptop, 201);
   // What reads the stream as well is not to be late only because the clock is put forward.
   await vi.waitUntil(async () => (await recordsRead(laptop, 'FindIndex')) === 4, 20_000);
   await becomeUp(laptop, ['notices-missing']);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
-  await becomeUp(laptop, ['notices-late', 'notices-missing']);
+  await becomeUp(laptop, ['telling-late', 'notices-missing']);
   vi.setSystemTime(Date.now() + 3 * 60_000);
   await vi.waitUntil(() => messagesOf(laptop, 'NoticesFailures').length > 0, 20_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  await becomeUp(laptop, ['notices-late', 'notices-given-up', 'notices-missing']);
+  await becomeUp(laptop, ['telling-late', 'telling-given-up', 'notices-missing']);
 });
 
 it.each([

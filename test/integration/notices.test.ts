@@ -52,12 +52,12 @@ it('a notifier that was dead tells of 20 submissions afterwards: each once, with
   };
   const laptop = await booted((template) => {
     hurry(template);
-    takeAway(template, 'NotifyStaff', 'sns:Publish');
+    takeAway(template, 'TellPeople', 'sns:Publish');
   });
   const sent = [];
   for (let index = 0; index < 20; index += 1) sent.push(await submit(laptop, index));
   await vi.waitUntil(
-    async () => (await laptop.logOf('NotifyStaff')).includes('SNS:Publish'),
+    async () => (await laptop.logOf('TellPeople')).includes('SNS:Publish'),
     20_000,
   );
   expect(await mailsOf(laptop)).toEqual([]);

@@ -56,7 +56,7 @@ it('who sends a message is mailed one receipt without any answer, and staff see 
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(referenceOf(id));
   expect(mails[0]).not.toMatch(/canary/i);
-  const log = await laptop.logOf('SendReceipts');
+  const log = await laptop.logOf('TellPeople');
   expect(log).not.toMatch(/canary|first\.visitor/i);
   expect(laptop.printed.join('\n')).not.toContain(email);
 });

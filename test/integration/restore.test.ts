@@ -7,6 +7,7 @@ import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { toldOf } from '#functions/store/told.ts';
 import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
 import { contactValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -24,16 +25,13 @@ afterAll(() => laptop.close());
 
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/**
- * Every item and every resume, by its key, as a hash. Left out are notices, which say when they were sent, and the
- * entries of find, which follow the records a moment later.
- */
+/** Every item and every resume, by its key, as a hash. Left out are the entries of find, which follow the records a moment later. */
 async function hashes(): Promise<Record<string, string>> {
   const { documents, s3, tableName: TableName, resumesBucketName: Bucket } = store;
   const found: Record<string, string> = {};
   const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
   for (const item of Items) {
-    if (item.SK === 'Notice' || item.PK.startsWith('Find')) continue;
+    if (item.PK.startsWith('Find')) continue;
     found[`${item.PK} ${item.SK}`] = hash(JSON.stringify(Object.entries(item).sort()));
   }
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
@@ -63,6 +61,16 @@ async function restore(...args: string[]): Promise<string> {
   return stdout;
 }
 
+/** Whether staff were told of every record, so that no record changes by itself any more. */
+async function areTold(): Promise<boolean> {
+  const { Items = [] } = await store.documents.send(
+    new ScanCommand({ TableName: store.tableName }),
+  );
+  return Items.filter((item) => item.SK === 'Submission' && 'id' in item).every(
+    (item) => toldOf(item).staff?.state === 'sent',
+  );
+}
+
 async function store3(): Promise<string[]> {
   const applications = [application(), application(), application()];
   for (const sent of applications) {
@@ -71,6 +79,7 @@ async function store3(): Promise<string[]> {
   }
   const message = { ...contactValues(), id: crypto.randomUUID() };
   expect((await laptop.post('/api/submissions/contact', message)).status).toBe(201);
+  await vi.waitUntil(areTold, { timeout: 20_000, interval: 100 });
   return applications.map(({ id = '' }) => id);
 }
 

@@ -32,8 +32,7 @@ const failing = `{
     return end.call(this, body, ...rest);
   };
 }`;
-const readers = ['notify-staff', 'send-receipts', 'index-submissions'];
-const constructs = ['Notices', 'Receipts', 'FindIndex'];
+const readers = ['tell-people', 'index-submissions'];
 
 /** Retries within seconds, and few of them. */
 function hurry(template: SynthesizedTemplate): void {
@@ -83,12 +82,12 @@ async function outcome(id: string, lastName: string, headers: Record<string, str
   return { notices: notices.length, receipts: receipts.length, found: rows.length };
 }
 
-/** The submissions that the three queues name: of dead letters, or of retries. */
+/** The submissions that the two queues name: of dead letters, or of retries. */
 async function messagesIn(name: 'Failures' | 'RetryQueue'): Promise<unknown[]> {
   const queues = join(laptop.dataFolder, 'sqs');
   const files = (await readdir(queues).catch(() => [])).filter((file) => file.includes(name));
   const texts = await Promise.all(files.map((file) => readFile(join(queues, file), 'utf8')));
-  // Each change of a record is one for the find index: its receipt is noted in it, too.
+  // Each change of a record is one for the find index: who was told is noted in it.
   return texts.flatMap((text) => [...new Set(JSON.parse(text).map(({ body }: any) => body))]);
 }
 
@@ -110,25 +109,25 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
   for (const [id, name] of healthy) {
     await vi.waitFor(async () => expect(await outcome(id, name, headers)).toEqual(all), 20_000);
   }
-  const names = constructs.map(() => JSON.stringify({ kind: 'contact', id: bad }));
+  const names = readers.map(() => JSON.stringify({ kind: 'contact', id: bad }));
   await vi.waitFor(async () => expect(await messagesIn('Failures')).toEqual(names), 20_000);
   await vi.waitFor(async () => expect(await messagesIn('RetryQueue')).toEqual([]), 20_000);
   const none = { notices: 0, receipts: 0, found: 0 };
   expect(await outcome(bad, 'Zebulon', headers)).toEqual(none);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-  const givenUp = ['notices-given-up', 'find-given-up', 'receipts-given-up'];
+  const givenUp = ['telling-given-up', 'find-given-up'];
   expect(alarmsUp(laptop)).toEqual(expect.arrayContaining(givenUp));
   vi.useRealTimers();
 
   // Mended, and played as the runbook says.
   rmSync(badFile);
   const shown = await replay('--dry-run');
-  expect(shown.stdout.match(new RegExp(`contact/${bad}`, 'g'))).toHaveLength(3);
+  expect(shown.stdout.match(new RegExp(`contact/${bad}`, 'g'))).toHaveLength(2);
   expect(shown.stdout).toContain('Nothing was moved.');
   const untold = { notices: 0, receipts: 0 };
   expect(await outcome(bad, 'Zebulon', headers)).toMatchObject(untold);
   const { stdout } = await replay();
-  expect(stdout.match(/: 1 submissions are being tried again\./g)).toHaveLength(3);
+  expect(stdout.match(/: 1 submissions are being tried again\./g)).toHaveLength(2);
   await vi.waitFor(async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all), 20_000);
   expect(await messagesIn('Failures')).toEqual([]);
   expect((await replay()).stdout).toContain('Nothing was moved.');

@@ -53,7 +53,7 @@ it('nothing happens at all: the alarms of silence, until it happens', async () =
   expect(silencesUp(laptop)).toEqual([]);
 });
 
-it('a notifier that is never invoked: notices-missing', async () => {
+it('a function that tells people and is never invoked: notices-missing', async () => {
   const laptop = await booted(disable('Notices'));
   await submit(laptop);
   await becomeUp(laptop, ['notices-missing']);
@@ -63,13 +63,6 @@ it('a find index that is never updated: find-missing', async () => {
   const laptop = await booted(disable('FindIndex'));
   await submit(laptop);
   await becomeUp(laptop, ['find-missing']);
-});
-
-it('receipts that are never begun: receipts-missing', async () => {
-  const laptop = await bootWithReceipts(disable('Receipts'));
-  onTestFinished(() => laptop.close());
-  await submit(laptop);
-  await becomeUp(laptop, ['receipts-missing']);
 });
 
 it('a sweep that fails: sweep-failed', async () => {

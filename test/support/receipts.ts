@@ -7,7 +7,7 @@ import { bootLaptop, type SynthesizedTemplate } from './laptop.ts';
 /** Switches the setting `receiptSender` on in a laptop's template. */
 function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
-  addSettings(template, settings, /^(Receipts|SendReceipts|NoteReceiptState)/);
+  addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
 }
 
 /** The bundles of all functions; the assembly has those of the default settings. */

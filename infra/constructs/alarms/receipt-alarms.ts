@@ -1,7 +1,6 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { counted } from '../counted.ts';
 import { type AlarmDefinition, computed, day, hour } from './definition.ts';
-import { readerAlarm, streamAlarms } from './stream-alarms.ts';
 import type { Watched } from './watched.ts';
 
 /** SES reviews an account from these rates on. */
@@ -21,17 +20,6 @@ export function receiptAlarms({ namespace, receipts }: Watched): AlarmDefinition
   if (!receipts) return [];
   const ofDay = (name: string) => counted(namespace, name).with({ period: day });
   return [
-    ...streamAlarms({
-      stem: 'receipts',
-      late: 'Visitors are not mailed a receipt of what they sent, which is stored.',
-      givenUp: 'Some visitors will never be mailed a receipt of what they sent, which is stored.',
-      progress: receipts.progress,
-    }),
-    readerAlarm(
-      'receipts-missing',
-      'New submissions come in, and the function that mails receipts does not run.',
-      { submissions: counted(namespace, 'Submissions'), runs: receipts.progress.runs },
-    ),
     {
       name: 'receipts-bounced',
       severity: 'routine',

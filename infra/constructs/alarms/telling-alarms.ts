@@ -3,16 +3,16 @@ import { type AlarmDefinition, computed, hour } from './definition.ts';
 import { readerAlarm, streamAlarms, twoHoursOfADay } from './stream-alarms.ts';
 import type { Watched } from './watched.ts';
 
-/** What reads the table's stream for staff: notices, and the find index. */
-export function tellingAlarms({ namespace, notices, findIndex }: Watched): AlarmDefinition[] {
+/** The readers of the table's stream: the function that tells people, and the find index. */
+export function tellingAlarms({ namespace, telling, findIndex }: Watched): AlarmDefinition[] {
   const submissions = counted(namespace, 'Submissions');
   return [
     ...streamAlarms({
-      stem: 'notices',
-      late: 'Staff are not told of new submissions, which are stored and stand in the lists.',
+      stem: 'telling',
+      late: 'Staff or senders are not told of new submissions, which are stored and stand in the lists.',
       givenUp:
-        'Staff will never be told of some submissions, which are stored and stand in the lists.',
-      progress: notices,
+        'Staff or senders will never be told of some submissions, which are stored and stand in the lists.',
+      progress: telling,
     }),
     {
       name: 'notices-missing',

@@ -9,11 +9,11 @@ export type Watched = {
   /** The namespace of the metrics that functions count. */
   namespace: string;
   api: Pick<HttpApi, 'serverErrors' | 'throttled' | 'refused' | 'requests' | 'latency'>;
-  /** How staff are told of new submissions, and how records come into the find index. */
-  notices: StreamProgress;
+  /** How people are told of new submissions, and how records come into the find index. */
+  telling: StreamProgress;
   findIndex: StreamProgress;
   /** How visitors are mailed receipts, where they are. */
-  receipts: Pick<Receipts, 'progress' | 'lostEvents'> | undefined;
+  receipts: Pick<Receipts, 'lostEvents'> | undefined;
   /** How long the certificate is good for, where the stack made one. */
   certificateDays: cloudwatch.IMetric | undefined;
   /** Resumes with malware, where they are scanned. */

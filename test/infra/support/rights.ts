@@ -212,20 +212,15 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:BatchWriteItem'], ['Find/*', 'Find-Entries/*']),
     ...retried('FindIndex'),
   ],
-  'send-receipts': [
+  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), sendTo('ReceiptsLostEvents')],
+  'tell-people': [
     ...stream,
-    onTable(['dynamodb:BatchGetItem', 'dynamodb:UpdateItem']),
+    onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Notice/*']),
+    onTable(['dynamodb:UpdateItem']),
+    { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     sendMail,
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
-    ...retried('Receipts'),
-  ],
-  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), sendTo('ReceiptsLostEvents')],
-  'notify-staff': [
-    ...stream,
-    onTable(['dynamodb:BatchGetItem']),
-    onTable(['dynamodb:PutItem'], ['Notice/*']),
-    { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     ...retried('Notices'),
   ],
   'notify-suspected': [

@@ -1,0 +1,92 @@
+import type { Kind } from '#shared/kinds.ts';
+import type { ReceiptMail, ReceiptMailState } from '#shared/receipt-mail.ts';
+import type { RecordItem } from './bin-item.ts';
+import { type Party, toldName } from './told.ts';
+import { updateRecord } from './update-record.ts';
+
+/**
+ * Notes in a record that a party is about to be told of it. It also shows that the record is still there and can be written.
+ * @param item the record as it was read
+ * @returns false when the party was told before, or the record is gone
+ */
+export async function beginTelling(
+  party: Party,
+  kind: Kind,
+  id: string,
+  item: RecordItem,
+  now: Date,
+): Promise<boolean> {
+  if (!(toldName in item)) await addMap(kind, id);
+  const names = namesOf(party);
+  const at = now.toISOString();
+  const values = { ':queued': { state: 'queued', at } satisfies ReceiptMail, ':state': 'queued' };
+  const isNew = 'attribute_not_exists(#told.#party)';
+  const isBegun = '#told.#party.#state = :state';
+  const begun = await updateRecord(
+    kind,
+    id,
+    party === 'staff'
+      ? {
+          change: 'SET #told.#party = :queued',
+          condition: `(${isNew} OR ${isBegun})`,
+          names,
+          values,
+        }
+      : {
+          // During an update the function of the version before still mails receipts. It reads and writes `receiptMail` alone.
+          change: 'SET #told.#party = :queued, #earlier = :earlier',
+          condition: `((${isNew} AND attribute_not_exists(#earlier)) OR ${isBegun})`,
+          names: { ...names, '#earlier': 'receiptMail' },
+          values: { ...values, ':earlier': { state: 'sent', at } satisfies ReceiptMail },
+        },
+  );
+  return begun !== undefined;
+}
+
+/** A record of an earlier version has no map. */
+const addMap = (kind: Kind, id: string) =>
+  updateRecord(kind, id, {
+    change: 'SET #told = if_not_exists(#told, :empty)',
+    names: { '#told': toldName },
+    values: { ':empty': {} },
+  });
+
+/** What may come before each state: events come in any order, and a mail that was delivered can bounce. */
+const before = {
+  sent: ['queued'],
+  refused: ['queued'],
+  delivered: ['queued', 'sent'],
+  bounced: ['queued', 'sent', 'delivered'],
+} as const satisfies Partial<Record<ReceiptMailState, readonly ReceiptMailState[]>>;
+
+/** Notes how far a party was told. Of a record that is gone, or has come further, nothing is noted. */
+export async function noteTold(
+  party: Party,
+  kind: Kind,
+  id: string,
+  state: keyof typeof before,
+  now: Date,
+): Promise<void> {
+  const allowed = before[state].map((one, index) => [`:before${index}`, one] as const);
+  const states = allowed.map(([name]) => name).join(', ');
+  const values = {
+    ':map': { state, at: now.toISOString() } satisfies ReceiptMail,
+    ...Object.fromEntries(allowed),
+  };
+  const noted = await updateRecord(kind, id, {
+    change: 'SET #told.#party = :map',
+    condition: `#told.#party.#state IN (${states})`,
+    names: namesOf(party),
+    values,
+  });
+  if (noted || party === 'staff') return;
+  // A receipt that an earlier version has mailed.
+  await updateRecord(kind, id, {
+    change: 'SET #earlier = :map',
+    condition: `attribute_not_exists(#told.#party) AND #earlier.#state IN (${states})`,
+    names: { ...namesOf(party), '#earlier': 'receiptMail' },
+    values,
+  });
+}
+
+const namesOf = (party: Party) => ({ '#told': toldName, '#party': party, '#state': 'state' });
