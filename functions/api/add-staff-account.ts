@@ -3,8 +3,7 @@ import { addedAccountSchema, newAccountSchema } from '#shared/staff-accounts.ts'
 import { askCognito } from '../http/account-refusals.ts';
 import { wrongFieldsOf } from '../http/api-error.ts';
 import { jsonResponse } from '../http/responses.ts';
-import { addAccount } from '../store/staff-accounts-store.ts';
-import { putInGroupOf } from '../store/staff-roles-store.ts';
+import { addAccount, putInGroupOf } from '../store/staff-accounts-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**

@@ -5,8 +5,11 @@ import { wrongFieldsOf } from '../http/api-error.ts';
 import { accountOf } from '../http/path.ts';
 import { noContent } from '../http/responses.ts';
 import { lockAccounts } from '../store/account-change-store.ts';
-import { signOutAccount } from '../store/staff-accounts-store.ts';
-import { listActiveAdministrators, putInGroupOf } from '../store/staff-roles-store.ts';
+import {
+  listActiveAdministrators,
+  putInGroupOf,
+  signOutAccount,
+} from '../store/staff-accounts-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**

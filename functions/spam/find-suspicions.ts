@@ -6,8 +6,10 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
-import { isAmongFirst, markOf } from '../store/form-count-store.ts';
+import { countWithin, markOf } from '../store/counter-store.ts';
+import { expiryOf } from '../store/expiry.ts';
 import { findFormKey, formKeyOf } from '../store/form-key-store.ts';
+import { formCountName } from '../store/table.ts';
 import { type FormToken, isSignedBy, parseFormToken } from './form-token.ts';
 import { type Signals, suspicionsOf } from './suspicions-of.ts';
 
@@ -72,7 +74,7 @@ async function signalsOf(token: ReadToken | undefined, id: string, now: Date) {
   const mark = markOf(token.key, id);
   return {
     tokenAgeMs: now.getTime() - token.issuedAtMs,
-    isTokenUsedUp: !(await isAmongFirst(mostOfToken, `token/${token.nonce}`, mark, now)),
+    isTokenUsedUp: !(await countWithin(counterOf(`token/${token.nonce}`, mostOfToken, now), mark)),
   };
 }
 
@@ -86,17 +88,16 @@ async function countShares(hasFormToken: boolean, address: string, id: string, n
   const hidden = createHmac('sha256', key).update(`address ${address}`).digest('base64url');
   const mark = markOf(key, id);
   const kind = hasFormToken ? 'address' : 'address-without-form';
-  const isAddressBusy = !(await isAmongFirst(
-    mostOfAddress,
-    `${kind}/${hour}/${hidden}`,
-    mark,
-    now,
-  ));
+  const ofAddress = counterOf(`${kind}/${hour}/${hidden}`, mostOfAddress, now);
+  const isAddressBusy = !(await countWithin(ofAddress, mark));
   // What one address sends beyond its share takes nothing from what all others share.
   if (hasFormToken || isAddressBusy) return { isAddressBusy };
-  const isFirst = await isAmongFirst(mostWithoutForm, `without-form/${hour}`, mark, now);
-  return { isAddressBusy, isOneOfManyWithoutForm: !isFirst };
+  const ofAll = counterOf(`without-form/${hour}`, mostWithoutForm, now);
+  return { isAddressBusy, isOneOfManyWithoutForm: !(await countWithin(ofAll, mark)) };
 }
+
+const counterOf = (name: string, most: number, now: Date) =>
+  ({ of: formCountName, name, most, expiresAtSeconds: expiryOf(now, 2) }) as const;
 
 /** A token that we have signed, and the key; a broken, forged or old one counts as none. */
 async function readToken(text: unknown, now: Date): Promise<ReadToken | undefined> {

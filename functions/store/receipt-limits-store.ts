@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { receiptsPerRecipient } from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { ReceiptLimit } from '../metric-names.ts';
-import { conditionHeld } from './condition-held.ts';
-import { documents } from './document-client.ts';
+import { countWithin, markOf } from './counter-store.ts';
 import { expiryOf } from './expiry.ts';
-import { isAmongFirst, markOf } from './form-count-store.ts';
 import { formKeyOf } from './form-key-store.ts';
 import { formCountName } from './table.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const mostOfDay = Number(requiredEnvironment(environmentNames.receiptsPerDay));
 
 /**
@@ -25,24 +21,20 @@ export async function countReceipt(
   const key = await formKeyOf(now);
   const day = now.toISOString().slice(0, 10);
   const hash = createHmac('sha256', key).update(`recipient ${mailboxOf(address)}`);
+  const counter = { of: formCountName, expiresAtSeconds: expiryOf(now, 2) } as const;
   const name = `recipient/${day}/${hash.digest('base64url')}`;
-  if (!(await isAmongFirst(receiptsPerRecipient, name, markOf(key, id), now))) return 'recipient';
-  return (await isBelowCeiling(day, now)) ? undefined : 'day';
-}
-
-const isBelowCeiling = (day: string, now: Date): Promise<boolean> =>
-  conditionHeld(
-    documents.send(
-      new UpdateCommand({
-        TableName,
-        Key: { PK: `${formCountName}/receipts/${day}`, SK: formCountName },
-        UpdateExpression: 'ADD #sent :one SET #expires = if_not_exists(#expires, :expires)',
-        ConditionExpression: 'attribute_not_exists(#sent) OR #sent < :most',
-        ExpressionAttributeNames: { '#sent': 'sent', '#expires': 'expiresAtSeconds' },
-        ExpressionAttributeValues: { ':one': 1, ':most': mostOfDay, ':expires': expiryOf(now, 2) },
-      }),
-    ),
+  const isOfFew = await countWithin(
+    { ...counter, name, most: receiptsPerRecipient },
+    markOf(key, id),
   );
+  if (!isOfFew) return 'recipient';
+  const isBelowCeiling = await countWithin({
+    ...counter,
+    name: `receipts/${day}`,
+    most: mostOfDay,
+  });
+  return isBelowCeiling ? undefined : 'day';
+}
 
 /**
  * The mailbox behind an address, as far as spellings go that big providers deliver to the same one: capital letters, dots

@@ -1,23 +1,18 @@
-import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Person } from '#shared/audit.ts';
 import { cognito, UserPoolId } from './cognito-client.ts';
+import { accountsOf, attributeOf } from './pool-accounts.ts';
 
 type Account = Person & { enabled: boolean };
 
+const { listUsers } = accountsOf({ client: cognito, userPoolId: UserPoolId });
+
 /** Every account of the user pool, by its id and its e-mail address. */
-export async function listPeople(): Promise<Account[]> {
-  const people: Account[] = [];
-  let PaginationToken: string | undefined;
-  do {
-    const page = await cognito.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
-    for (const { Attributes = [], Enabled = true } of page.Users ?? []) {
-      const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? '';
-      people.push({ sub: attribute('sub'), email: attribute('email'), enabled: Enabled });
-    }
-    PaginationToken = page.PaginationToken;
-  } while (PaginationToken !== undefined);
-  return people;
-}
+export const listPeople = async (): Promise<Account[]> =>
+  (await listUsers()).map((user) => ({
+    sub: attributeOf(user, 'sub'),
+    email: attributeOf(user, 'email'),
+    enabled: user.Enabled ?? true,
+  }));
 
 /** The accounts that can sign in. */
 export const listEnabledPeople = async (): Promise<Person[]> =>

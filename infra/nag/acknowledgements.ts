@@ -250,12 +250,12 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaEventSourceMappingDestination',
-    at: ['FindIndex/Again/Resource', 'Notices/Again/Resource', 'Receipts/Again/Resource'],
+    at: ['FindIndex/Again/Resource', 'Notices/Again/Resource'],
     reason: 'Lambda takes no destination for a queue: the queue itself has one for dead letters.',
   },
   {
     rule: 'AwsSolutions-SQS3',
-    at: ['Receipts/LostEvents/Resource'],
+    at: ['Receipts/Failures/Resource', 'Receipts/LostEvents/Resource'],
     reason: ownDeadLetters,
   },
   {

@@ -1,8 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Pool } from '#functions/store/pool-accounts.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, readOutputs, type Target } from '../lib/find-target.ts';
-
-export type Pool = { client: CognitoIdentityProviderClient; userPoolId: string };
 
 /**
  * The user pool that a command is for.
