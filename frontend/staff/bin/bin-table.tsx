@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { RowTable } from '#frontend/staff/layout/row-table.tsx';
+import { SelectBox } from '#frontend/staff/layout/select-box.tsx';
+import { keyOfRow } from '#frontend/staff/queries/use-all-pages.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
@@ -15,56 +18,69 @@ type BinTableProps = {
   actions: (row: DeletedRow) => ReactNode;
 };
 
-/** What was deleted, a row each; on a narrow screen each row is a block of its own. */
+/** The deleted records, a row each; on a narrow screen each row is a block of its own. */
 export function BinTable({ rows, selected, onToggle, whoIs, actions }: BinTableProps) {
   const now = new Date();
   return (
-    <table className="bin-table suspected-table" aria-label="Deleted applications">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Selected</span>
-          </th>
-          <th scope="col">Application</th>
-          <th scope="col">Deleted</th>
-          <th scope="col">Deleted by</th>
-          <th scope="col">Erased in</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const deletedAt = new Date(row.deletedAt);
-          return (
-            <tr key={`${row.kind} ${row.id}`}>
-              <td className="suspected-table__box">
-                <label className="select-box">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${fullName(row)}`}
-                    checked={selected(row)}
-                    onChange={() => onToggle(row)}
-                  />
-                </label>
-              </td>
-              <th scope="row">
-                <bdi>{fullName(row)}</bdi>
-                <span className="bin-table__kind">
-                  {kinds[row.kind].word}, sent {row.date}, {referenceOf(row.id)}
-                </span>
-              </th>
-              <td data-label="Deleted">
-                {newYorkDate(deletedAt)}, {newYorkTime(deletedAt)}
-              </td>
-              <td data-label="Deleted by">{whoIs(row.deletedBy)}</td>
-              <td data-label="Erased in">{daysLeft(row.erasedAt, now)}</td>
-              <td className="bin-table__actions">{actions(row)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <RowTable
+      label="Deleted applications"
+      className="bin-table suspected-table"
+      groups={[{ rows }]}
+      keyOf={keyOfRow}
+      columns={[
+        {
+          key: 'select',
+          header: 'Selected',
+          isHeaderHidden: true,
+          className: 'suspected-table__box',
+          cell: (row) => (
+            <SelectBox
+              label={`Select ${fullName(row)}`}
+              checked={selected(row)}
+              onToggle={() => onToggle(row)}
+            />
+          ),
+        },
+        {
+          key: 'name',
+          header: 'Application',
+          isRowHeader: true,
+          cell: (row) => (
+            <>
+              <bdi>{fullName(row)}</bdi>
+              <span className="bin-table__kind">
+                {kinds[row.kind].word}, sent {row.date}, {referenceOf(row.id)}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'deleted',
+          header: 'Deleted',
+          isLabeled: true,
+          cell: ({ deletedAt }) =>
+            `${newYorkDate(new Date(deletedAt))}, ${newYorkTime(new Date(deletedAt))}`,
+        },
+        {
+          key: 'by',
+          header: 'Deleted by',
+          isLabeled: true,
+          cell: ({ deletedBy }) => whoIs(deletedBy),
+        },
+        {
+          key: 'erased',
+          header: 'Erased in',
+          isLabeled: true,
+          cell: ({ erasedAt }) => daysLeft(erasedAt, now),
+        },
+        {
+          key: 'actions',
+          header: 'Actions',
+          isHeaderHidden: true,
+          className: 'bin-table__actions',
+          cell: actions,
+        },
+      ]}
+    />
   );
 }

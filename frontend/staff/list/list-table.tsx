@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
+import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
+import { SelectBox } from '#frontend/staff/layout/select-box.tsx';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
-import { SelectBox } from './bulk/select-box.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { groupByDay } from './day-groups.ts';
 import { columns } from './list-columns.tsx';
@@ -36,83 +37,74 @@ export function ListTable(props: ListTableProps) {
   const people = usePeople();
   const newSince = useLastVisit();
   const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
-  const numberOf = (row: PreparedRow) => firstNumber + rows.indexOf(row);
-  const opener = (row: PreparedRow) => () => onOpen(row, rows.indexOf(row));
+  const place = (row: PreparedRow) => rows.indexOf(row);
+  const selectColumn: RowColumn<PreparedRow> = {
+    key: 'select',
+    header: (
+      <SelectBox
+        label="Select all on this page"
+        checked={selected === rows.length}
+        isPartly={selected > 0 && selected < rows.length}
+        onToggle={() => selection.setAll(rows, selected < rows.length)}
+      />
+    ),
+    headerClassName: 'list-table__select',
+    className: 'list-table__select',
+    cell: (row) => (
+      <SelectBox
+        label={`Select ${row.wholeName}`}
+        checked={ids.has(row.id)}
+        onToggle={(isRange) => selection.toggle(row.id, isRange)}
+      />
+    ),
+  };
+  const listColumns = columns.map(
+    ({ header, className, sort: order, cell }): RowColumn<PreparedRow> => ({
+      key: header,
+      header,
+      headerClassName: className,
+      className,
+      ...(order === sort && { ariaSort: ariaSort[sort] }),
+      cell: (row) =>
+        cell({
+          row,
+          kind,
+          number: firstNumber + place(row),
+          hash,
+          me,
+          people,
+          newSince,
+          onOpen: () => onOpen(row, place(row)),
+        }),
+    }),
+  );
   return (
-    <table
+    <RowTable
       ref={ref}
+      label={listTitle(kind)}
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
-      aria-label={listTitle(kind)}
-    >
-      <thead>
-        <tr>
-          {isOn && (
-            <th scope="col" className="list-table__select">
-              <SelectBox
-                label="Select all on this page"
-                checked={selected === rows.length}
-                isPartly={selected > 0 && selected < rows.length}
-                onToggle={() => selection.setAll(rows, selected < rows.length)}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <th
-              key={column.header}
-              scope="col"
-              className={column.className}
-              aria-sort={column.sort === sort ? ariaSort[sort] : undefined}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.rows[0]?.id}>
-          {group.day !== '' && (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
-            <tr className="list-table__day" aria-hidden="true">
-              <td colSpan={columns.length - (isOn ? 0 : 1)}>{group.day}</td>
-              <td className="list-table__time" />
-            </tr>
-          )}
-          {group.rows.map((row) => (
-            <tr
-              key={row.id}
-              className={
-                isOn && ids.has(row.id)
-                  ? 'list-table__row list-table__row--selected'
-                  : 'list-table__row'
-              }
-            >
-              {isOn && (
-                <td className="list-table__select">
-                  <SelectBox
-                    label={`Select ${row.wholeName}`}
-                    checked={ids.has(row.id)}
-                    onToggle={(isRange) => selection.toggle(row.id, isRange)}
-                  />
-                </td>
-              )}
-              {columns.map(({ header, className, cell }) => (
-                <td key={header} className={className}>
-                  {cell({
-                    row,
-                    kind,
-                    number: numberOf(row),
-                    hash,
-                    me,
-                    people,
-                    newSince,
-                    onOpen: opener(row),
-                  })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+      columns={isOn ? [selectColumn, ...listColumns] : listColumns}
+      groups={groups.map((group) => ({
+        heading: group.day !== '' && (
+          <DayRow day={group.day} columns={columns.length - (isOn ? 0 : 1)} />
+        ),
+        rows: group.rows,
+      }))}
+      keyOf={({ id }) => id}
+      rowClassName={({ id }) =>
+        isOn && ids.has(id) ? 'list-table__row list-table__row--selected' : 'list-table__row'
+      }
+    />
+  );
+}
+
+/** The day of the rows below it. @param columns those before the last one, which a narrow screen leaves out */
+function DayRow({ day, columns: before }: { day: string; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
+    <tr className="list-table__day" aria-hidden="true">
+      <td colSpan={before}>{day}</td>
+      <td className="list-table__time" />
+    </tr>
   );
 }

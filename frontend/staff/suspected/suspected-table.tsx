@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
+import { SelectBox } from '#frontend/staff/layout/select-box.tsx';
+import { keyOfRow } from '#frontend/staff/queries/use-all-pages.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -14,64 +17,71 @@ type SuspectedTableProps = {
   actions: (row: SuspectedRow) => ReactNode;
 };
 
-/** What looks like spam, what its sender wrote, and why it is suspected, a row each; on a narrow screen each row is a block of its own. */
+/** The suspected records, their senders' words and the reasons, a row each; on a narrow screen each row is a block of its own. */
 export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedTableProps) {
+  const selectColumn: RowColumn<SuspectedRow> = {
+    key: 'select',
+    header: 'Selected',
+    isHeaderHidden: true,
+    className: 'suspected-table__box',
+    cell: (row) => (
+      <SelectBox
+        label={`Select ${fullName(row)}`}
+        checked={selected?.(row) ?? false}
+        onToggle={() => onToggle(row)}
+      />
+    ),
+  };
+  const actionsColumn: RowColumn<SuspectedRow> = {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    className: 'bin-table__actions',
+    cell: actions,
+  };
   return (
-    <table className="bin-table suspected-table" aria-label="Suspected applications">
-      <thead>
-        <tr>
-          {selected && (
-            <th scope="col">
-              <span className="visually-hidden">Selected</span>
-            </th>
-          )}
-          <th scope="col">Application</th>
-          <th scope="col">Message</th>
-          <th scope="col">Why</th>
-          {selected && (
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { id, kind, date, time, summary } = row;
-          const name = fullName(row);
-          return (
-            <tr key={`${kind} ${id}`}>
-              {selected && (
-                <td className="suspected-table__box">
-                  <label className="select-box">
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${name}`}
-                      checked={selected(row)}
-                      onChange={() => onToggle(row)}
-                    />
-                  </label>
-                </td>
-              )}
-              <th scope="row">
-                <Link to={staffPaths.detail(kind, id)}>{name}</Link>
-                <span className="bin-table__kind">
-                  {kinds[kind].word}, {date} {time}
-                </span>
-                {summary?.email && <span className="bin-table__kind">{summary.email}</span>}
-              </th>
-              <td className="suspected-table__words">{summary?.words ?? placeOf(row)}</td>
-              <td className="suspected-table__why">
-                <SuspicionList suspicions={summary?.suspected ?? []} />
-              </td>
-              {selected && <td className="bin-table__actions">{actions(row)}</td>}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <RowTable
+      label="Suspected applications"
+      className="bin-table suspected-table"
+      groups={[{ rows }]}
+      keyOf={keyOfRow}
+      columns={[
+        ...(selected ? [selectColumn] : []),
+        ...suspectedColumns,
+        ...(selected ? [actionsColumn] : []),
+      ]}
+    />
   );
 }
+
+const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
+  {
+    key: 'name',
+    header: 'Application',
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={staffPaths.detail(row.kind, row.id)}>{fullName(row)}</Link>
+        <span className="bin-table__kind">
+          {kinds[row.kind].word}, {row.date} {row.time}
+        </span>
+        {row.summary?.email && <span className="bin-table__kind">{row.summary.email}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'words',
+    header: 'Message',
+    className: 'suspected-table__words',
+    cell: (row) => row.summary?.words ?? placeOf(row),
+  },
+  {
+    key: 'why',
+    header: 'Why',
+    className: 'suspected-table__why',
+    cell: ({ summary }) => <SuspicionList suspicions={summary?.suspected ?? []} />,
+  },
+];
 
 /** Where a job application comes from: it has no message. */
 const placeOf = ({ summary }: SuspectedRow): string =>

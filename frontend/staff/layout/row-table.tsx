@@ -1,0 +1,78 @@
+import type { AriaAttributes, ReactNode, Ref } from 'react';
+
+export type RowColumn<Row> = {
+  key: string;
+  header: ReactNode;
+  /** The header is there for screen readers only. */
+  isHeaderHidden?: boolean;
+  headerClassName?: string | undefined;
+  /** How a screen reader is told of the order of the rows, in the column that it follows. */
+  ariaSort?: AriaAttributes['aria-sort'];
+  /** The class of its cells. */
+  className?: string | undefined;
+  /** The cells name their rows. */
+  isRowHeader?: boolean;
+  /** On a narrow screen, where each row is a block, the header stands before each cell. */
+  isLabeled?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type RowTableProps<Row> = {
+  label: string;
+  className: string;
+  columns: readonly RowColumn<Row>[];
+  /** The rows, in parts that may have a row of their own as a heading. */
+  groups: readonly { heading?: ReactNode; rows: readonly Row[] }[];
+  keyOf: (row: Row) => string;
+  rowClassName?: (row: Row) => string;
+  ref?: Ref<HTMLTableElement>;
+};
+
+/** A table of records, a row each. */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, className, columns, groups, keyOf, rowClassName, ref } = props;
+  return (
+    <table ref={ref} className={className} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, isHeaderHidden, headerClassName, ariaSort }) => (
+            <th key={key} scope="col" className={headerClassName} aria-sort={ariaSort}>
+              {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={rows[0] && keyOf(rows[0])}>
+          {heading}
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={rowClassName?.(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: RowColumn<Row>; row: Row }) {
+  const { header, className, isRowHeader, isLabeled, cell } = column;
+  if (isRowHeader) {
+    return (
+      <th scope="row" className={className}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={className}
+      data-label={isLabeled && typeof header === 'string' ? header : undefined}
+    >
+      {cell(row)}
+    </td>
+  );
+}
