@@ -13,7 +13,7 @@ import {
 } from '../sending/sending.ts';
 import { statusLink } from '../sending/status-link.ts';
 import { withPhoneLink } from '../sending/with-phone-link.tsx';
-import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 
 type SendingBodyProps = { sending: OpenSending; whatHappensNow: readonly string[] };
@@ -92,7 +92,7 @@ function Waiting({ sending }: { sending: Extract<OpenSending, { status: 'unsent'
 }
 
 /** What arrived is shown, and what can be done about what has changed since. */
-function ArrivedBefore({ receipt }: { receipt: KeptReceipt }) {
+function ArrivedBefore({ receipt }: { receipt: SavedReceipt }) {
   return (
     <>
       <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 /**
- * What the device keeps of one form beyond local storage, in a database of the draft's name: the resume, and a copy
- * of the answers. Every call opens the database and closes it again: an open one would keep another tab from
+ * The database of a form's draft, which has the draft's name: it holds the resume and a copy of the answers.
+ * Every call opens the database and closes it again: an open one would keep another tab from
  * deleting it. Browsers take the calls in their order, so that a deletion also removes what was being written.
  */
 const store = 'files';
@@ -22,7 +22,7 @@ function open(name: string, mayBeMade: boolean): Promise<IDBDatabase> {
 }
 
 /** Writes a value, down to the disk. @throws where there is no room for it */
-export async function putKept(name: string, key: string, value: unknown): Promise<void> {
+export async function writeEntry(name: string, key: string, value: unknown): Promise<void> {
   const database = await open(name, true);
   try {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -38,7 +38,7 @@ export async function putKept(name: string, key: string, value: unknown): Promis
 }
 
 /** @returns the value, or nothing where there is none; no database is made for the question */
-export async function getKept(name: string, key: string): Promise<unknown> {
+export async function readEntry(name: string, key: string): Promise<unknown> {
   try {
     const database = await open(name, false);
     try {
@@ -52,7 +52,7 @@ export async function getKept(name: string, key: string): Promise<unknown> {
 }
 
 /** Removes one value. */
-export async function dropKept(name: string, key: string): Promise<void> {
+export async function deleteEntry(name: string, key: string): Promise<void> {
   try {
     const database = await open(name, false);
     try {
@@ -61,15 +61,15 @@ export async function dropKept(name: string, key: string): Promise<void> {
       database.close();
     }
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Where storage is switched off nothing was saved.
   }
 }
 
 /** Removes the database with everything in it. */
-export async function forgetDatabase(name: string): Promise<void> {
+export async function deleteDatabase(name: string): Promise<void> {
   try {
     await done(indexedDB.deleteDatabase(name));
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Where storage is switched off nothing was saved.
   }
 }
