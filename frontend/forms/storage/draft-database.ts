@@ -1,7 +1,7 @@
 /**
- * The database of a form's draft, which has the draft's name: it holds the resume and a copy of the answers.
- * Every call opens the database and closes it again: an open one would keep another tab from
- * deleting it. Browsers take the calls in their order, so that a deletion also removes what was being written.
+ * The database of a form's draft, which has the draft's name: it holds the resume and a copy of the answers. Every
+ * call opens the database and closes it again: an open one would keep another tab from deleting it. Browsers take
+ * the calls in their order, so that a deletion also removes what was being written.
  */
 const store = 'files';
 
@@ -13,39 +13,45 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 /** @throws where the browser's storage is switched off, or there is no such database and none `mayBeMade` */
 function open(name: string, mayBeMade: boolean): Promise<IDBDatabase> {
-  const request = indexedDB.open(name);
-  request.onupgradeneeded = () => {
-    if (mayBeMade) request.result.createObjectStore(store);
-    else request.transaction?.abort();
+  const opening = indexedDB.open(name);
+  opening.onupgradeneeded = () => {
+    if (mayBeMade) opening.result.createObjectStore(store);
+    else opening.transaction?.abort();
   };
-  return done(request);
+  return done(opening);
 }
 
-/** Writes a value, down to the disk. @throws where there is no room for it */
-export async function writeEntry(name: string, key: string, value: unknown): Promise<void> {
-  const database = await open(name, true);
+/** Does one request in a transaction of its own. @throws what `open` throws, or where there is no room */
+async function request<Result>(
+  name: string,
+  mayBeMade: boolean,
+  mode: IDBTransactionMode,
+  ask: (entries: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open(name, mayBeMade);
   try {
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    transaction.objectStore(store).put(value, key);
+    const transaction = database.transaction(store, mode, { durability: 'strict' });
+    const asked = ask(transaction.objectStore(store));
     // Not the request but the transaction tells whether there was room.
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
+    return asked.result;
   } finally {
     database.close();
   }
 }
 
-/** @returns the value, or nothing where there is none; no database is made for the question */
+/** Writes a value, down to the disk. @throws where there is no room for it */
+export async function writeEntry(name: string, key: string, value: unknown): Promise<void> {
+  await request(name, true, 'readwrite', (entries) => entries.put(value, key));
+}
+
+/** @returns the value, or undefined where there is none; no database is made for the question */
 export async function readEntry(name: string, key: string): Promise<unknown> {
   try {
-    const database = await open(name, false);
-    try {
-      return await done(database.transaction(store).objectStore(store).get(key));
-    } finally {
-      database.close();
-    }
+    return await request(name, false, 'readonly', (entries) => entries.get(key));
   } catch {
     return undefined;
   }
@@ -54,12 +60,7 @@ export async function readEntry(name: string, key: string): Promise<unknown> {
 /** Removes one value. */
 export async function deleteEntry(name: string, key: string): Promise<void> {
   try {
-    const database = await open(name, false);
-    try {
-      await done(database.transaction(store, 'readwrite').objectStore(store).delete(key));
-    } finally {
-      database.close();
-    }
+    await request(name, false, 'readwrite', (entries) => entries.delete(key));
   } catch {
     // Where storage is switched off nothing was saved.
   }
