@@ -1,6 +1,6 @@
 /** The script of every public page: how its form becomes React's, and what the page does by itself. */
-import { removeExpired } from './forms/storage/kept-items.ts';
-import { stopKeeping } from './forms/storage/may-keep.ts';
+import { removeExpired } from './forms/storage/expiring-items.ts';
+import { stopStoring } from './forms/storage/may-store.ts';
 import { offerCookieNotice } from './site/cookie-consent.ts';
 import {
   followLinks,
@@ -68,7 +68,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   for (const type of ['focusin', 'input', 'change']) root.addEventListener(type, hydrate);
   for (const type of ['pointermove', 'scroll']) addEventListener(type, hydrate, { once: true });
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-do-not-keep]')) stopKeeping();
+    if (target instanceof Element && target.closest('[data-do-not-keep]')) stopStoring();
   });
   root.addEventListener(
     'submit',
@@ -88,12 +88,12 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
 /** Few pages find a database, so the script that looks into it is loaded for them alone. */
 async function tidyDatabases(): Promise<void> {
   if ((await indexedDB.databases()).length === 0) return;
-  await (await import('./forms/drafts/left-copies.ts')).removeLeftCopies();
+  await (await import('./forms/drafts/orphaned-drafts.ts')).removeOrphanedDrafts();
 }
 
 allowSkippedTransitions();
 removeExpired();
-// Where storage is switched off nothing was kept.
+// Where storage is switched off nothing was saved.
 tidyDatabases().catch(() => {});
 const island = document.querySelector<HTMLElement>('[data-island]');
 const load = entries[island?.dataset.island ?? ''];

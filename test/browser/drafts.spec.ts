@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptFields } from '#frontend/forms/drafts/draft-store.ts';
+import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
@@ -16,7 +16,7 @@ async function chooseResume(page: Page, name = 'canary-resume.pdf') {
   await page.locator('form input[type=file]').setInputFiles(file);
 }
 
-const keptNames = new Set<string>(keptFields(forms.employment).map(({ name }) => name));
+const keptNames = new Set<string>(draftFields(forms.employment).map(({ name }) => name));
 /** What of these answers a draft brings back. */
 const keptOf = (values: Record<string, string>) =>
   Object.fromEntries(

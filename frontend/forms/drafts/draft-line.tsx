@@ -2,15 +2,15 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { draftDays } from '#shared/draft.ts';
 import type { DraftPart, DraftState } from './use-draft.ts';
 
-/** The one line over a form that says what is kept of it on this device, and what can be done about that. */
+/** The one line over a form that says what the device stores of it, and offers to clear or refuse that. */
 export function DraftLine({ draft }: { draft: DraftPart }) {
   const { state, isResumeLost, refuse, clear } = draft;
   const [asks, setAsks] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   // Whoever pressed by mistake finds the harmless answer first.
   useEffect(() => {
-    if (asks) keep.current?.focus();
+    if (asks) keepButton.current?.focus();
   }, [asks]);
   // The button that was pressed has gone, and the focus must not go with it.
   const settle = (does?: () => void) => () => {
@@ -27,20 +27,20 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
       </p>
       {asks ? (
         <>
-          <LineButton ref={keep} onClick={settle()}>
+          <LineButton ref={keepButton} onClick={settle()}>
             Keep it
           </LineButton>
           <LineButton onClick={settle(clear)}>Empty it</LineButton>
         </>
       ) : (
         <>
-          {state.status === 'unkept' && (
+          {state.status === 'empty' && (
             // `site.ts` knows this button by its attribute, for a press before hydration.
             <LineButton data-do-not-keep onClick={settle(refuse)}>
               On a shared computer? Don’t save
             </LineButton>
           )}
-          {state.status === 'kept' && <LineButton onClick={() => setAsks(true)}>Clear</LineButton>}
+          {state.status === 'saved' && <LineButton onClick={() => setAsks(true)}>Clear</LineButton>}
         </>
       )}
     </div>
@@ -63,13 +63,13 @@ function lineOf(state: DraftState): string {
 
 function wordsOf({ status, until, restored }: DraftState): string {
   switch (status) {
-    case 'unkept':
+    case 'empty':
       return `What you type is kept on this device for ${draftDays} days.`;
     case 'refused':
       return 'Nothing is kept on this device: leaving this page loses what you typed.';
     case 'unavailable':
       return 'This browser has no room to keep what you type: leaving this page loses it.';
-    case 'kept': {
+    case 'saved': {
       const kept = `kept on this device until ${until}.`;
       if (restored === 'unsent') return `Not sent yet, as far as we know. Your answers are ${kept}`;
       return restored === 'answers' ? `Your answers are back, ${kept}` : `K${kept.slice(1)}`;

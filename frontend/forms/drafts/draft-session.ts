@@ -1,5 +1,5 @@
 import type { Form, FormValues } from '#shared/form.ts';
-import { type Draft, type DraftStore, keptFields } from './draft-store.ts';
+import { type Draft, type DraftStore, draftFields } from './draft-store.ts';
 
 /** The form's controls on this page. */
 export type Controls = {
@@ -18,16 +18,16 @@ export type DraftSession = {
    * @returns the draft, if the copy was newer
    */
   recover: (copy: string) => Draft | undefined;
-  /** Keeps what has changed on this page. @returns false when something could not be kept */
+  /** Saves what has changed on this page. @returns false when something could not be saved */
   save: () => boolean;
-  /** The form is being sent: keeps all of it, and that it was. */
+  /** The form is being sent: saves all of it, and that it was. */
   begin: () => void;
   /**
    * Another tab has changed the draft: what wasn't answered on this page follows it.
    * @returns the id under which another tab has sent the form meanwhile, if that is why its draft is gone
    */
   follow: () => string | undefined;
-  /** The form was emptied and its draft wiped. */
+  /** The form was emptied and its draft removed. */
   startAgain: () => void;
 };
 
@@ -40,7 +40,7 @@ export function createDraftSession(
   store: DraftStore,
   controls: Controls,
 ): DraftSession {
-  const fields = keptFields(form);
+  const fields = draftFields(form);
   /** What the draft has, as far as this page knows: another text in a control is news. */
   let known: FormValues = {};
   /** Answered on this page, before hydration included, or brought back by the browser itself. */
@@ -57,7 +57,7 @@ export function createDraftSession(
   const changesOf = (values: FormValues): FormValues =>
     Object.fromEntries(
       fields
-        // The day that a form presets is no answer; it is kept only with a form that was sent.
+        // The day that a form presets is no answer; it is saved only with a form that was sent.
         .filter(({ name, presetToday }) => !presetToday && values[name] !== (known[name] ?? ''))
         .map(({ name }) => [name, values[name] ?? '']),
     );
@@ -68,9 +68,9 @@ export function createDraftSession(
     return changes;
   };
   const write = (changes: FormValues, marks?: { wasSent: boolean }): boolean => {
-    const isKept = store.write(changes, marks);
-    if (isKept) known = { ...known, ...changes };
-    return isKept;
+    const isSaved = store.write(changes, marks);
+    if (isSaved) known = { ...known, ...changes };
+    return isSaved;
   };
 
   /** Fills in what the draft has and wasn't answered on this page. */
@@ -109,7 +109,7 @@ export function createDraftSession(
     save() {
       const changes = takeChanges();
       if (Object.keys(changes).length === 0) return true;
-      // The draft is gone, or past its time: then all that is on the page is kept anew.
+      // The draft is gone, or past its time: then all that is on the page is saved anew.
       if (store.read() === undefined) known = {};
       return write(changesOf(held()));
     },

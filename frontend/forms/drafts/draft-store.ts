@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
 import type { Form, FormValues } from '#shared/form.ts';
 import { arrivedIdOf, idName } from '../sending/submission-id.ts';
-import { createKeptIds } from '../storage/kept-ids.ts';
 import {
+  type ItemStorage,
   isEmptied,
-  type KeptStorage,
-  keepItem,
-  keptKey,
-  livingItem,
+  itemKey,
+  parseItem,
   readItem,
   removeItem,
-} from '../storage/kept-items.ts';
+  writeItem,
+} from '../storage/expiring-items.ts';
+import { createStoredIds } from '../storage/stored-ids.ts';
 
-/** What is kept of a form: answers by field name, and what they alone don't say. */
+/** What is saved of a form: answers by field name, and what they alone don't say. */
 const draftSchema = z.object({
   expiresAtMs: z.number(),
   values: z.record(z.string(), z.string()),
@@ -30,8 +30,8 @@ export type DraftStore = {
   /** The draft as any of the visitor's tabs left it last; none past its time, or when it can't be read. */
   read: () => Draft | undefined;
   /**
-   * Keeps answers that have changed, and leaves what other tabs have kept; an empty text takes an answer out.
-   * @returns whether they are kept now
+   * Saves answers that have changed, and leaves what other tabs have saved; an empty text takes an answer out.
+   * @returns whether they are saved now
    */
   write: (changes: FormValues, marks?: Marks) => boolean;
   /**
@@ -41,18 +41,18 @@ export type DraftStore = {
    */
   adopt: (copy: string, savedAtMs: number) => Draft | undefined;
   /** Removes it, its resume included. */
-  wipe: () => void;
+  remove: () => void;
   /** The id of the last form of that kind that arrived, whichever tab sent it. */
   arrivedId: () => string | undefined;
   /** Removes the id under which it was sent; it outlasts a success, so that no other tab sends the same again. */
-  forgetId: () => void;
+  removeId: () => void;
 };
 
-/** The fields of a form that a device may keep. */
-export const keptFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
+/** The fields of a form that a device may store. */
+export const draftFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
 
 /** Where a copy of the draft's text goes that outlives a killed browser. */
-export type DraftCopy = { keep: (text: string) => void; forget: () => void };
+export type DraftCopy = { write: (text: string) => void; remove: () => void };
 
 /**
  * The draft of a form on this device, shared by the tabs of the browser.
@@ -60,12 +60,12 @@ export type DraftCopy = { keep: (text: string) => void; forget: () => void };
  */
 export function createDraftStore(
   form: Form,
-  storage: () => KeptStorage,
+  storage: () => ItemStorage,
   nowMs: () => number = Date.now,
   copy?: DraftCopy,
 ): DraftStore {
-  const key = keptKey(form.kind);
-  const allowed = new Set<string>(keptFields(form).map(({ name }) => name));
+  const key = itemKey(form.kind);
+  const allowed = new Set<string>(draftFields(form).map(({ name }) => name));
   const onlyAllowed = (values: FormValues): FormValues =>
     Object.fromEntries(Object.entries(values).filter(([name, v]) => allowed.has(name) && v !== ''));
 
@@ -97,8 +97,8 @@ export function createDraftStore(
         const isEmpty = Object.keys(values).length === 0 && !draft.hasResume;
         if (isEmpty) removeItem(storage(), key, copy !== undefined);
         else {
-          keepItem(storage(), key, draft, nowMs());
-          copy?.keep(storage().getItem(key) ?? '');
+          writeItem(storage(), key, draft, nowMs());
+          copy?.write(storage().getItem(key) ?? '');
         }
         return true;
       } catch {
@@ -107,7 +107,7 @@ export function createDraftStore(
     },
     adopt(text, savedAtMs) {
       try {
-        const draft = draftOf(livingItem(text, nowMs()));
+        const draft = draftOf(parseItem(text, nowMs()));
         if (isEmptied(storage(), key) || (draft?.savedAtMs ?? 0) <= savedAtMs) return undefined;
         storage().setItem(key, text);
         return draft;
@@ -115,26 +115,26 @@ export function createDraftStore(
         return undefined;
       }
     },
-    wipe: () =>
+    remove: () =>
       ifOpen(() => {
         const draft = read();
         const hasDatabase = draft?.hasResume === true || copy !== undefined;
         removeItem(storage(), key, draft !== undefined && hasDatabase);
         // A copy may be left of a draft that the browser lost.
-        if (draft === undefined) copy?.forget();
+        if (draft === undefined) copy?.remove();
       }),
     arrivedId() {
       try {
-        return arrivedIdOf(createKeptIds(storage).getItem(idName(form.kind)));
+        return arrivedIdOf(createStoredIds(storage).getItem(idName(form.kind)));
       } catch {
         return undefined;
       }
     },
-    forgetId: () => ifOpen(() => storage().removeItem(keptKey(idName(form.kind)))),
+    removeId: () => ifOpen(() => storage().removeItem(itemKey(idName(form.kind)))),
   };
 }
 
-/** Where storage is switched off nothing was kept. */
+/** Where storage is switched off nothing was saved. */
 function ifOpen(act: () => void): void {
   try {
     act();

@@ -3,24 +3,24 @@ import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { ResumePart } from '../fields/use-resume.ts';
-import { forgetDatabase } from '../storage/kept-database.ts';
-import { keptKey } from '../storage/kept-items.ts';
-import { mayKeep, stopKeeping } from '../storage/may-keep.ts';
+import { deleteDatabase } from '../storage/draft-database.ts';
+import { itemKey } from '../storage/expiring-items.ts';
+import { mayStore, stopStoring } from '../storage/may-store.ts';
+import { readAnswersCopy, writeAnswersCopy } from './answers-copy.ts';
 import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
-import { copyAnswers, recallAnswers } from './kept-answers.ts';
 import { setControls } from './set-controls.ts';
-import { useKeptResume } from './use-kept-resume.ts';
+import { useDraftResume } from './use-draft-resume.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-/** From an answer until it is kept, in milliseconds: what a crash loses at most. */
+/** From an answer until it is saved, in milliseconds: what a crash loses at most. */
 const saveDelayMs = 500;
 
 /** What the line over the form says of its draft. */
 export type DraftState = {
-  /** `refused` by the visitor, or `unavailable` because the browser keeps nothing or has no room left. */
-  status: 'unkept' | 'kept' | 'refused' | 'unavailable';
-  /** The last day of what is kept, as in 11/20/2026. */
+  /** `refused` by the visitor, or `unavailable` because the browser stores nothing or has no room left. */
+  status: 'empty' | 'saved' | 'refused' | 'unavailable';
+  /** The last day of what is saved, as in 11/20/2026. */
   until?: string;
   /** The answers came back from before; `unsent` when they had been sent without a known end. */
   restored?: 'answers' | 'unsent' | undefined;
@@ -38,7 +38,7 @@ type Surroundings = {
 };
 
 /**
- * Keeps what is typed into a form on this device, brings it back, and asks before leaving where it can't.
+ * Saves what is typed into a form on this device, brings it back, and asks before leaving where it can't.
  * The form tells it of input, of a sending that begins, and of its success.
  */
 export function useDraft(
@@ -46,16 +46,16 @@ export function useDraft(
   element: RefObject<HTMLFormElement | null>,
   surroundings: Surroundings,
 ) {
-  const [state, setState] = useState<DraftState>({ status: 'unkept' });
+  const [state, setState] = useState<DraftState>({ status: 'empty' });
   // The draft outlives renders; what it calls is always the last one's.
   const latest = useRef(surroundings);
   useEffect(() => {
     latest.current = surroundings;
   });
   const [{ store, session }] = useState(() => {
-    const kept = createDraftStore(form, () => localStorage, Date.now, {
-      keep: (text) => void copyAnswers(keptKey(form.kind), text),
-      forget: () => void forgetDatabase(keptKey(form.kind)),
+    const saved = createDraftStore(form, () => localStorage, Date.now, {
+      write: (text) => void writeAnswersCopy(itemKey(form.kind), text),
+      remove: () => void deleteDatabase(itemKey(form.kind)),
     });
     const controls = {
       read: () => latest.current.readValues(),
@@ -65,17 +65,17 @@ export function useDraft(
         latest.current.onFilled();
       },
     };
-    return { store: kept, session: createDraftSession(form, kept, controls) };
+    return { store: saved, session: createDraftSession(form, saved, controls) };
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = (isKept: boolean, change: Partial<DraftState> = {}) => {
+  const show = (isSaved: boolean, change: Partial<DraftState> = {}) => {
     const draft = store.read();
     const now = draft && {
       until: newYorkDate(new Date(draft.expiresAtMs)),
       sentElsewhere: undefined,
     };
-    const status = isKept ? (draft ? 'kept' : 'unkept') : 'unavailable';
+    const status = isSaved ? (draft ? 'saved' : 'empty') : 'unavailable';
     setState((before) => ({ ...before, ...now, ...change, status }));
   };
   /** Whether the form holds anything that a visitor gave. */
@@ -88,55 +88,55 @@ export function useDraft(
   const save = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (mayKeep()) show(session.save());
+    if (mayStore()) show(session.save());
   };
   const follow = () => {
-    if (!mayKeep()) return;
+    if (!mayStore()) return;
     const arrivedId = session.follow();
     if (arrivedId === undefined) return show(true);
-    keptResume.leave();
+    draftResume.leave();
     const sentElsewhere = { reference: referenceOf(arrivedId), leaves: isBegun() };
     show(true, { sentElsewhere });
   };
   /** Brings back what a killed browser had not written to its local storage. */
   const recover = async () => {
-    const copy = await recallAnswers(keptKey(form.kind));
-    const draft = copy !== undefined && mayKeep() ? session.recover(copy) : undefined;
+    const copy = await readAnswersCopy(itemKey(form.kind));
+    const draft = copy !== undefined && mayStore() ? session.recover(copy) : undefined;
     if (draft === undefined) return;
     if (element.current) element.current.dataset.restored = '';
-    if (draft.hasResume) await keptResume.restore(draft.expiresAtMs);
+    if (draft.hasResume) await draftResume.restore(draft.expiresAtMs);
     show(true, { restored: draft.wasSent ? 'unsent' : 'answers' });
   };
   const refuse = () => {
-    stopKeeping();
+    stopStoring();
     clearTimeout(timer.current);
-    store.forgetId();
-    store.wipe();
-    // The browser keeps what is typed too, to bring it back or to offer it the next time.
+    store.removeId();
+    store.remove();
+    // The browser stores what is typed too, to bring it back or to offer it the next time.
     for (const control of element.current?.elements ?? []) {
       control.setAttribute('autocomplete', 'off');
     }
     setState({ status: 'refused' });
   };
 
-  const keptResume = useKeptResume(surroundings.resume, store, {
-    database: keptKey(form.kind),
-    onKept: () => show(true),
+  const draftResume = useDraftResume(surroundings.resume, store, {
+    database: itemKey(form.kind),
+    onSaved: () => show(true),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
-    if (!mayKeep()) return refuse();
+    if (!mayStore()) return refuse();
     const draft = session.restore();
     // `site.ts` sends nothing by itself that has come back unseen.
     if (draft && element.current) element.current.dataset.restored = '';
-    if (draft?.hasResume) void keptResume.restore(draft.expiresAtMs);
+    if (draft?.hasResume) void draftResume.restore(draft.expiresAtMs);
     void recover();
-    const isKept = session.save() && isStorageOpen();
-    show(isKept, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });
+    const isSaved = session.save() && isStorageOpen();
+    show(isSaved, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });
 
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === keptKey(form.kind) || key === null) follow();
+      if (key === itemKey(form.kind) || key === null) follow();
     };
     // A page that comes out of the browser's cache has missed what other tabs did.
     const onShown = ({ persisted }: PageTransitionEvent) => {
@@ -155,7 +155,7 @@ export function useDraft(
   }, []);
 
   useLeaveQuestion(
-    state.status === 'refused' || state.status === 'unavailable' || keptResume.isLost,
+    state.status === 'refused' || state.status === 'unavailable' || draftResume.isLost,
     isBegun,
   );
 
@@ -163,27 +163,27 @@ export function useDraft(
   const end = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    store.wipe();
-    keptResume.end();
+    store.remove();
+    draftResume.end();
     session.startAgain();
-    setState(({ status }) => ({ status: status === 'kept' ? 'unkept' : status }));
+    setState(({ status }) => ({ status: status === 'saved' ? 'empty' : status }));
   };
   return {
     state,
-    isResumeLost: keptResume.isLost,
+    isResumeLost: draftResume.isLost,
     /** Something was filled in. */
     onInput() {
       timer.current ??= setTimeout(save, saveDelayMs);
     },
     /** It is being sent, and from here on may have arrived. */
     begin() {
-      if (mayKeep()) session.begin();
+      if (mayStore()) session.begin();
     },
     end,
     /** The visitor wants nothing of it to stay. */
     clear() {
       // First the id: other tabs must not take the end of the draft for a success.
-      store.forgetId();
+      store.removeId();
       end();
       latest.current.empty();
     },
@@ -192,7 +192,7 @@ export function useDraft(
 }
 export type DraftPart = ReturnType<typeof useDraft>;
 
-/** False where the browser's settings keep its storage shut: reading its name throws there. */
+/** False where the browser's settings switch its storage off: reading its name throws there. */
 function isStorageOpen(): boolean {
   try {
     return localStorage !== null;

@@ -7,11 +7,11 @@ import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { officeSentence } from '#shared/office-hours.ts';
 import { statusLink } from '../sending/status-link.ts';
 import { withPhoneLink } from '../sending/with-phone-link.tsx';
-import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { CopyLink } from './copy-link.tsx';
 
 type LastingPanelProps = {
-  receipt: KeptReceipt;
+  receipt: SavedReceipt;
   /** 'We have your application'. */
   title: string;
   /** One sentence a line. */

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { Kind } from '#shared/kinds.ts';
 import type { Sending } from '../sending/sending.ts';
 import {
-  forgetReceipt,
-  type KeptReceipt,
-  keepReceipt,
-  keptReceipt,
-} from '../storage/kept-receipt.ts';
+  deleteReceipt,
+  readReceipt,
+  type SavedReceipt,
+  saveReceipt,
+} from '../storage/saved-receipt.ts';
 
 /**
  * The receipt of what a form has sent, from its success on and beyond a reload of the tab, until the visitor wants to
@@ -17,25 +17,25 @@ export function useReceipt(
   kind: Kind,
   form: RefObject<HTMLFormElement | null>,
   sending: Sending,
-): { receipt: KeptReceipt | undefined; sendAnother: () => void } {
-  const [receipt, setReceipt] = useState<KeptReceipt>();
+): { receipt: SavedReceipt | undefined; sendAnother: () => void } {
+  const [receipt, setReceipt] = useState<SavedReceipt>();
   const arrived = sending.status === 'succeeded' ? sending.receipt : undefined;
 
   useEffect(() => {
     if (arrived === undefined) return;
-    keepReceipt(kind, arrived);
+    saveReceipt(kind, arrived);
     setReceipt(arrived);
   }, [kind, arrived]);
 
   // After a reload. A form that was begun before its script came is not taken away.
   useEffect(() => {
-    if (form.current !== null && !isInUse(form.current)) setReceipt(keptReceipt(kind));
+    if (form.current !== null && !isInUse(form.current)) setReceipt(readReceipt(kind));
   }, [kind, form]);
 
   return {
     receipt,
     sendAnother() {
-      forgetReceipt(kind);
+      deleteReceipt(kind);
       flushSync(() => setReceipt(undefined));
       firstControl(form.current)?.focus();
     },

@@ -1,7 +1,7 @@
 import type { ConnectionState } from '#frontend/ui/connection.ts';
 import type { FieldErrors, FormValues } from '#shared/form.ts';
 import type { Receipt } from '#shared/submission.ts';
-import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import type { ResumeUpload, UploadState } from '../upload/upload.ts';
 
 /** The field under which the resume's messages go, the server's too. */
@@ -33,9 +33,9 @@ export const endsWithConnection = (failure: Failure): boolean =>
 /** What became of a record that was sent. */
 export type SendResult =
   /** `isNew` unless it was stored before the last request came. */
-  | { status: 'succeeded'; receipt: Receipt & KeptReceipt; isNew: boolean }
+  | { status: 'succeeded'; receipt: Receipt & SavedReceipt; isNew: boolean }
   /** An earlier sending under this id has arrived, and what has changed since may be missing from it. */
-  | { status: 'arrived-before'; receipt: KeptReceipt }
+  | { status: 'arrived-before'; receipt: SavedReceipt }
   | { status: 'invalid'; fields: FieldErrors }
   /** Nothing has said whether it is stored, and the time is over, or the visitor has stopped it. */
   | { status: 'unknown' }
@@ -94,9 +94,9 @@ export type Sending = { resume?: ResumeProgress | undefined } & (
   | { status: 'unsent' }
   /** An answer was lost, so it may be stored; whether it `asks` again by itself. */
   | { status: 'unknown'; asks: boolean }
-  | { status: 'succeeded'; receipt: KeptReceipt }
+  | { status: 'succeeded'; receipt: SavedReceipt }
   /** What was sent before has arrived; the visitor says what is to become of what they changed since. */
-  | { status: 'arrived-before'; receipt: KeptReceipt }
+  | { status: 'arrived-before'; receipt: SavedReceipt }
   | { status: 'failed'; failure: Failure }
 );
 export type OpenSending = Exclude<Sending, { status: 'idle' }>;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
+import type { ItemStorage } from '../storage/expiring-items.ts';
 import type { SubmissionResult } from './sending.ts';
 import { makeSenderSecret } from './status-link.ts';
 
@@ -21,9 +22,6 @@ const boundIdSchema = z.object({
   wasSentOtherwise: z.optional(z.boolean()),
 });
 type BoundId = z.infer<typeof boundIdSchema>;
-
-/** The part of `Storage` that is needed, so that tests can bring their own. */
-export type IdStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type SubmissionIds = {
   /**
@@ -78,7 +76,7 @@ export async function contentDigest(kind: Kind, values: FormValues): Promise<str
  * Ids bound to contents, one a kind. By `storage` they outlast a reload and are shared by all tabs; where it is
  * switched off (its getter throws, or its methods do), they last as long as the page.
  */
-export function createSubmissionIds(storage: () => IdStorage): SubmissionIds {
+export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   const memory = new Map<Kind, BoundId>();
   /** Kinds whose id found no place in the storage. */
   const unkept = new Set<Kind>();

@@ -3,7 +3,7 @@ import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { SubmissionResult } from '../sending/sending.ts';
 import { createSubmissionIds, sendUnderId } from '../sending/submission-id.ts';
-import { createKeptIds } from '../storage/kept-ids.ts';
+import { createStoredIds } from '../storage/stored-ids.ts';
 import {
   type SendDependencies,
   type SendingPolicy,
@@ -23,7 +23,7 @@ export const sendingPolicy: SendingPolicy = {
 export const browserDependencies: SendDependencies = {
   fetch: (...request) => fetch(...request),
   network: browserNetwork,
-  ids: createSubmissionIds(() => createKeptIds(() => localStorage)),
+  ids: createSubmissionIds(() => createStoredIds(() => localStorage)),
   policy: sendingPolicy,
   clock: browserClock,
 };

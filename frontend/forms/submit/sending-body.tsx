@@ -13,7 +13,7 @@ import {
 } from '../sending/sending.ts';
 import { statusLink } from '../sending/status-link.ts';
 import { withPhoneLink } from '../sending/with-phone-link.tsx';
-import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 
 type SendingBodyProps = {
@@ -103,7 +103,7 @@ function Waiting({
 }
 
 /** What arrived is shown, and what can be done about what has changed since. */
-function ArrivedBefore({ receipt, phone }: { receipt: KeptReceipt; phone: string }) {
+function ArrivedBefore({ receipt, phone }: { receipt: SavedReceipt; phone: string }) {
   return (
     <>
       <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />

@@ -16,7 +16,7 @@ import {
   type SendingEvents,
   type SubmissionResult,
 } from '../sending/sending.ts';
-import type { KeptReceipt } from '../storage/kept-receipt.ts';
+import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import type { ResumeUpload } from '../upload/upload.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { sendApplication } from './send-application.ts';
@@ -133,7 +133,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     if (stopping.signal === signal) settle(result, hasAsked);
   };
 
-  const succeed = (receipt: KeptReceipt) => {
+  const succeed = (receipt: SavedReceipt) => {
     change({ status: 'succeeded', receipt });
     options.onSucceeded();
   };

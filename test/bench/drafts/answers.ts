@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptFields } from '#frontend/forms/drafts/draft-store.ts';
+import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { employmentForm } from '#shared/employment-form.ts';
 import { fillForm, heldValues } from '../../browser/fill-form.ts';
 import { employmentValues, pdfOf } from '../../support/builders.ts';
@@ -7,7 +7,7 @@ import { employmentValues, pdfOf } from '../../support/builders.ts';
 const resumeName = 'bench-resume.pdf';
 
 const values = employmentValues();
-const kept = keptFields(employmentForm).filter(({ presetToday }) => !presetToday);
+const kept = draftFields(employmentForm).filter(({ presetToday }) => !presetToday);
 /** The answers in the order in which they are asked, and the resume as the last of them. */
 export const answers = [
   ...employmentForm.fields.filter(({ name }) => name in values).map(({ name }) => name),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   contentDigest,
   createSubmissionIds,
-  type IdStorage,
   type SubmissionIds,
 } from '#frontend/forms/sending/submission-id.ts';
+import type { ItemStorage } from '#frontend/forms/storage/expiring-items.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
@@ -12,7 +12,7 @@ import { contactValues } from '#test/support/builders.ts';
 
 function createStorage() {
   const items = new Map<string, string>();
-  const storage: IdStorage = {
+  const storage: ItemStorage = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
       items.set(key, value);
@@ -25,7 +25,7 @@ function createStorage() {
 const idOf = async (...[ids, kind, values]: [SubmissionIds, Kind, FormValues]) =>
   (await ids.idFor(kind, values)).id;
 
-const switchedOff = (): IdStorage => {
+const switchedOff = (): ItemStorage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
@@ -49,7 +49,7 @@ describe('submission ids', () => {
 
   describe('once it has gone out', () => {
     const other = contactValues({ firstName: 'Ana' });
-    const sent = async (storage: () => IdStorage) => {
+    const sent = async (storage: () => ItemStorage) => {
       const ids = createSubmissionIds(storage);
       const id = await idOf(ids, 'contact', contactValues());
       ids.setMayBeStored(id, true);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createDraftSession } from '#frontend/forms/drafts/draft-session.ts';
 import { createDraftStore } from '#frontend/forms/drafts/draft-store.ts';
 import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
-import { createKeptIds } from '#frontend/forms/storage/kept-ids.ts';
-import { stopKeeping } from '#frontend/forms/storage/may-keep.ts';
+import { stopStoring } from '#frontend/forms/storage/may-store.ts';
+import { createStoredIds } from '#frontend/forms/storage/stored-ids.ts';
 import type { FormValues } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { contactValues } from '#test/support/builders.ts';
@@ -58,7 +58,7 @@ test('a newer copy brings back what the draft lost, and what is typed meanwhile 
   expect(filled(open().held)).toEqual(expected);
 });
 
-test('an empty page keeps nothing', () => {
+test('an empty page saves nothing', () => {
   const { items, open } = browser();
   const page = open();
   page.session.save();
@@ -87,7 +87,7 @@ test('an answer that was taken out stays out', () => {
   expect(filled(open().held)).toEqual({ firstName: 'Ana' });
 });
 
-test('a second tab follows the first, and keeps what was typed in it', () => {
+test('a second tab follows the first, and saves what was typed in it', () => {
   const { open } = browser();
   const [one, other] = [open(), open()];
   one.type({ firstName: 'One', lastName: 'One' });
@@ -108,7 +108,7 @@ test('what one tab sent leaves the other, but for what was typed there', () => {
   one.session.save();
   const other = open();
   other.type({ firstName: 'Other' });
-  one.store.wipe();
+  one.store.remove();
   one.session.startAgain();
   other.session.follow();
   expect(filled(other.held)).toEqual({ firstName: 'Other' });
@@ -121,7 +121,7 @@ test('what one tab sent leaves the other, but for what was typed there', () => {
 describe('a draft that ends in another tab', () => {
   const twoTabs = () => {
     const { storage, open } = browser();
-    const ids = createSubmissionIds(() => createKeptIds(() => storage));
+    const ids = createSubmissionIds(() => createStoredIds(() => storage));
     const one = open();
     one.type(contactValues());
     one.session.save();
@@ -132,7 +132,7 @@ describe('a draft that ends in another tab', () => {
       return id;
     };
     const end = () => {
-      one.store.wipe();
+      one.store.remove();
       one.session.startAgain();
     };
     return { ids, one, other, send, end, open };
@@ -161,7 +161,7 @@ describe('a draft that ends in another tab', () => {
   });
 });
 
-test('a form that is being sent is kept as sent, with the day that it presets', () => {
+test('a form that is being sent is saved as sent, with the day that it presets', () => {
   const { open } = browser(forms.employment);
   const page = open();
   page.type({ firstName: 'Ana', signatureDate: '2026-11-20' });
@@ -178,7 +178,7 @@ test('a form that is being sent is kept as sent, with the day that it presets', 
 test('after Don’t keep not a byte is written', () => {
   const { items, open } = browser();
   const page = open();
-  stopKeeping();
+  stopStoring();
   page.type(contactValues());
   expect(page.session.save()).toBe(false);
   expect(items.size).toBe(0);

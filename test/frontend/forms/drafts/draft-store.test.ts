@@ -86,7 +86,7 @@ describe('the draft of a form', () => {
     expect(store.read()?.values).toEqual({ firstName: 'Ana' });
   });
 
-  test('keeps what was there when there is no room for more, and says so', () => {
+  test('saves what was there when there is no room for more, and says so', () => {
     const { storage, store } = setUp();
     store.write({ firstName: 'Ana' });
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
@@ -102,18 +102,18 @@ describe('the draft of a form', () => {
     });
     expect(store.read()).toBeUndefined();
     expect(store.write(contactValues())).toBe(false);
-    store.wipe();
-    store.forgetId();
+    store.remove();
+    store.removeId();
   });
 });
 
-test('an application’s criminal record, signature and declaration are never kept', () => {
+test('an application’s criminal record, signature and declaration are never saved', () => {
   const { items, storage } = createMemoryStorage();
   const store = createDraftStore(forms.employment, () => storage);
   const values = employmentValues({ signature: 'Canary Signature' });
   store.write(values);
-  const { criminalRecord, signature, authorization, ...kept } = values;
-  expect(store.read()?.values).toEqual(kept);
+  const { criminalRecord, signature, authorization, ...saved } = values;
+  expect(store.read()?.values).toEqual(saved);
   const written = [...items.values()].join();
   expect(written).not.toContain('criminalRecord');
   expect(written).not.toContain(signature);

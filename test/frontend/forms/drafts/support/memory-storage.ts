@@ -1,9 +1,9 @@
-import type { KeptStorage } from '#frontend/forms/storage/kept-items.ts';
+import type { ItemStorage } from '#frontend/forms/storage/expiring-items.ts';
 
 /** A browser's storage, and what lies in it. */
 export function createMemoryStorage() {
   const items = new Map<string, string>();
-  const storage: KeptStorage = {
+  const storage: ItemStorage = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),

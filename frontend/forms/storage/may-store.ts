@@ -9,9 +9,9 @@ let allowed = true;
  * writes there for a form asks this first.
  * @returns false once the visitor has pressed 'Don't keep', until the page is loaded again
  */
-export const mayKeep = (): boolean => allowed;
+export const mayStore = (): boolean => allowed;
 
 /** The visitor pressed 'Don't keep': from now on nothing is written. */
-export function stopKeeping(): void {
+export function stopStoring(): void {
   allowed = false;
 }

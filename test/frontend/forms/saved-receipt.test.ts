@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReceipt, keepReceipt, keptReceipt } from '#frontend/forms/storage/kept-receipt.ts';
-import { stopKeeping } from '#frontend/forms/storage/may-keep.ts';
+import { stopStoring } from '#frontend/forms/storage/may-store.ts';
+import { deleteReceipt, readReceipt, saveReceipt } from '#frontend/forms/storage/saved-receipt.ts';
 
 const receipt = {
   id: '9f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
@@ -9,7 +9,7 @@ const receipt = {
   submittedAt: '2026-11-22T18:02:03.000Z',
   reference: '7KQM-2XHD',
 };
-const kept = { reference: receipt.reference, submittedAt: receipt.submittedAt };
+const saved = { reference: receipt.reference, submittedAt: receipt.submittedAt };
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -22,35 +22,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps the reference and the moment, each kind its own, until they are forgotten', () => {
-  keepReceipt('contact', receipt);
-  expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([kept]);
-  expect(keptReceipt('contact')).toEqual(kept);
-  expect(keptReceipt('employment')).toBeUndefined();
-  forgetReceipt('contact');
-  expect(keptReceipt('contact')).toBeUndefined();
+test('saves the reference and the moment, each kind its own, until they are forgotten', () => {
+  saveReceipt('contact', receipt);
+  expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([saved]);
+  expect(readReceipt('contact')).toEqual(saved);
+  expect(readReceipt('employment')).toBeUndefined();
+  deleteReceipt('contact');
+  expect(readReceipt('contact')).toBeUndefined();
   expect(stored.size).toBe(0);
 });
 
 test.each(['', '{', '{"reference":1}', 'null'])(
   'what is not a receipt counts as none: %s',
   (text) => {
-    keepReceipt('contact', receipt);
+    saveReceipt('contact', receipt);
     for (const key of stored.keys()) stored.set(key, text);
-    expect(keptReceipt('contact')).toBeUndefined();
+    expect(readReceipt('contact')).toBeUndefined();
   },
 );
 
 test('does without a storage that is switched off', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepReceipt('contact', receipt);
-  forgetReceipt('contact');
-  expect(keptReceipt('contact')).toBeUndefined();
+  saveReceipt('contact', receipt);
+  deleteReceipt('contact');
+  expect(readReceipt('contact')).toBeUndefined();
 });
 
 // The last one here: nothing lets a page keep again.
-test('writes nothing once the visitor wants nothing kept', () => {
-  stopKeeping();
-  keepReceipt('contact', receipt);
+test('writes nothing once the visitor wants nothing saved', () => {
+  stopStoring();
+  saveReceipt('contact', receipt);
   expect(stored.size).toBe(0);
 });

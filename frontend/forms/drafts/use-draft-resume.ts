@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResumePart } from '../fields/use-resume.ts';
-import { forgetDatabase } from '../storage/kept-database.ts';
-import { mayKeep } from '../storage/may-keep.ts';
+import { deleteDatabase } from '../storage/draft-database.ts';
+import { mayStore } from '../storage/may-store.ts';
+import { deleteFile, readFile, saveFile } from './draft-resume.ts';
 import type { DraftStore } from './draft-store.ts';
-import { forgetFile, keepFile, recallFile } from './kept-resume.ts';
 
 type Options = {
   /** The name of the database that holds the file. */
   database: string;
-  onKept: () => void;
+  onSaved: () => void;
 };
 
-/** Keeps the chosen resume with the form's draft, brings it back, and knows when there was no room for it. */
-export function useKeptResume(
+/** Saves the chosen resume with the form's draft, brings it back, and knows when there was no room for it. */
+export function useDraftResume(
   resume: ResumePart | undefined,
   store: DraftStore,
-  { database, onKept }: Options,
+  { database, onSaved }: Options,
 ) {
   const [isLost, setLost] = useState(false);
   const latest = useRef(resume);
@@ -28,27 +28,27 @@ export function useKeptResume(
   /** The file that came back with the draft. */
   const restored = useRef<File>(undefined);
 
-  const keep = async (next: File): Promise<void> => {
-    if (!mayKeep()) return;
+  const save = async (next: File): Promise<void> => {
+    if (!mayStore()) return;
     store.write({}, { hasResume: true });
     const draft = store.read();
-    const isKept = draft !== undefined && (await keepFile(database, next, draft.expiresAtMs));
+    const isSaved = draft !== undefined && (await saveFile(database, next, draft.expiresAtMs));
     // The form may have been sent or emptied meanwhile, or another file chosen.
     const now = store.read();
-    if (now === undefined) await forgetDatabase(database);
-    else if (!now.hasResume) await forgetFile(database);
+    if (now === undefined) await deleteDatabase(database);
+    else if (!now.hasResume) await deleteFile(database);
     if (wanted.current !== next) return;
-    // Written again also where it is kept: the copy of the answers may have made room for it.
-    if (now?.hasResume) store.write({}, { hasResume: isKept });
-    setLost(!isKept);
-    onKept();
+    // Written again also where it is saved: the copy of the answers may have made room for it.
+    if (now?.hasResume) store.write({}, { hasResume: isSaved });
+    setLost(!isSaved);
+    onSaved();
   };
   const drop = async (): Promise<void> => {
     setLost(false);
     if (store.read() === undefined) return;
     store.write({}, { hasResume: false });
-    await forgetFile(database);
-    onKept();
+    await deleteFile(database);
+    onSaved();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another file is chosen, or none
@@ -56,21 +56,21 @@ export function useKeptResume(
     const before = wanted.current;
     wanted.current = file;
     if (isSame(before, file)) return;
-    if (file !== undefined) void keep(file);
+    if (file !== undefined) void save(file);
     else if (before !== undefined) void drop();
   }, [file]);
 
   return {
     isLost,
-    /** Puts the file back that was kept with the draft of this time. */
+    /** Puts the file back that was saved with the draft of this time. */
     async restore(expiresAtMs: number): Promise<void> {
-      const kept = await recallFile(database, expiresAtMs);
+      const saved = await readFile(database, expiresAtMs);
       // One that was chosen meanwhile is newer.
-      if (kept === undefined || latest.current?.fileNow() !== undefined) return;
+      if (saved === undefined || latest.current?.fileNow() !== undefined) return;
       if (!store.read()?.hasResume) return;
-      wanted.current = kept;
-      restored.current = kept;
-      latest.current?.put(kept);
+      wanted.current = saved;
+      restored.current = saved;
+      latest.current?.put(saved);
     },
     /** Another tab has ended the draft: the file goes unless it was chosen on this page. */
     leave() {
@@ -78,7 +78,7 @@ export function useKeptResume(
       if (isSame(restored.current, latest.current?.fileNow())) latest.current?.clear();
       wanted.current = undefined;
     },
-    /** The draft is wiped, and the file with it. */
+    /** The draft is removed, and the file with it. */
     end() {
       wanted.current = undefined;
       setLost(false);
