@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { chooseTests } from './support/choose-tests.ts';
+import { chooseTests, testsBeside } from './support/choose-tests.ts';
 
 const npmTest = (...paths: string[]) =>
   spawnSync(process.execPath, ['test/run.ts', ...paths], { encoding: 'utf8' });
@@ -18,6 +18,25 @@ it('finds the tests of both runners by files and folders', () => {
   expect(browser).toEqual([]);
   expect(vitest.length).toBeGreaterThan(10);
   expect(vitest.filter((file) => !file.startsWith('test/shared/'))).toEqual([]);
+});
+
+it.each([
+  ['test/walls.test.ts', ['test/walls.test.ts']],
+  ['docs/decisions/003-api-rooms.md', ['test/decisions.test.ts']],
+  ['docs/runbook.md', ['test/infra/runbook.test.ts']],
+  ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
+  ['frontend/staff/list/list-screen.tsx', ['test/frontend/staff/']],
+  ['functions/events/sweep.ts', ['test/functions/']],
+])('finds what a change of %s reaches without an import', (path, wanted) => {
+  const { vitest } = testsBeside([path]);
+  for (const each of wanted) expect(vitest.some((file) => file.startsWith(each))).toBe(true);
+  expect(vitest.filter((file) => file.startsWith('test/shared/'))).toEqual([]);
+});
+
+it('has tests in a browser run again when they were changed, and no others', () => {
+  const paths = ['test/browser/contact.spec.ts', 'frontend/site/pages/home.tsx'];
+  expect(testsBeside(paths).browser).toEqual(['test/browser/contact.spec.ts']);
+  expect(testsBeside(['package.json'])).toEqual({ vitest: [], browser: [] });
 });
 
 it('runs the tests of a file and no other', () => {

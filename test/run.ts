@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { type ChosenTests, chooseTests } from './support/choose-tests.ts';
+import { type ChosenTests, changedTests, chooseTests } from './support/choose-tests.ts';
 
 /**
  * `npm test`: types, lint, the build, then every test; ends with `N passed, N failed`.
  * A check counts as one; a skipped test counts as failed, because it proves nothing.
  * `npm test -- PATH ...` runs the tests in these files and folders only, and the build first.
+ * `npm test -- --changed` runs types, lint and the tests that a change reaches; see `changedTests`.
  */
 
 type Tally = { passed: number; failed: number };
@@ -91,11 +92,15 @@ async function browser(reporter: string, files: string[] = []): Promise<Tally> {
 
 type Rounds = (() => Promise<Tally>)[][];
 
+const typesAndLint = [
+  () => check('types', 'tsc', ['--noEmit']),
+  () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+];
+
 /** One round after the other; the steps of a round at the same time, as none of them keeps two cores busy. */
 const everything: Rounds = [
   [
-    () => check('types', 'tsc', ['--noEmit']),
-    () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+    ...typesAndLint,
     () => check('nothing unused', 'knip', ['--no-progress']),
     () => check('styles', 'stylelint', ['frontend/**/*.css']),
     () => check('build and synthesis', 'node', ['local/build.ts']),
@@ -115,6 +120,7 @@ function readRounds(): Rounds {
   const paths = process.argv.slice(2);
   if (paths.length === 0) return everything;
   try {
+    if (paths.join() === '--changed') return [typesAndLint, ...roundsOf(changedTests())];
     return roundsOf(chooseTests(paths));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

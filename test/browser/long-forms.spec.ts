@@ -19,10 +19,11 @@ const resume = (page: Page) => page.locator('form input[type=file]');
 const optionalFields = (form: Form) => form.fields.filter(({ required }) => !required);
 
 for (const [path, form, valuesFor] of pages) {
-  test(`${path}: an empty form names every required field, and the summary leads there`, async ({
+  test(`${path}: an empty form has room for fingers, names every required field, and its summary leads there`, async ({
     page,
   }) => {
     await page.goto(path);
+    expect(await tooSmallToPress(page)).toEqual([]);
     await send(page).click();
     const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
     await expect(summary).toBeFocused();
@@ -184,25 +185,6 @@ test('/career: work that ended before it began is told at the field', { tag: '@o
   await expect(until).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-for (const path of ['/hire-us', '/career']) {
-  test(`${path}: nothing to press is smaller than 44 px`, async ({ page }) => {
-    await page.goto(path);
-    const small = await page.locator('form').evaluate((form) =>
-      [...form.querySelectorAll<HTMLElement>('input, select, textarea, button, label')]
-        .filter((element) =>
-          element.matches(
-            'button, select, textarea, input:not([type=radio], [type=checkbox], [type=file]), label:has(input)',
-          ),
-        )
-        .filter((element) => element.getBoundingClientRect().height > 0)
-        .filter((element) => element.closest('[aria-hidden=true]') === null)
-        .filter((element) => element.getBoundingClientRect().height < 44)
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(small).toEqual([]);
-  });
-}
-
 async function chooseResume(page: Page, bytes: number) {
   await resume(page).setInputFiles({
     name: 'resume.pdf',
@@ -210,6 +192,21 @@ async function chooseResume(page: Page, bytes: number) {
     buffer: pdfOf(bytes),
   });
 }
+
+/** What the form shows to press that is lower than 44 px. */
+const tooSmallToPress = (page: Page) =>
+  page.locator('form').evaluate((form) =>
+    [...form.querySelectorAll<HTMLElement>('input, select, textarea, button, label')]
+      .filter((element) =>
+        element.matches(
+          'button, select, textarea, input:not([type=radio], [type=checkbox], [type=file]), label:has(input)',
+        ),
+      )
+      .filter((element) => element.getBoundingClientRect().height > 0)
+      .filter((element) => element.closest('[aria-hidden=true]') === null)
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
 
 /** Presses Tab until the control of this name has focus. */
 async function tabTo(page: Page, name: string | null) {

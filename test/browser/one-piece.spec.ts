@@ -13,58 +13,56 @@ const spellings = [
 ];
 const digits = '6035550123';
 
-const numbers = formPages.flatMap(({ path, form }) =>
-  form.fields
-    .filter(({ control }) => control === 'tel')
-    .map(({ name, maximumLength }) => ({ path, name, maximumLength })),
-);
-
-for (const { path, name, maximumLength } of numbers) {
-  test(`${path}: ${name} keeps every digit of a number that arrives in one piece`, {
+for (const { path, form } of formPages) {
+  test(`${path}: each phone number keeps every digit when it arrives in one piece`, {
     tag: '@once',
   }, async ({ page }) => {
     await page.goto(path);
-    const phone = fieldOf(page, name);
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '');
     });
-    await phone.focus();
-    await expect(hydrated(page)).toBeAttached();
-    for (const spelling of spellings) {
-      const cleaned = spelling.replaceAll(/[^+\d]/g, '');
-      const kept = cleaned.length > maximumLength ? digits : cleaned;
-      await phone.fill('');
+    for (const { name, maximumLength } of form.fields.filter(({ control }) => control === 'tel')) {
+      const phone = fieldOf(page, name);
       await phone.focus();
-      // What a keyboard sends for a suggestion or a dictated number.
-      await page.keyboard.insertText(spelling);
-      await expect(phone, spelling).toHaveValue(kept);
-      await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-      expect(await phone.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(
-        kept.length,
-      );
-      await phone.evaluate((input: HTMLInputElement) => input.select());
-      await page.evaluate((text) => document.execCommand('insertText', false, text), spelling);
-      await expect(phone, spelling).toHaveValue(kept);
+      await expect(hydrated(page)).toBeAttached();
+      for (const spelling of spellings) {
+        const cleaned = spelling.replaceAll(/[^+\d]/g, '');
+        const kept = cleaned.length > maximumLength ? digits : cleaned;
+        await phone.fill('');
+        await phone.focus();
+        // What a keyboard sends for a suggestion or a dictated number.
+        await page.keyboard.insertText(spelling);
+        await expect(phone, `${name} ${spelling}`).toHaveValue(kept);
+        await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+        expect(await phone.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(
+          kept.length,
+        );
+        await phone.evaluate((input: HTMLInputElement) => input.select());
+        await page.evaluate((text) => document.execCommand('insertText', false, text), spelling);
+        await expect(phone, `${name} ${spelling}`).toHaveValue(kept);
+      }
     }
   });
 }
 
-for (const [name, text, kept] of [
-  ['pinCode', '03101-1234', '03101'],
-  ['lastSalary', '$ 42,000', '42000'],
-  ['lastSalary', '$ 1,234,567 890', '12345678'],
-  ['working_hoursPerWeek', '(120)', '120'],
-] as const) {
-  test(`/career: ${name} is cleaned before it is cut: ${text}`, { tag: '@once' }, async ({
-    page,
-  }) => {
-    await page.goto('/career');
-    await fieldOf(page, name).focus();
+test('the numbers of an application are cleaned before they are cut', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/career');
+  for (const [name, text, kept] of [
+    ['pinCode', '03101-1234', '03101'],
+    ['lastSalary', '$ 42,000', '42000'],
+    ['lastSalary', '$ 1,234,567 890', '12345678'],
+    ['working_hoursPerWeek', '(120)', '120'],
+  ] as const) {
+    const field = fieldOf(page, name);
+    await field.focus();
     await expect(hydrated(page)).toBeAttached();
+    await field.evaluate((input: HTMLInputElement) => input.select());
     await page.keyboard.insertText(text);
-    await expect(fieldOf(page, name)).toHaveValue(kept);
-  });
-}
+    await expect(field, text).toHaveValue(kept);
+  }
+});
 
 test('a number inserted between digits leaves the caret behind it', { tag: '@once' }, async ({
   page,

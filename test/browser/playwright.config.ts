@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './boot.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a third of its time: two workers would leave a core of two idle for as long.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,7 @@
-import { existsSync, globSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { z } from 'zod/mini';
 
 /** The files of each runner. */
 export type ChosenTests = { vitest: string[]; browser: string[] };
@@ -27,6 +29,86 @@ export function chooseTests(paths: readonly string[]): ChosenTests {
     chosen.browser.push(...browser);
   }
   return chosen;
+}
+
+const git = (...parameters: string[]): string[] =>
+  execFileSync('git', parameters, { cwd: project, encoding: 'utf8', stdio: 'pipe' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/**
+ * The last commit that this branch shares with the main branch.
+ * @throws Error with a sentence where there is none
+ */
+function sharedCommit(): string {
+  for (const branch of ['main', 'origin/main']) {
+    try {
+      const [commit] = git('merge-base', 'HEAD', branch);
+      if (commit !== undefined) return commit;
+    } catch {
+      // There may be the other one.
+    }
+  }
+  throw new Error('npm test -- --changed compares with the branch main, which is not there.');
+}
+
+/** The test files whose imports lead to what changed since a commit. Vitest knows them. */
+function importersOf(commit: string): string[] {
+  const parameters = ['list', '--filesOnly', '--json', '--changed', commit];
+  const printed = execFileSync('vitest', parameters, { cwd: project, encoding: 'utf8' });
+  return z
+    .array(z.object({ file: z.string() }))
+    .parse(JSON.parse(printed))
+    .map(({ file }) => relative(project, file));
+}
+
+/** The folder of `test/` that mirrors a folder of the project, or the nearest above it. */
+function mirrorOf(folder: string): string | undefined {
+  if (folder === '.') return undefined;
+  const mirror = `test/${folder}/`;
+  const hasTests = runners.vitest.some((file) => file.startsWith(mirror));
+  return hasTests ? mirror : mirrorOf(dirname(folder));
+}
+
+/**
+ * The tests that these changed files reach without an import: they are tests themselves, they are those of the
+ * folder that the file lies in, or they name the file or its folder, as the tests of documents do.
+ * @param paths relative to the project
+ */
+export function testsBeside(paths: readonly string[]): ChosenTests {
+  const mirrors = paths.flatMap((path) => mirrorOf(dirname(path)) ?? []);
+  const names = paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => [basename(path), ...(path.split('/').length > 2 ? [dirname(path)] : [])]);
+  const isNamedIn = (file: string): boolean => {
+    const text = readFileSync(resolve(project, file), 'utf8');
+    return names.some((name) => text.includes(name));
+  };
+  const isOfSite = paths.some((path) => /^frontend\/(?:content|site)\//.test(path));
+  return {
+    vitest: runners.vitest.filter(
+      (file) =>
+        paths.includes(file) ||
+        mirrors.some((mirror) => file.startsWith(mirror)) ||
+        (isOfSite && file === 'test/integration/whole-site.test.ts') ||
+        isNamedIn(file),
+    ),
+    browser: runners.browser.filter((file) => paths.includes(file)),
+  };
+}
+
+/**
+ * The tests that a change reaches, with what is not committed yet, compared with the main branch: `testsBeside`
+ * and, of Vitest, those whose imports lead to it. Tests in a browser take long: they are those that were changed.
+ * @throws Error with a sentence where there is no main branch
+ */
+export function changedTests(): ChosenTests {
+  const commit = sharedCommit();
+  const { vitest, browser } = testsBeside([
+    ...git('diff', '--name-only', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return { vitest: [...new Set([...vitest, ...importersOf(commit)])], browser };
 }
 
 function refusalOf(path: string): string {
