@@ -183,7 +183,7 @@ test('kept data of other keys or indexes is refused in one line', async () => {
   const other = tableProperties();
   other.GlobalSecondaryIndexes[0]?.Projection.NonKeyAttributes.push('new');
   await expect(start({ folder, tables: tablesOf(other) })).rejects.toThrow(
-    /^Table items was kept with other keys or indexes.*--fresh begins anew\.$/,
+    /^Table items was kept with other keys or indexes.*Begin with a fresh data folder\.$/,
   );
   // The order of attributes is no difference, and the refusal left nothing open.
   const same = tableProperties();
