@@ -27,7 +27,7 @@ export const browserClock: Clock = {
 };
 
 /** Until that event, or until the signal fires. */
-export const untilEvent = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
+const untilEvent = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     target.addEventListener(name, () => resolve(), { once: true, signal });
