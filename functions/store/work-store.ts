@@ -24,7 +24,7 @@ export const workOf = (item: Record<string, unknown>): Work =>
  * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
  * done, whatever the version, so that a change can be sent again whose answer was lost. One that saw the record as it
  * is counts as a change, also where it wants what stands. A note that came since is no conflict. A mark of spam moves the
- * record under Suspected, and taking it back moves it into its list (`docs/decisions/019-spam.md`).
+ * record under Suspected, and taking it back moves it into its list (`docs/decisions/015-work-on-records.md`).
  * @returns `conflict` with what stands instead; undefined where there is no such record
  */
 export async function changeWork(
