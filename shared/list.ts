@@ -36,9 +36,6 @@ export type PreparedRow = ListRow & {
   readonly nameInLowerCase: string;
 };
 
-/** Whether somebody suspects a row to be spam. */
-export const isSuspected = ({ work }: Pick<ListRow, 'work'>): boolean => work?.suspected === true;
-
 /** Prepares a row for filtering and sorting. */
 export function prepareRow(row: ListRow): PreparedRow {
   const wholeName = fullName(row);

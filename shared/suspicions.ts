@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a submission is taken for spam; the rules are in `functions/spam/`. */
+/** Why a record is taken for spam: the rules of `functions/spam/`, and the mark of staff. */
 export const suspicions = [
   'hidden-field',
   'too-quick',
@@ -9,6 +9,7 @@ export const suspicions = [
   'links-in-text',
   'many-from-address',
   'many-without-form',
+  'marked-by-staff',
 ] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -21,6 +22,7 @@ export const suspicionLabels: Record<Suspicion, string> = {
   'links-in-text': 'Web addresses in the text',
   'many-from-address': 'Many submissions from one internet connection',
   'many-without-form': 'One of many that did not come from our form',
+  'marked-by-staff': 'Marked by staff',
 };
 
 /** The reasons that a record carries; one of a later version is left out. */

@@ -6,6 +6,9 @@ import { versionSchema } from './version.ts';
 /** The mark of what its sender withdrew. */
 export const withdrawnLabel = 'Withdrawn';
 
+/** The mark of a record that staff take for spam; a list shows it on records that an earlier version marked. */
+export const suspectedLabel = 'Suspected spam';
+
 /** The mark of an application whose sender sent another resume, on which staff have not decided. */
 export const resumeWaitingLabel = 'New resume waiting';
 
@@ -29,7 +32,7 @@ export const workSchema = z.object({
   nextActionOn: z.optional(z.iso.date()),
   /** When one of the staff first opened it. */
   openedAt: z.optional(z.iso.datetime()),
-  /** Somebody takes it for spam; lists leave it out unless they are asked for it. */
+  /** Staff have marked it as spam, which moved it under Suspected; an earlier version left it in its list. */
   suspected: z.optional(z.literal(true)),
   /** When its sender withdrew it; the status stays what staff make of it. */
   withdrawnAt: z.optional(z.iso.datetime()),

@@ -34,6 +34,7 @@ export function suspicionsOf(values: FormValues, signals: Signals): Suspicion[] 
     'links-in-text': links > (tokenAgeMs === undefined ? 0 : mostLinks),
     'many-from-address': signals.isAddressBusy,
     'many-without-form': signals.isOneOfManyWithoutForm,
+    'marked-by-staff': false,
   };
   return suspicions.filter((one) => found[one]);
 }

@@ -13,6 +13,7 @@ import {
 } from '#shared/work.ts';
 import type { RecordItem } from './bin-item.ts';
 import { getRecordItem } from './bin-store.ts';
+import { type Move, moveByMark } from './suspected-store.ts';
 import { type Update, updateRecord, withRecord } from './update-record.ts';
 
 /** What staff make of a record, as its item has it. */
@@ -22,7 +23,8 @@ export const workOf = (item: Record<string, unknown>): Work =>
 /**
  * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
  * done, whatever the version, so that a change can be sent again whose answer was lost. One that saw the record as it
- * is counts as a change, also where it wants what stands. A note that came since is no conflict.
+ * is counts as a change, also where it wants what stands. A note that came since is no conflict. A mark of spam moves the
+ * record under Suspected, and taking it back moves it into its list (`docs/decisions/015-work-on-records.md`).
  * @returns `conflict` with what stands instead; undefined where there is no such record
  */
 export async function changeWork(
@@ -31,19 +33,26 @@ export async function changeWork(
   change: WorkChange,
   { by, now }: { by: string; now: Date },
 ): Promise<{ status: 'done' | 'conflict'; work: Work } | undefined> {
-  const write = (seen: Work, isFirst: boolean) => {
+  const write = (seen: Work, isFirst: boolean, move?: Move) => {
     const next = changedWork(seen, change, by, now);
-    return updateRecord(kind, id, isFirst ? firstWork(next) : nextWork(change, seen, next));
+    return updateRecord(
+      kind,
+      id,
+      isFirst ? firstWork(next, move) : nextWork(change, seen, next, move),
+    );
   };
-  // Nearly every record is as it was seen: only the others are read.
-  const seen = { ...untouched, version: change.version };
-  const changed = await write(seen, change.version === untouched.version);
-  if (changed) return { status: 'done', work: workOf(changed) };
+  // Nearly every record is as it was seen: only the others are read, and those that a mark of spam moves.
+  if (change.suspected === undefined) {
+    const seen = { ...untouched, version: change.version };
+    const changed = await write(seen, change.version === untouched.version);
+    if (changed) return { status: 'done', work: workOf(changed) };
+  }
   return withRecord(kind, id, async (item) => {
     const work = workOf(item);
-    if (isDone(change, work)) return { status: 'done', work };
+    if (change.version !== work.version && isDone(change, work)) return { status: 'done', work };
     if (!isCurrentFor(change.version, work)) return { status: 'conflict', work };
-    const changedNow = await write(work, item.work === undefined);
+    const move = moveByMark(kind, item, change.suspected);
+    const changedNow = await write(work, item.work === undefined, move);
     return changedNow && { status: 'done', work: workOf(changedNow) };
   });
 }
@@ -99,35 +108,43 @@ export async function getWork(kind: Kind, id: string): Promise<Work | undefined>
   return item && workOf(item);
 }
 
+const noMove: Move = { sets: [], removes: [], condition: '', names: {}, values: {} };
+const bothOf = (...conditions: string[]): string => conditions.filter(Boolean).join(' AND ');
+
 /** The map as a whole, where there is none. */
-export const firstWork = (work: Work) => ({
-  change: 'SET #work = :work',
-  condition: 'attribute_not_exists(#work)',
-  names: { '#work': 'work' },
-  values: { ':work': work },
+export const firstWork = (work: Work, move: Move = noMove): Update => ({
+  change: `SET ${['#work = :work', ...move.sets].join(', ')}${removing(move.removes)}`,
+  condition: bothOf('attribute_not_exists(#work)', move.condition),
+  names: { '#work': 'work', ...move.names },
+  values: { ':work': work, ...move.values },
 });
 
 /** The parts that change and no others, so that what stands beside them stays. */
-function nextWork(change: WorkChange, seen: Work, next: Work) {
+function nextWork(change: WorkChange, seen: Work, next: Work, move: Move = noMove): Update {
   const wanted = changeable.filter((name) => change[name] !== undefined);
   const parts = [...wanted, 'version', 'noted', 'changedAt', 'changedBy'] as const;
   const kept = parts.filter((name) => next[name] !== undefined);
   const emptied = parts.filter((name) => next[name] === undefined);
-  const sets = kept.map((name) => `#work.#${name} = :${name}`).join(', ');
-  const removes = emptied.map((name) => `#work.#${name}`).join(', ');
+  const sets = [...kept.map((name) => `#work.#${name} = :${name}`), ...move.sets];
+  const removes = [...emptied.map((name) => `#work.#${name}`), ...move.removes];
   return {
-    change: `SET ${sets}${removes && ` REMOVE ${removes}`}`,
-    condition: '#work.#version = :seen',
+    change: `SET ${sets.join(', ')}${removing(removes)}`,
+    condition: bothOf('#work.#version = :seen', move.condition),
     names: {
       '#work': 'work',
       ...Object.fromEntries(parts.map((name) => [`#${name}`, name])),
+      ...move.names,
     },
     values: {
       ':seen': seen.version,
       ...Object.fromEntries(kept.map((name) => [`:${name}`, next[name]])),
+      ...move.values,
     },
   };
 }
+
+const removing = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : ` REMOVE ${paths.join(', ')}`;
 
 /**
  * Adds to a change of notes that the record has another version, by which a deletion finds that it saw another record.

@@ -105,7 +105,7 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   await refresh(page, settled, newestRows);
   await expect(rowsOf(page)).toHaveCount(0);
   // Other tests delete messages at the same moment.
-  const notice = page.getByRole('status').getByText(/deleted by someone else\.$/);
+  const notice = page.getByRole('status').getByText(/deleted or marked as spam by someone else\.$/);
   await expect(notice.first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -127,7 +127,9 @@ test('a row that changed, and one that somebody deleted, show so within one refr
   await expect(rowsOf(page).nth(5)).toContainText('Renamed');
   await expect(page.locator(`a[href$="${gone?.id}"]`)).toHaveCount(0);
   await expect(page.getByText('2,499 applications', { exact: true })).toBeVisible();
-  await expect(page.getByText('One application was deleted by someone else.')).toBeVisible();
+  await expect(
+    page.getByText('One application was deleted or marked as spam by someone else.'),
+  ).toBeVisible();
 });
 
 test('a list that is too long to be read at every refresh has its newest rows at once, without a gap', {

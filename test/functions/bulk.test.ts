@@ -85,10 +85,9 @@ describe('one change of many', () => {
 
   it('marks as suspected, and takes the mark back by the version that it made', async () => {
     await change('dana', { change: { suspected: true }, items: asItems(ids) });
-    expect((await rows()).map(({ work }) => work)).toMatchObject(
-      ids.map(() => ({ version: 1, status: 'new', suspected: true })),
-    );
+    expect(await rows()).toEqual([]);
     await change('dana', { change: { suspected: null }, items: asItems(ids, 1) });
+    expect(await rows()).toHaveLength(ids.length);
     for (const { work } of await rows()) expect(work).not.toHaveProperty('suspected');
   });
 

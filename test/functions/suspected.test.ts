@@ -242,6 +242,69 @@ describe('a release', () => {
   });
 });
 
+describe('a mark of spam by staff', () => {
+  const mark = (id: string, version: number, suspected: true | null) =>
+    api.send('sam', 'PATCH /api/submissions/{kind}/{id}', {
+      path: { ...path, id },
+      body: { version, suspected },
+    });
+  const visitId = async () => {
+    const id = randomUUID();
+    await visit({ id });
+    return id;
+  };
+
+  it('moves the record under Suspected with its words, and taking it back into its list, as it was', async () => {
+    const id = await visitId();
+    const before = await rows();
+    const { body } = await mark(id, 0, true);
+    expect(body.work).toMatchObject({ version: 1, suspected: true });
+    expect(await rows()).toEqual([]);
+    expect((await suspected()).rows).toMatchObject([
+      { id, summary: { suspected: ['marked-by-staff'], words: contactValues().description } },
+    ]);
+    expect((await mark(id, 0, true)).body.work).toMatchObject({ version: 1 });
+    await mark(id, 1, null);
+    expect((await suspected()).rows).toEqual([]);
+    const [row] = await rows();
+    expect({ ...row, work: undefined }).toEqual({ ...before[0], work: undefined });
+    expect(row.work).not.toHaveProperty('suspected');
+  });
+
+  it('is also taken back by a release, which tells nobody of the record again', async () => {
+    const id = await visitId();
+    await mark(id, 0, true);
+    await release([id]);
+    expect((await rows())[0].work).not.toHaveProperty('suspected');
+    expect(await arrives('MODIFY', id)).toBe(false);
+  });
+
+  it('of a record that came in suspected leaves its reasons, and it stays there when the mark is taken back', async () => {
+    const id = randomUUID();
+    await send({ id, subject: 'x' });
+    await mark(id, 0, true);
+    await mark(id, 1, null);
+    expect(await reasons()).toEqual([['hidden-field']]);
+  });
+
+  it('of an earlier version leaves the record in its list, until it is marked again', async () => {
+    const id = await visitId();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.SUBMISSIONS_TABLE_NAME,
+        Key: { PK: `Contact-List/${id}`, SK: 'Submission' },
+        UpdateExpression: 'SET #work = :work REMOVE summary',
+        ExpressionAttributeNames: { '#work': 'work' },
+        ExpressionAttributeValues: { ':work': { version: 4, status: 'new', suspected: true } },
+      }),
+    );
+    expect(await rows()).toMatchObject([{ id, work: { suspected: true } }]);
+    await mark(id, 4, true);
+    expect(await rows()).toEqual([]);
+    expect(await reasons()).toEqual([['marked-by-staff']]);
+  });
+});
+
 it('a new record arrives once it is stored, and no more when it is changed or gone', async () => {
   const id = randomUUID();
   await visit({ id });

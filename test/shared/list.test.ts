@@ -205,21 +205,6 @@ describe('names in a row', () => {
   });
 });
 
-describe('what is suspected to be spam', () => {
-  const suspected = row({ id: '2', work: { version: 1, status: 'new', suspected: true } });
-  const rows = [row({ id: '1' }), suspected, row({ id: '3', work: { version: 2, status: 'new' } })];
-
-  it('is left out of a list, whatever else it is filtered by', () => {
-    expect(shown(rows, wholeList).map(({ id }) => id)).toEqual(['3', '1']);
-    expect(shown(rows, { ...wholeList, name: 'nurse' }).map(({ id }) => id)).toEqual(['3', '1']);
-  });
-
-  it('is shown alone where it is asked for', () => {
-    expect(shown(rows, { ...wholeList, suspected: true })).toEqual([suspected]);
-    expect(shown(rows, { ...wholeList, suspected: true, name: 'x' })).toEqual([]);
-  });
-});
-
 describe('what staff make of records', () => {
   const work = { version: 1, status: 'contacted' as const, owner: 'me-1' };
   const mine = row({ id: 'a', firstName: 'Anna', work });

@@ -134,7 +134,6 @@ export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'b
   // Its field stands beside From.
   to: () => null,
   roles: RolesControl,
-  suspected: 'beside the rows',
   statuses: StatusControl,
   owner: OwnerControl,
   needsLook: LookControl,

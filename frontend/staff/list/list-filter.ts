@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
-import { isSuspected, type PreparedRow, type SortOrder } from '#shared/list.ts';
+import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { dayAfter, newYorkDate, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { type Status, statusesOf, statusRules } from '#shared/statuses.ts';
@@ -23,8 +23,6 @@ type Filters = {
   owner: '' | 'me' | 'nobody';
   /** Only applications with an answer that someone should look at. */
   needsLook: boolean;
-  /** Only what someone suspects to be spam, which is left out otherwise. */
-  suspected: boolean;
 };
 export type FilterName = keyof Filters;
 export type ListFilter = Filters & { sort: SortOrder };
@@ -135,17 +133,6 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
         without: { roles: ticked.filter((one) => one !== role) },
       })),
   },
-  suspected: {
-    none: false,
-    key: 'suspected',
-    parse: (text) => text === '1',
-    format: flag('1'),
-    keeps: (suspected) => (row) => isSuspected(row) === suspected,
-    chips: (suspected) =>
-      suspected
-        ? [{ key: 'suspected', text: 'Suspected spam', without: { suspected: false } }]
-        : [],
-  },
   statuses: {
     none: [],
     key: 'status',
@@ -193,7 +180,7 @@ function listed<Value extends string>(values: readonly Value[], text: string): V
 const isFilterName = (name: string): name is FilterName => name in filterRules;
 export const filterNames: readonly FilterName[] = Object.keys(filterRules).filter(isFilterName);
 
-/** The filter that keeps every row but suspected ones, newest first. */
+/** The filter that keeps every row, newest first. */
 export const wholeList: ListFilter = {
   sort: 'date',
   name: filterRules.name.none,
@@ -201,7 +188,6 @@ export const wholeList: ListFilter = {
   from: filterRules.from.none,
   to: filterRules.to.none,
   roles: filterRules.roles.none,
-  suspected: filterRules.suspected.none,
   statuses: filterRules.statuses.none,
   owner: filterRules.owner.none,
   needsLook: filterRules.needsLook.none,

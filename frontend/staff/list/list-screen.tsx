@@ -10,7 +10,6 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Announcement } from './announcement.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { SuspectedNote } from './bulk/suspected-note.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { formatListView } from './list-address.ts';
 import { activeFilters, clearedFilter, type ListFilter } from './list-filter.ts';
@@ -77,7 +76,6 @@ export function ListScreen({ kind }: { kind: Kind }) {
             {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
             <p className="list-count">{count}</p>
             <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
-            <SuspectedNote rows={rows} filter={filter} onFilter={choose} />
             {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
             <TogetherButton kept={kept} filter={filter} onFilter={choose} />
             <ActiveFilters filter={filter} onFilter={choose} />
@@ -102,14 +100,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             requestId={requestId}
             onRetry={retry}
           />
-          {selection.isOn && (
-            <BulkBar
-              kind={kind}
-              selection={selection}
-              kept={kept}
-              showsSuspected={filter.suspected === true}
-            />
-          )}
+          {selection.isOn && <BulkBar kind={kind} selection={selection} kept={kept} />}
           {/* Below the rows: they must not move under somebody's finger when it goes. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>

@@ -30,5 +30,5 @@ export const streamingWords = 'Loading the rest. Filters cover what is here.';
 /** Said when a refresh finds that rows are gone. */
 export const deletedElsewhere = (count: number): string =>
   count === 1
-    ? 'One application was deleted by someone else.'
-    : `${count} applications were deleted by someone else.`;
+    ? 'One application was deleted or marked as spam by someone else.'
+    : `${count} applications were deleted or marked as spam by someone else.`;

@@ -6,7 +6,7 @@ import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { flagLabels } from '#shared/summary.ts';
-import { resumeWaitingLabel, untouched, withdrawnLabel } from '#shared/work.ts';
+import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 
@@ -89,6 +89,7 @@ function RowFacts({ row, me, people }: PlacedRow) {
         {work.withdrawnAt !== undefined && (
           <span className="row-facts__status">{withdrawnLabel}</span>
         )}
+        {work.suspected && <span className="row-facts__status">{suspectedLabel}</span>}
         {work.resumeWaiting && <span className="row-facts__status">{resumeWaitingLabel}</span>}
         {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>

@@ -2,11 +2,12 @@ import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
-import { readListAgain } from './list-rows.ts';
+import { readListAgain, showAgain } from './list-rows.ts';
 import { type Page, type PagesState, useAllPages, withoutRows } from './use-all-pages.ts';
 import { useMany } from './use-many.ts';
 
-const suspectedKey = ['suspected-submissions'] as const;
+/** The key of everything that is cached of the suspected records. */
+export const suspectedKey = ['suspected-submissions'] as const;
 const allKey = [...suspectedKey, 'all'] as const;
 /** The day page counts them, and is come back to often. */
 const freshMs = 30_000;
@@ -68,6 +69,12 @@ export function useJudge() {
       } finally {
         void queryClient.invalidateQueries({ queryKey: [...suspectedKey, 'count'] });
         for (const kind of kindSchema.options) {
+          const released = does === 'release' ? rows.filter((row) => row.kind === kind) : [];
+          showAgain(
+            queryClient,
+            kind,
+            released.map(({ id }) => id),
+          );
           readListAgain(queryClient, kind);
           void queryClient.invalidateQueries({ queryKey: ['submission', kind] });
         }

@@ -27,7 +27,8 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
         <h2 className="notice__title">This looks like spam</h2>
         <SuspicionList suspicions={suspicions} />
         <p className="notice__text">
-          No list shows it, and nobody was told of it.{' '}
+          No list shows it
+          {suspicions.includes('marked-by-staff') ? '.' : ', and nobody was told of it.'}{' '}
           <Link to={staffPaths.suspected}>All suspected</Link>
         </p>
       </div>

@@ -14,8 +14,9 @@ export function SuspectedScreen() {
       <header>
         <ScreenHeading>Suspected</ScreenHeading>
         <p className="screen__lead">
-          These look like spam, so nobody was told of them, and no list shows them. Release what is
-          not: it goes into its list like a new one. Unusual ones come first.
+          These look like spam, or staff marked them so: no list shows them, and nobody is told of
+          what comes in here. Release what is no spam: it goes into its list. Unusual ones come
+          first.
         </p>
       </header>
       <PlaceOfRows

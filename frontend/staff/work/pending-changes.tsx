@@ -3,7 +3,7 @@ import { nameOfEmail, whoIs } from '#frontend/staff/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Person } from '#shared/audit.ts';
 import { statusRules } from '#shared/statuses.ts';
-import { changeable, type Work } from '#shared/work.ts';
+import { changeable, suspectedLabel, type Work } from '#shared/work.ts';
 import { dayWords, momentWords } from './day-words.ts';
 import type { PendingChange, WorkState } from './use-work.ts';
 
@@ -14,7 +14,7 @@ const fieldNames = {
   status: 'Status',
   owner: 'Owner',
   nextActionOn: 'Next action',
-  suspected: 'Suspected spam',
+  suspected: suspectedLabel,
   withdrawnAt: 'Withdrawn',
 } as const;
 

@@ -16,14 +16,12 @@ type BulkBarProps = {
   kind: Kind;
   selection: Selection;
   kept: readonly PreparedRow[];
-  /** The list shows what is suspected to be spam. */
-  showsSuspected: boolean;
 };
 
 const nobody = 'nobody';
 
 /** While rows are selected: how many, all that match, and what can be done with them. */
-export function BulkBar({ kind, selection, kept, showsSuspected }: BulkBarProps) {
+export function BulkBar({ kind, selection, kept }: BulkBarProps) {
   const bulk = useBulk(kind);
   const people = usePeople();
   const [asks, setAsks] = useState<'status' | 'owner' | 'delete'>();
@@ -58,11 +56,9 @@ export function BulkBar({ kind, selection, kept, showsSuspected }: BulkBarProps)
         <Button
           look="quiet"
           inactive={isNone}
-          onClick={() =>
-            start({ does: 'change', change: { suspected: showsSuspected ? null : true } })
-          }
+          onClick={() => start({ does: 'change', change: { suspected: true } })}
         >
-          {showsSuspected ? 'Not spam' : 'Suspected spam'}
+          Suspected spam
         </Button>
         <Button look="danger" inactive={isNone} onClick={() => setAsks('delete')}>
           Delete

@@ -7,6 +7,7 @@ import {
   showAgain,
 } from '#frontend/staff/queries/list-rows.ts';
 import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { suspectedKey } from '#frontend/staff/queries/use-suspected.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -37,6 +38,14 @@ export type Bulk = {
   close: () => void;
 };
 
+/** Whether an action takes records out of their list: into the bin, or under Suspected. */
+const isWayOut = (action: BulkAction): boolean =>
+  action.does === 'delete' || (action.does === 'change' && action.change.suspected === true);
+
+/** Whether an action brings records back into their list. */
+const isWayBack = (action: BulkAction): boolean =>
+  action.does === 'restore' || (action.does === 'change' && action.change.suspected === null);
+
 /** Does the same to many rows of a list, and takes it back. */
 export function useBulk(kind: Kind): Bulk {
   const { api, queryClient } = useStaff();
@@ -53,8 +62,8 @@ export function useBulk(kind: Kind): Bulk {
         const ids = unshown.flatMap(({ id, outcome }) =>
           outcome === 'done' || (outcome === 'gone' && action.does !== 'restore') ? [id] : [],
         );
-        if (action.does === 'restore') showAgain(queryClient, kind, ids);
-        else if (action.does === 'delete') hideRemoved(queryClient, kind, ids);
+        if (isWayBack(action)) showAgain(queryClient, kind, ids);
+        else if (isWayOut(action)) hideRemoved(queryClient, kind, ids);
         const works = unshown.flatMap(({ id, work }) => (work ? [[id, () => work] as const] : []));
         if (works.length > 0) changeRows(queryClient, kind, new Map(works));
         unshown = [];
@@ -80,6 +89,7 @@ export function useBulk(kind: Kind): Bulk {
       }
       setState({ ...begun, results, isRunning: false, isCancelled: signal.aborted });
       readListAgain(queryClient, kind);
+      void queryClient.invalidateQueries({ queryKey: suspectedKey });
     },
     [api, queryClient, kind],
   );

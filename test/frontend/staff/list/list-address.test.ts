@@ -30,15 +30,12 @@ const view: fc.Arbitrary<ListView> = fc.record({
       }),
       days,
     )
-    .chain(([rest, bounds]) =>
-      fc.boolean().map((suspected) => ({
-        ...rest,
-        ...bounds,
-        // Letters are together only where there are any.
-        together: rest.together && rest.name !== '',
-        suspected,
-      })),
-    ),
+    .map(([rest, bounds]) => ({
+      ...rest,
+      ...bounds,
+      // Letters are together only where there are any.
+      together: rest.together && rest.name !== '',
+    })),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 

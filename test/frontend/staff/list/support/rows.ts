@@ -2,7 +2,7 @@ import { type PreparedRow, prepareRow } from '#shared/list.ts';
 import type { ListRow } from '#shared/submission.ts';
 
 /** The row of a number: a higher one is older, by a minute each. */
-export const rowOf = (number: number, overrides: Partial<ListRow> = {}): ListRow => ({
+const rowOf = (number: number, overrides: Partial<ListRow> = {}): ListRow => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   date: '11/20/2026',
   time: '5:19:28 AM',
