@@ -24,9 +24,9 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   return (
     <section className="notice suspected-notice" aria-label="Suspected">
       <div>
-        <h2 className="notice__title">This looks like spam</h2>
+        <h2 className="notice__title title">This looks like spam</h2>
         <SuspicionList suspicions={suspicions} />
-        <p className="notice__text">
+        <p className="soft">
           No list shows it, and nobody was told of it.{' '}
           <Link to={staffPaths.suspected}>All suspected</Link>
         </p>

@@ -13,7 +13,7 @@ export function SuspectedScreen() {
     <main className="screen screen--wide">
       <header>
         <ScreenHeading>Suspected</ScreenHeading>
-        <p className="screen__lead">
+        <p className="soft tabular">
           These look like spam, so nobody was told of them, and no list shows them. Release what is
           not: it goes into its list like a new one. Unusual ones come first.
         </p>

@@ -61,7 +61,7 @@ export function SuspectedTable({ rows, selected, onToggle, actions }: SuspectedT
                 {summary?.email && <span className="bin-table__kind">{summary.email}</span>}
               </th>
               <td className="suspected-table__words">{summary?.words ?? placeOf(row)}</td>
-              <td className="suspected-table__why">
+              <td className="suspected-table__why soft small">
                 <SuspicionList suspicions={summary?.suspected ?? []} />
               </td>
               {selected && <td className="bin-table__actions">{actions(row)}</td>}

@@ -16,7 +16,7 @@ export function SuspectedNote({ rows, filter, onFilter }: SuspectedNoteProps) {
   return (
     <p className="suspected-note">
       {applications(count)} suspected to be spam {count === 1 ? 'is' : 'are'} left out.
-      <button type="button" onClick={() => onFilter({ suspected: true })}>
+      <button className="text-button" type="button" onClick={() => onFilter({ suspected: true })}>
         Show {count === 1 ? 'it' : 'them'}
       </button>
     </p>
