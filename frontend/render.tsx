@@ -47,7 +47,7 @@ import { StaffShell } from './site/staff-shell.tsx';
 type Page = {
   description: string;
   /** The stylesheet that it has beside that of every public page. */
-  sheet?: 'info' | 'forms' | 'status';
+  sheet?: 'info' | 'forms';
   content: () => ReactNode;
 };
 
@@ -84,7 +84,7 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/status': {
     description: status.description,
-    sheet: 'status',
+    sheet: 'forms',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
   '/terms-of-service': legalPage(termsOfService),
@@ -128,7 +128,6 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const sheets = {
     info: asset('frontend/styles/public-info.css').address,
     forms: asset('frontend/styles/public-forms.css').address,
-    status: asset('frontend/styles/public-status.css').address,
   };
   const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');

@@ -156,7 +156,7 @@ export function FormIsland(props: FormIslandProps) {
       {isLong && <PartList parts={parts} current={currentPart} idOf={partIdOf} />}
       {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
       <form
-        className="form"
+        className="form stack gap-5"
         method="dialog"
         ref={element}
         onSubmit={onSubmit}
@@ -178,7 +178,9 @@ export function FormIsland(props: FormIslandProps) {
         <HiddenField />
         {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
         {/* The page of a long form says it over the form, where the room is. */}
-        {!isLong && <p className="form__note">Fields with an asterisk (*) are required.</p>}
+        {!isLong && (
+          <p className="form__note soft small">Fields with an asterisk (*) are required.</p>
+        )}
         {sections.map(({ section, part }, index) =>
           isLong ? (
             <PartCard
@@ -204,14 +206,14 @@ export function FormIsland(props: FormIslandProps) {
             {submitLabel}
           </Button>
           <div>
-            {items.length > 0 && <p className="form__missing">{stillWrong(items.length)}</p>}
-            <p className="form__missing" role="alert">
+            {items.length > 0 && <p className="danger strong">{stillWrong(items.length)}</p>}
+            <p className="danger strong" role="alert">
               {hasLoadFailed && loadFailedWords}
             </p>
             {isLong && items.length === 0 && (
-              <p className="form__left">{toFillWords(openCountOf(parts))}</p>
+              <p className="form__left soft">{toFillWords(openCountOf(parts))}</p>
             )}
-            {isLong && <p className="form__open">{openWords(parts)}</p>}
+            {isLong && <p className="form__open soft">{openWords(parts)}</p>}
           </div>
         </div>
       </form>

@@ -11,9 +11,9 @@ export function Closing() {
     <section className="closing" aria-labelledby="closing">
       <TreeLine />
       <div className="closing__band">
-        <div className="closing__inside">
+        <div className="closing__inside container">
           <h2 id="closing">{title}</h2>
-          <ul className="doors">
+          <ul className="doors columns">
             {doors.map(({ title, text, link, path, phone }, index) => (
               <li className="door" key={path}>
                 <h3>{title}</h3>
@@ -21,7 +21,7 @@ export function Closing() {
                 <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
                   {link}
                 </ButtonLink>
-                <a className="door__phone" href={phoneHref(phone)}>
+                <a className="door__phone icon-text gap-3 strong tabular" href={phoneHref(phone)}>
                   <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
                   {phone}
                 </a>

@@ -12,14 +12,14 @@ export function ContactDetails() {
       <Detail icon={<Phone {...iconLook} />} term="Call">
         {agency.phones.map(({ label, number }) => (
           <dd key={number}>
-            <a href={phoneHref(number)}>{number}</a> <span>{label}</span>
+            <a href={phoneHref(number)}>{number}</a> <span className="soft small">{label}</span>
           </dd>
         ))}
       </Detail>
       <Detail icon={<Mail {...iconLook} />} term="E-mail">
         {agency.emails.map(({ label, address }) => (
           <dd key={address}>
-            <a href={`mailto:${address}`}>{address}</a> <span>{label}</span>
+            <a href={`mailto:${address}`}>{address}</a> <span className="soft small">{label}</span>
           </dd>
         ))}
       </Detail>
@@ -56,7 +56,7 @@ type DetailProps = { icon: ReactNode; term: string; children: ReactNode };
 
 function Detail({ icon, term, children }: DetailProps) {
   return (
-    <div className="details__group">
+    <div>
       <dt>
         {icon}
         {term}

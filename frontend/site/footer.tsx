@@ -12,7 +12,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
   const { street, city, state, pinCode } = agency.address;
   return (
     <footer className="footer">
-      <div className="footer__columns">
+      <div className="footer__columns container">
         <div className="footer__about">
           <Wordmark name={agency.productName} />
           <p>{agency.description}</p>
@@ -22,12 +22,13 @@ export function Footer({ path, year }: { path: string; year: string }) {
           <ul>
             {agency.phones.map(({ label, number }) => (
               <li key={number}>
-                <a href={phoneHref(number)}>{number}</a> <span>{label}</span>
+                <a href={phoneHref(number)}>{number}</a> <span className="soft small">{label}</span>
               </li>
             ))}
             {agency.emails.map(({ label, address }) => (
               <li key={address}>
-                <a href={`mailto:${address}`}>{address}</a> <span>{label}</span>
+                <a href={`mailto:${address}`}>{address}</a>{' '}
+                <span className="soft small">{label}</span>
               </li>
             ))}
           </ul>
@@ -60,7 +61,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
           </ul>
         </nav>
       </div>
-      <p className="footer__legal">
+      <p className="footer__legal container">
         © <span data-year>{year}</span> {agency.productName}
       </p>
     </footer>

@@ -17,9 +17,9 @@ export function Header({ path }: { path: string }) {
   const phone = path === applicationPath ? nursesPhone : mainPhone;
   return (
     <header className="header">
-      <div className="header__bar">
+      <div className="header__bar container">
         <Wordmark name={agency.productName} />
-        <button className="header__toggle" type="button" popoverTarget="menu">
+        <button className="header__toggle icon-text" type="button" popoverTarget="menu">
           <Menu className="header__toggle-open" size={22} strokeWidth={1.75} aria-hidden />
           <X className="header__toggle-close" size={22} strokeWidth={1.75} aria-hidden />
           Menu

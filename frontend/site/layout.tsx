@@ -19,11 +19,11 @@ type LayoutProps = {
 export function Layout({ path, year, standsAlone, children }: LayoutProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link visually-hidden" href="#main">
         Skip to content
       </a>
       {standsAlone ? (
-        <nav className="way-home" aria-label="Way home">
+        <nav className="way-home container" aria-label="Way home">
           <Wordmark name={agency.productName} />
         </nav>
       ) : (

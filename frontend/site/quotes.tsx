@@ -3,7 +3,7 @@ import { testimonials } from '#frontend/content/testimonials.ts';
 /** The three testimonials: what was said, by whom, and in which role. */
 export function Quotes() {
   return (
-    <ul className="quotes">
+    <ul className="quotes columns">
       {testimonials.quotes.map(({ name, role, description }) => (
         <li key={role}>
           <figure className="quote">
@@ -11,8 +11,8 @@ export function Quotes() {
               <p>{description}</p>
             </blockquote>
             <figcaption className="quote__by">
-              <span className="quote__name">{name}</span>
-              <span className="quote__role">{role}</span>
+              <span className="strong">{name}</span>
+              <span className="soft small">{role}</span>
             </figcaption>
           </figure>
         </li>

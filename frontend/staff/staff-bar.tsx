@@ -33,7 +33,7 @@ export function StaffBar({ find }: { find: ReactNode }) {
 
   return (
     <header className="staff-bar">
-      <Link className="wordmark" to={staffPaths.admin}>
+      <Link className="wordmark icon-text" to={staffPaths.admin}>
         <Sign size={28} />
         <span className="wordmark__name">{agency.productName}</span>
       </Link>

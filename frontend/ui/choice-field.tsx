@@ -32,7 +32,7 @@ export function ChoiceField({ name, options, autoComplete, ...words }: ChoiceFie
       <FieldNotes words={words} />
       <div className="choice__answers">
         {options.map((option, index) => (
-          <label className="choice__answer" key={option}>
+          <label className="choice__answer row" key={option}>
             <input
               className="choice__mark"
               type="radio"

@@ -15,7 +15,13 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = said === 'Copied' ? Check : Copy;
   return (
     <>
-      <button type="button" className="copy-button" aria-label={label} title={label} onClick={copy}>
+      <button
+        type="button"
+        className="copy-button icon-button"
+        aria-label={label}
+        title={label}
+        onClick={copy}
+      >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </button>
       <span className="visually-hidden" role="status">

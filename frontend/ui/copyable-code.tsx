@@ -18,12 +18,12 @@ export function CopyableCode({ label, code }: { label: string; code: string }) {
 
   return (
     <div className="code">
-      <p className="code__label">{label}</p>
+      <p className="soft small">{label}</p>
       <div className="code__row">
         <code className="code__text" ref={codeRef}>
           {code}
         </code>
-        <button type="button" className="code__copy" onClick={copy}>
+        <button type="button" className="code__copy icon-text" onClick={copy}>
           {said === 'copied' ? (
             <Check className="icon" size={18} strokeWidth={1.75} aria-hidden />
           ) : (
@@ -32,7 +32,7 @@ export function CopyableCode({ label, code }: { label: string; code: string }) {
           {said === 'copied' ? 'Copied' : 'Copy'}
         </button>
       </div>
-      <p className="code__said" role="status">
+      <p className="soft small" role="status">
         {said === 'copied' && <span className="visually-hidden">Copied</span>}
         {said === 'selected' && 'Selected. Copy it with your keyboard or the menu of your phone.'}
       </p>

@@ -8,7 +8,12 @@ type DrawerProps = { open: boolean; title: string; onClose: () => void; children
 export function Drawer({ open, title, onClose, children }: DrawerProps) {
   return (
     <Dialog className="drawer" open={open} title={title} onClose={onClose} dismissible>
-      <button className="drawer__close" type="button" aria-label="Close" onClick={onClose}>
+      <button
+        className="drawer__close icon-button"
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+      >
         <X size={22} strokeWidth={1.75} aria-hidden />
       </button>
       {children}

@@ -27,7 +27,7 @@ const mostInOneList = 6;
 export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
-      <p className="error-summary__title">
+      <p className="error-summary__title row">
         <CircleAlert className="icon" size={22} strokeWidth={1.75} aria-hidden />
         {title}
       </p>

@@ -51,7 +51,7 @@ export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'requi
   return (
     <>
       {label}
-      {required !== true && <span className="field__optional"> (optional)</span>}
+      {required !== true && <span className="field__optional soft regular"> (optional)</span>}
     </>
   );
 }

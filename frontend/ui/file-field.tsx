@@ -69,10 +69,10 @@ export function FileField(props: FileFieldProps) {
       >
         {file && (
           <div className="file__row">
-            <FileText className="file__icon" size={28} strokeWidth={1.75} aria-hidden />
+            <FileText className="pine" size={28} strokeWidth={1.75} aria-hidden />
             <p className="file__words">
-              <span className="file__name">{file.name}</span>
-              <span className="file__note">{file.note}</span>
+              <span className="strong anywhere">{file.name}</span>
+              <span className="soft small tabular">{file.note}</span>
             </p>
             {file.percent !== undefined && (
               <ProgressBar label={`${file.name}: ${file.note}`} percent={file.percent} />
@@ -98,7 +98,7 @@ export function FileField(props: FileFieldProps) {
           {!file && <span className="file__drop">{dropLabel}</span>}
         </div>
         {file && (
-          <Button look="quiet" className="file__remove" onClick={remove}>
+          <Button look="quiet" onClick={remove}>
             Remove
           </Button>
         )}

@@ -103,7 +103,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <span className="toast__text">{toast.text}</span>
       {action && (
         <button
-          className="toast__action"
+          className="toast__action text-button"
           type="button"
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={act}
@@ -111,7 +111,12 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {action.label}
         </button>
       )}
-      <button className="toast__dismiss" type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button
+        className="toast__dismiss icon-button"
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
         <X size={18} strokeWidth={1.75} aria-hidden />
       </button>
     </div>

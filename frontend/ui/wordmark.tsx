@@ -10,7 +10,7 @@ export function Sign({ size = 36 }: { size?: number }) {
 /** Sign and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <a className="wordmark" href="/">
+    <a className="wordmark icon-text" href="/">
       <Sign />
       <span className="wordmark__name">{name}</span>
     </a>

@@ -48,7 +48,7 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
 }
 
 const LineButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className="draft__button" {...props} />
+  <button type="button" className="draft__button text-button" {...props} />
 );
 
 const resumeLost =

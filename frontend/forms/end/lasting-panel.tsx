@@ -50,7 +50,7 @@ export function LastingPanel(props: LastingPanelProps) {
   }, [isCovered]);
 
   return (
-    <section className="end" aria-labelledby={titleId}>
+    <section className="end card stack gap-5" aria-labelledby={titleId}>
       <p className="end__agency">{agency.productName}</p>
       <header className="end__header">
         <CircleCheck className="end__mark" size={32} strokeWidth={1.75} aria-hidden />
@@ -73,15 +73,15 @@ export function LastingPanel(props: LastingPanelProps) {
           ))}
         </ol>
       </div>
-      <div className="end__link">
+      <div className="end__link stack gap-2">
         <h3 className="end__subtitle">{endWords.title}</h3>
         <p>{endWords.text}</p>
-        <p className="end__way">
+        <p className="cluster">
           <a href={link}>{endWords.open}</a>
           <CopyLink link={link} />
         </p>
       </div>
-      <div className="end__actions">
+      <div className="end__actions actions">
         <Button look="quiet" onClick={() => window.print()}>
           <Printer className="icon" size={18} strokeWidth={1.75} aria-hidden /> Print
         </Button>

@@ -79,7 +79,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
         {subheading && (
           <div className="form__subheading">
             {!isTitled && <h3>{subheading.title}</h3>}
-            {subheading.text && <p>{subheading.text}</p>}
+            {subheading.text && <p className="soft small">{subheading.text}</p>}
           </div>
         )}
         <div className={widthClass(name)}>

@@ -16,9 +16,9 @@ type PartListProps = {
 export function PartList({ parts, current, idOf }: PartListProps) {
   return (
     <nav className="part-list" aria-label="Parts of the form">
-      <p className="part-list__now">
-        <span className="part-list__where">{partWords(parts, current)}</span>{' '}
-        <span className="part-list__left">{toFillWords(openCountOf(parts))}</span>
+      <p className="part-list__now tabular">
+        <span className="strong">{partWords(parts, current)}</span>{' '}
+        <span className="soft">{toFillWords(openCountOf(parts))}</span>
       </p>
       <ol>
         {parts.map(({ id, title, state }, index) => (

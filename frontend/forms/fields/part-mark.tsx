@@ -12,7 +12,7 @@ const icons = {
 export function PartMark({ state }: { state: PartState }) {
   const Icon = icons[state.status];
   return (
-    <span className={`part-mark part-mark--${state.status}`}>
+    <span className={`part-mark icon-text soft small tabular part-mark--${state.status}`}>
       <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden />
       {stateWords(state)}
     </span>

@@ -15,10 +15,10 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
     input.current?.click();
   };
   return (
-    <div className="resume-first">
+    <div className="resume-first cluster">
       {chosen === undefined ? (
         <>
-          <p>PDF at hand? Begin with it.</p>
+          <p className="row">PDF at hand? Begin with it.</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus; the keyboard has the field itself */}
           <label className="button button--quiet" htmlFor={controlId} onClick={choose}>
             <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />
@@ -26,8 +26,8 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
           </label>
         </>
       ) : (
-        <p>
-          <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden />
+        <p className="row">
+          <CircleCheck className="icon pine" size={20} strokeWidth={1.75} aria-hidden />
           <span>{chosen.file.name} goes with your application.</span>
         </p>
       )}

@@ -56,7 +56,7 @@ export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
   };
 
   return (
-    <section className="status__proof form" aria-labelledby="status-proof-title">
+    <section className="status__proof form stack gap-5" aria-labelledby="status-proof-title">
       <h3 id="status-proof-title">{words.title(name)}</h3>
       <p>{words.lead}</p>
       <div>
@@ -66,7 +66,7 @@ export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
       </div>
       <p role="status">{sent > 0 && words.sent}</p>
       {sent > 0 && (
-        <form className="form" method="dialog" onSubmit={onSubmit} noValidate>
+        <form className="form stack gap-5" method="dialog" onSubmit={onSubmit} noValidate>
           <TextField
             {...{ id: 'status-code', name: 'code', required: true, short: true }}
             {...words.field}
@@ -83,7 +83,7 @@ export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
           </div>
         </form>
       )}
-      <p className="form__missing" role="alert">
+      <p className="danger strong" role="alert">
         {problem}
       </p>
     </section>

@@ -60,7 +60,7 @@ export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResu
   return (
     <>
       <form
-        className="status__resume form"
+        className="status__resume form stack gap-5"
         aria-labelledby="status-resume-title"
         method="dialog"
         onSubmit={onSubmit}
@@ -85,7 +85,7 @@ export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResu
           onChange={change}
           onRemove={clear}
         />
-        <p className="form__missing" role="alert">
+        <p className="danger strong" role="alert">
           {problem}
         </p>
         <div className="form__submit">

@@ -64,9 +64,9 @@ export function StatusForm() {
   }, [result]);
 
   return (
-    <div className="form">
+    <div className="form stack gap-5">
       {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
-      <form className="form" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
+      <form className="form stack gap-5" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
         <p role="status" className="status__linked">
           {link && link !== usedLink && words.linked}
         </p>

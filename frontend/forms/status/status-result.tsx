@@ -30,7 +30,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
   const steps = stepsOf(status);
   const now = steps.indexOf(status);
   return (
-    <section className="status" aria-labelledby="status-title">
+    <section className="status card stack" aria-labelledby="status-title">
       <h2 id="status-title" tabIndex={-1} ref={ref}>
         Your {name}: {statusWords[status].label.toLowerCase()}
       </h2>
@@ -72,7 +72,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
 /** Where no codes are mailed, whoever has no link has to call. */
 function ProveByPhone({ name, phone }: { name: string; phone: string }) {
   return (
-    <section className="status__proof" aria-labelledby="status-proof-title">
+    <section className="status__proof stack" aria-labelledby="status-proof-title">
       <h3 id="status-proof-title">{words.byPhone.title(name)}</h3>
       <p>
         {words.byPhone.lead} <a href={phoneHref(phone)}>{phone}</a>.

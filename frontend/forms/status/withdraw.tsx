@@ -40,7 +40,7 @@ export function Withdraw({ name, onWithdraw }: WithdrawProps) {
       <Dialog open={isOpen} title={title(name)} dismissible={!isBusy} onClose={close}>
         <div className="sending__body">
           <p>{whatHappens}</p>
-          <p className="form__missing" role="alert">
+          <p className="danger strong" role="alert">
             {problem}
           </p>
           <div className="form__submit">

@@ -47,7 +47,7 @@ export function SendingBody({ sending, whatHappensNow, phone }: SendingBodyProps
         <>
           <CircleCheck className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
           <CopyableCode label="Your reference" code={sending.receipt.reference} />
-          <div className="sending__next">
+          <div className="stack gap-2">
             <h3 className="sending__subtitle">What happens now</h3>
             {whatHappensNow.map((line) => (
               <p key={line}>{withPhoneLink(line)}</p>
@@ -123,10 +123,10 @@ function ResumeOnItsWay({ file, percent }: ResumeProgress) {
   return (
     <>
       <div className="file__row">
-        <FileText className="file__icon" size={28} strokeWidth={1.75} aria-hidden />
+        <FileText className="pine" size={28} strokeWidth={1.75} aria-hidden />
         <p className="file__words">
-          <span className="file__name">{file.name}</span>
-          <span className="file__note">{fileSize(file.size)}</span>
+          <span className="strong anywhere">{file.name}</span>
+          <span className="soft small tabular">{fileSize(file.size)}</span>
         </p>
       </div>
       <ProgressBar label={messages.uploading} percent={percent} />

@@ -8,7 +8,7 @@ export function Area() {
   const { title, text, more, sampleNote, groups } = area;
   return (
     <section className="band" aria-labelledby="area">
-      <div className="band__inside area">
+      <div className="container area columns">
         <NewHampshire />
         <div className="area__words">
           <h2 id="area">{title}</h2>

@@ -10,13 +10,13 @@ export function Checks() {
   const { title, text, points, more } = home.checks;
   return (
     <section className="band band--moss" aria-labelledby="checks">
-      <div className="band__inside split">
+      <div className="container split columns">
         <div className="split__words">
           <h2 id="checks">{title}</h2>
           <p className="band__lead">{text}</p>
           <ArrowLink href="/about-us">{more}</ArrowLink>
         </div>
-        <ul className="checks">
+        <ul className="checks columns">
           {points.map(({ title, text }, index) => {
             const Icon = icons[index] ?? BadgeCheck;
             return (

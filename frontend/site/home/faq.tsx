@@ -4,7 +4,7 @@ import { questions } from '#frontend/content/questions.ts';
 export function Faq() {
   return (
     <section className="band" aria-labelledby="questions">
-      <div className="band__inside split">
+      <div className="container split columns">
         <h2 id="questions">{questions.title}</h2>
         <div className="questions">
           {questions.all.map(({ question, answer }) => (

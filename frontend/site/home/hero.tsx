@@ -9,15 +9,15 @@ const times: readonly TimeOfDay[] = ['morning', 'afternoon', 'night'];
 export function Hero() {
   const { title, lead, doors, rota } = home.hero;
   return (
-    <section className="hero">
-      <div className="hero__words">
+    <section className="hero container columns">
+      <div className="hero__words page-words stack">
         <h1 className="hero__title">{title}</h1>
         <p className="hero__lead">{lead}</p>
         <div className="entries">
           {doors.map(({ title, text, link, path }, index) => (
             <div className="entry" key={path}>
               <h2 className="entry__title">{title}</h2>
-              <p className="entry__text">{text}</p>
+              <p className="entry__text soft small">{text}</p>
               <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
                 {link}
               </ButtonLink>
@@ -28,13 +28,13 @@ export function Hero() {
       <figure className="rota">
         <ol className="rota__shifts">
           {rota.shifts.map(({ at, until, role, state }, index) => (
-            <li className="rota__shift" key={at}>
+            <li key={at}>
               <WardWindow time={times[index] ?? 'morning'} />
               <p className="rota__words">
                 <strong className="rota__time">{at}</strong>
-                <span className="rota__until">{until}</span>
+                <span className="soft small">{until}</span>
                 <span className="rota__role">{role}</span>
-                <span className={`rota__state rota__state--${state}`}>
+                <span className={`rota__state icon-text gap-1 rota__state--${state}`}>
                   {state === 'filled' && <Check size={16} strokeWidth={2.25} aria-hidden />}
                   {rota.states[state]}
                 </span>
@@ -42,7 +42,7 @@ export function Hero() {
             </li>
           ))}
         </ol>
-        <figcaption className="rota__title">{rota.title}</figcaption>
+        <figcaption className="soft small">{rota.title}</figcaption>
       </figure>
     </section>
   );

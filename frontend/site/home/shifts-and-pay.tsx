@@ -7,27 +7,27 @@ export function ShiftsAndPay() {
   const { title, lead, sampleNote, terms, roles, more } = shifts;
   return (
     <section className="band" aria-labelledby="shifts">
-      <div className="band__inside">
+      <div className="container">
         <h2 id="shifts">{title}</h2>
         <p className="band__lead">{lead}</p>
         <ul className="ledger">
           {roles.map(({ short, name, pay, hours, places, link }) => (
             <li className="ledger__row" key={short}>
-              <h3>
+              <h3 className="role stack gap-1">
                 <span className="role__short">{short}</span>
                 <span className="role__name">{name}</span>
               </h3>
               <dl className="ledger__facts">
                 <div>
-                  <dt>{terms.pay}</dt>
+                  <dt className="soft small">{terms.pay}</dt>
                   <dd className="ledger__pay">{pay}</dd>
                 </div>
                 <div>
-                  <dt>{terms.hours}</dt>
+                  <dt className="soft small">{terms.hours}</dt>
                   <dd>{hours}</dd>
                 </div>
                 <div>
-                  <dt>{terms.places}</dt>
+                  <dt className="soft small">{terms.places}</dt>
                   <dd>{places}</dd>
                 </div>
               </dl>

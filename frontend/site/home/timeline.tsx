@@ -6,16 +6,16 @@ export function Timeline() {
   const { title, sampleNote, lanes } = home.timeline;
   return (
     <section className="band band--pine" aria-labelledby="timeline">
-      <div className="band__inside">
+      <div className="container">
         <h2 id="timeline">{title}</h2>
-        <div className="lanes">
+        <div className="lanes columns">
           {lanes.map((lane) => (
             <div key={lane.title}>
               <h3 className="lane__title">{lane.title}</h3>
               <ol className="lane">
                 {lane.steps.map(({ when, title, text }) => (
                   <li className="lane__step" key={title}>
-                    <p className="lane__when">{when}</p>
+                    <p className="lane__when small strong tabular">{when}</p>
                     <h4 className="lane__what">{title}</h4>
                     <p>{text}</p>
                   </li>

@@ -10,11 +10,11 @@ export function AboutUsPage() {
   return (
     <>
       <PageHead title={title} lead={lead} picture={<NewHampshire />} />
-      <div className="chapters">
+      <div className="chapters container">
         {sections.map(({ title, paragraphs, points }) => (
           <section className="chapter" key={title}>
             <h2 className="chapter__title">{title}</h2>
-            <div className="chapter__text">
+            <div className="stack">
               {paragraphs.map((text) => (
                 <p key={text}>{text}</p>
               ))}

@@ -6,8 +6,8 @@ import { ContactDetails } from '../contact-details.tsx';
 /** The contact page: the form, and beside it every other way to reach the agency. */
 export function ContactPage({ island }: { island: ReactNode }) {
   return (
-    <div className="contact">
-      <header className="contact__intro">
+    <div className="contact container columns">
+      <header className="contact__intro stack gap-3">
         <h1>{contact.title}</h1>
         <p className="lead">
           {contact.lead} Or call <a href={phoneHref(mainPhone)}>{mainPhone}</a>.

@@ -21,7 +21,7 @@ export function HomePage() {
       <Timeline />
       <Area />
       <section className="band band--sand" id="testimonials" aria-labelledby="testimonials-title">
-        <div className="band__inside">
+        <div className="container">
           <h2 id="testimonials-title">{home.testimonials.title}</h2>
           <Quotes />
           <SampleNote text={testimonials.note} />

@@ -17,7 +17,7 @@ type IntakePageProps = {
 export function IntakePage({ content, island }: IntakePageProps) {
   const { title, lead, short, phone, ready } = content;
   return (
-    <div className="intake-page">
+    <div className="intake-page container">
       <header className="intake-page__intro">
         <div>
           <h1>{title}</h1>
@@ -42,7 +42,7 @@ export function IntakePage({ content, island }: IntakePageProps) {
               ))}
             </ul>
           </details>
-          <p className="form__note">* means required</p>
+          <p className="form__note soft small">* means required</p>
         </div>
       </header>
       {island}

@@ -5,8 +5,8 @@ export function LegalPage({ content }: { content: LegalPageContent }) {
   const { title, date, notice, sections } = content;
   return (
     <article>
-      <header className="page-head">
-        <div className="page-head__words">
+      <header className="page-head container columns">
+        <div className="page-words stack">
           <h1>{title}</h1>
           {date !== undefined && (
             <p className="lead">
@@ -16,11 +16,11 @@ export function LegalPage({ content }: { content: LegalPageContent }) {
           {notice !== undefined && <p className="notice">{notice}</p>}
         </div>
       </header>
-      <div className="chapters">
+      <div className="chapters container">
         {sections.map(({ title, paragraphs, points = [] }) => (
           <section className="chapter" key={title}>
             <h2 className="chapter__title">{title}</h2>
-            <div className="chapter__text">
+            <div className="stack">
               {paragraphs.map((text) => (
                 <p key={text}>{text}</p>
               ))}

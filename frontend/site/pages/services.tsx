@@ -11,14 +11,14 @@ export function ServicesPage() {
     <>
       <PageHead title={title} lead={lead} picture={<NameBadge />} />
       <section className="band band--first" aria-labelledby="cards">
-        <div className="band__inside">
+        <div className="container">
           <h2 className="visually-hidden" id="cards">
             {cardsTitle}
           </h2>
-          <ul className="licenses">
+          <ul className="licenses stack gap-5">
             {cards.map(({ short, name, text, facts, link }) => (
-              <li className="license" key={short}>
-                <h3>
+              <li className="license card stack gap-3" key={short}>
+                <h3 className="role stack gap-1">
                   <span className="role__short">{short}</span>
                   <span className="role__name">{name}</span>
                 </h3>
@@ -26,7 +26,7 @@ export function ServicesPage() {
                 <dl className="license__facts">
                   {facts.map(({ term, detail }) => (
                     <div key={term}>
-                      <dt>{term}</dt>
+                      <dt className="soft small">{term}</dt>
                       <dd>{detail}</dd>
                     </div>
                   ))}
@@ -38,9 +38,9 @@ export function ServicesPage() {
         </div>
       </section>
       <section className="band band--sand" aria-labelledby="facility">
-        <div className="band__inside">
+        <div className="container">
           <h2 id="facility">{facility.title}</h2>
-          <ul className="gains">
+          <ul className="gains columns">
             {facility.points.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="gains__title">{title}</h3>

@@ -11,7 +11,7 @@ export function TestimonialsPage() {
     <>
       <PageHead title={title} lead={lead} />
       <div className="band band--first">
-        <div className="band__inside">
+        <div className="container">
           <Quotes />
           <SampleNote text={note} />
         </div>

@@ -13,11 +13,11 @@ type AccountListProps = {
 /** The accounts of the staff, each with its role and the way to change it. */
 export function AccountList({ accounts, me, onManage }: AccountListProps) {
   return (
-    <ul className="accounts" aria-label="Staff accounts">
+    <ul aria-label="Staff accounts">
       {accounts.map((account) => (
         <li key={account.sub} className="accounts__account">
           <div>
-            <p className="accounts__email">
+            <p className="accounts__email cluster">
               {account.email}
               {account.sub === me && <span className="chip">You</span>}
             </p>

@@ -29,7 +29,7 @@ export function ActivityScreen() {
       <main className="screen">
         <div className="empty">
           <ScreenHeading>Administrators only</ScreenHeading>
-          <p className="empty__text">Your account may not see what others have done.</p>
+          <p className="soft">Your account may not see what others have done.</p>
           <Link to={staffPaths.admin}>Go to the lists</Link>
         </div>
       </main>
@@ -41,7 +41,7 @@ export function ActivityScreen() {
   return (
     <main className="screen">
       <ScreenHeading>Activity</ScreenHeading>
-      <p className="screen__lead">
+      <p className="soft tabular">
         What staff have read and deleted, newest first, by New York’s clock.
       </p>
       <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />

@@ -13,9 +13,9 @@ export function Readings({ readings, people }: ReadingsProps) {
       <ul className="audit" aria-label="Readings">
         {all.map((reading) => (
           <li key={reading.sub} className="audit__entry">
-            <span className="audit__what">{personWords(people, reading.sub)}</span>
+            <span className="strong">{personWords(people, reading.sub)}</span>
             <span>{readWords(reading)}</span>
-            <span className="audit__who">{byItselfWords(reading)}</span>
+            <span className="audit__who soft">{byItselfWords(reading)}</span>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ export function BinResults({ rows }: { rows: readonly DeletedRow[] }) {
             </Button>
           </SelectedBar>
           {kept.length === 0 ? (
-            <p className="row-filters__none">No deleted application matches.</p>
+            <p className="soft">No deleted application matches.</p>
           ) : (
             <BinTable
               rows={shown.rows}

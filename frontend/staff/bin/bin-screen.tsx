@@ -15,7 +15,7 @@ export function BinScreen() {
     <main className="screen screen--wide">
       <header>
         <ScreenHeading>Deleted applications</ScreenHeading>
-        <p className="screen__lead">
+        <p className="soft tabular">
           {binDays > 0
             ? `What was deleted stays here for ${binDays} days, then it is erased by itself.`
             : 'What is deleted is erased at once.'}

@@ -46,7 +46,7 @@ export function AdminScreen() {
     <main className="screen screen--wide screen--welcome">
       <header>
         <ScreenHeading>Welcome, {name}</ScreenHeading>
-        <p className="screen__lead">
+        <p className="soft tabular">
           What visitors have sent through the site, and what is to be done.
         </p>
       </header>
@@ -59,7 +59,7 @@ export function AdminScreen() {
       {isAdministrator && (
         <ul className="list-cards">
           {forAdministrators.map(({ to, title, text, Icon }) => (
-            <li key={to} className="list-card">
+            <li key={to} className="list-card card">
               <span className="list-card__icon">
                 <Icon size={26} strokeWidth={1.75} aria-hidden />
               </span>

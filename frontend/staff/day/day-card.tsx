@@ -24,8 +24,8 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
   const [since] = useState(() => lastVisit(me, new Date()));
   const to = staffPaths.list(kind);
   return (
-    <li className="day-card">
-      <div className="list-card day-card__head">
+    <li className="day-card card stack">
+      <div className="list-card card day-card__head">
         <span className="list-card__icon">
           <Icon size={26} strokeWidth={1.75} aria-hidden />
         </span>
@@ -42,7 +42,9 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
             counts={countDay(day.rows, { me, since, today: newYorkDay(new Date()) })}
           />
           {day.hasMore && (
-            <p className="day-card__note">Of the latest {listLimit.max.toLocaleString('en-US')}.</p>
+            <p className="soft small tabular">
+              Of the latest {listLimit.max.toLocaleString('en-US')}.
+            </p>
           )}
           <LatestRows kind={kind} rows={day.rows.slice(0, 3)} />
         </>

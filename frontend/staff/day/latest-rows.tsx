@@ -9,13 +9,13 @@ type LatestRowsProps = { kind: Kind; rows: readonly PreparedRow[] };
 
 /** What came last: who, when, and how far it is. */
 export function LatestRows({ kind, rows }: LatestRowsProps) {
-  if (rows.length === 0) return <p className="day-card__note">{'Nothing has come in yet.'}</p>;
+  if (rows.length === 0) return <p className="soft small tabular">{'Nothing has come in yet.'}</p>;
   return (
     <ul className="day-latest">
       {rows.map(({ id, wholeName, date, time, work = untouched }) => (
         <li key={id} className="day-latest__row">
           <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
-          <span className="day-latest__when">
+          <span className="day-latest__when soft small tabular">
             {date} {time.replace(/:\d\d (?=[AP]M)/, ' ')}
           </span>
           <span className="chip day-latest__status">{statusRules[work.status].label}</span>

@@ -41,7 +41,7 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
   return (
     <div className="detail-sections">
       {empty.length > 0 && (
-        <label className="tick detail-sections__hide">
+        <label className="tick row gap-3 detail-sections__hide">
           <input
             type="checkbox"
             checked={hides}
@@ -51,10 +51,10 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
         </label>
       )}
       {shown.map(({ id, title, fields: ofSection }) => (
-        <section key={id} className="detail-section" aria-labelledby={`section-${id}`}>
+        <section key={id} aria-labelledby={`section-${id}`}>
           <h2
             id={`section-${id}`}
-            className={sections.length > 1 ? 'detail-section__title' : 'visually-hidden'}
+            className={sections.length > 1 ? 'detail-section__title title' : 'visually-hidden'}
           >
             {title}
           </h2>
@@ -96,7 +96,7 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
   const isWide = field.control === 'textarea' || field.control === 'checkbox';
   return (
     <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
-      <dt className="detail-field__label">
+      <dt className="detail-field__label soft small">
         <span className="detail-field__number">{number}.</span>
         {field.label}
       </dt>
@@ -113,7 +113,7 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
 /** A value as it is used: a number is called, an address written to, the rest read. */
 function FieldValue({ field, value }: { field: Field; value: string | undefined }) {
   if (isEmpty(value)) {
-    return <span className="detail-field__empty">Not given</span>;
+    return <span className="soft regular">Not given</span>;
   }
   switch (field.control) {
     case 'tel':

@@ -58,7 +58,7 @@ export function DetailScreen(props: DetailScreenProps) {
   return (
     <main className={resume ? 'screen screen--wide' : 'screen'}>
       <div className="detail__ways">
-        <Link className="back-link" to={listAddress} {...useShortcut('U')}>
+        <Link className="back-link icon-text" to={listAddress} {...useShortcut('U')}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           Back
         </Link>
@@ -67,7 +67,7 @@ export function DetailScreen(props: DetailScreenProps) {
       {state.status === 'missing' ? (
         <div className="empty">
           <ScreenHeading>This application is no longer there</ScreenHeading>
-          <p className="empty__text">
+          <p className="soft">
             {wasListed
               ? 'Someone else has deleted it. Its row is gone from the list too.'
               : 'It was deleted, or its address is not quite right.'}

@@ -29,7 +29,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const missing = notGiven(kind, answers);
   const facts = keyFacts(kind, answers);
   return (
-    <section className="detail-summary" aria-label="Summary">
+    <section className="detail-summary card" aria-label="Summary">
       <div>
         <p className="detail-summary__name">
           {nameLine('')}
@@ -68,9 +68,9 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           </span>
         </p>
       </div>
-      <ul className="detail-summary__reach">
+      <ul>
         {phoneNumber !== undefined && (
-          <li>
+          <li className="row gap-1">
             <a className="reach-link" href={phoneLink(phoneNumber)}>
               <Phone size={18} strokeWidth={1.75} aria-hidden />
               {writtenPhone(phoneNumber)}
@@ -79,7 +79,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           </li>
         )}
         {email !== undefined && (
-          <li>
+          <li className="row gap-1">
             <a className="reach-link" href={emailLink(email)}>
               <Mail size={18} strokeWidth={1.75} aria-hidden />
               {email}
@@ -89,7 +89,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         )}
       </ul>
       {flags.length > 0 && (
-        <ul className="detail-summary__flags" aria-label="To look at">
+        <ul className="detail-summary__flags actions gap-2" aria-label="To look at">
           {flags.map((flag) => (
             <li key={flag} className="flag">
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
@@ -102,13 +102,13 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         <ul className="detail-summary__facts">
           {facts.map(({ label, value }) => (
             <li key={label}>
-              <span className="detail-summary__label">{label}</span> {value}
+              <span className="small soft">{label}</span> {value}
             </li>
           ))}
         </ul>
       )}
       {missing.length > 0 && (
-        <p className="detail-summary__missing">Not given: {missing.join(', ')}</p>
+        <p className="detail-summary__missing soft">Not given: {missing.join(', ')}</p>
       )}
     </section>
   );

@@ -19,7 +19,6 @@ export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
       {mayAsk && (
         <Button
           look="quiet"
-          className="hidden-answer__show"
           aria-label={`Show the hidden answers, such as: ${label}`}
           inactive={isAsking}
           onClick={onShow}

@@ -52,7 +52,7 @@ export function PrintRecord({ resume }: PrintRecordProps) {
       </Button>
       <Dialog open={isAsking} title="Print" dismissible={!isPreparing} onClose={close}>
         <div className="print-choice" role="radiogroup" aria-label="What to print">
-          <label className="print-choice__way">
+          <label className="print-choice__way row gap-3">
             <input
               type="radio"
               name={name}
@@ -62,7 +62,7 @@ export function PrintRecord({ resume }: PrintRecordProps) {
             />
             Without the resume
           </label>
-          <label className="print-choice__way">
+          <label className="print-choice__way row gap-3">
             <input
               type="radio"
               name={name}

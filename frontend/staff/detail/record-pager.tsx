@@ -17,7 +17,7 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
     { key: 'k', label: 'Previous record', run: () => goTo(previous) },
   ]);
   return (
-    <nav className="record-pager" aria-label="Records">
+    <nav className="record-pager row" aria-label="Records">
       <Button
         look="quiet"
         inactive={previous === undefined}

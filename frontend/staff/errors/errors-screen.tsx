@@ -49,7 +49,7 @@ export function ErrorsScreen() {
           </Button>
         )}
       </header>
-      <p className="screen__lead">
+      <p className="soft tabular">
         What went wrong in the browsers of visitors and staff, newest first. Each goes by itself
         after {errorReportDays} days.
       </p>
@@ -67,7 +67,7 @@ export function ErrorsScreen() {
         onRetry={retry}
       />
       {reports.length > 0 && (
-        <ol className="errors" aria-label="Error reports">
+        <ol aria-label="Error reports">
           {reports.map((report) => (
             <ErrorReportItem key={report.id} report={report} />
           ))}

@@ -20,7 +20,7 @@ export function FindResultRow({ row, q, onOpen }: FindResultProps) {
         <span className="find-result__name">
           {isByName ? <Marked parts={markedWords(name, q)} /> : name}
         </span>
-        <span className="find-result__facts">
+        <span className="find-result__facts soft small tabular">
           <span>{kinds[kind].word}</span>
           {summary.city !== undefined && (
             <span>

@@ -45,7 +45,7 @@ function KeyList() {
   const isOn = useStore(keysSwitch.isOn);
   return (
     <>
-      <dl className="keys">
+      <dl className="stack gap-2">
         {[...presentKeys(), help].map(({ key, label }) => (
           <div key={key} className="keys__row">
             <dt>
@@ -55,7 +55,7 @@ function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="tick">
+      <label className="tick row gap-3">
         <input
           type="checkbox"
           checked={isOn}
@@ -63,7 +63,7 @@ function KeyList() {
         />
         Use these keys on this device
       </label>
-      <p className="dialog__text keys__hint">
+      <p className="dialog__text soft small">
         They rest while you type. To turn them on again, look under Account.
       </p>
       <div className="dialog__actions">

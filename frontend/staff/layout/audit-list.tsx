@@ -35,7 +35,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
   return (
     <>
       {status === 'loading' && <ListSkeleton />}
-      {status === 'found' && entries.length === 0 && <p className="audit__empty">{empty}</p>}
+      {status === 'found' && entries.length === 0 && <p className="soft">{empty}</p>}
       {entries.length > 0 && (
         <ol className="audit" aria-label={label}>
           {entries.map((entry) => (
@@ -43,12 +43,10 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
               key={`${entry.requestId} ${entry.action} ${entry.outcome}`}
               className="audit__entry"
             >
-              <span className={`audit__what audit__what--${entry.outcome}`}>
-                {auditWords(entry)}
-              </span>
+              <span className={`strong audit__what--${entry.outcome}`}>{auditWords(entry)}</span>
               {more?.(entry)}
-              <span className="audit__who">{whoWords(people, entry)}</span>
-              <time className="audit__when" dateTime={entry.at}>
+              <span className="audit__who soft">{whoWords(people, entry)}</span>
+              <time className="audit__when tabular soft" dateTime={entry.at}>
                 {newYorkDate(new Date(entry.at))} {newYorkTime(new Date(entry.at))}
               </time>
             </li>

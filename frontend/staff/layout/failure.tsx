@@ -29,8 +29,8 @@ export function Failure(props: FailureProps) {
   return (
     <Part className={whole ? 'notice notice--whole' : 'notice'}>
       <div role="alert">
-        <Heading className="notice__title">{title}</Heading>
-        <p className="notice__text">{text}</p>
+        <Heading className="notice__title title">{title}</Heading>
+        <p className="soft">{text}</p>
         <RequestCode id={requestId} />
       </div>
       <Button look={whole ? 'primary' : 'quiet'} onClick={tryAgain}>

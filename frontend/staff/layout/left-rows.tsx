@@ -19,7 +19,7 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
       {rows.length > 0 && (
         <section className="notice left-rows" aria-label="Left as they are">
           <div>
-            <h2 className="notice__title">{title}</h2>
+            <h2 className="notice__title title">{title}</h2>
             <ul className="left-rows__list">
               {rows.slice(0, mostShown).map((row) => (
                 <li key={`${row.kind} ${row.id}`}>
@@ -27,7 +27,7 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
                 </li>
               ))}
             </ul>
-            {more > 0 && <p className="notice__text">And {applications(more)} more.</p>}
+            {more > 0 && <p className="soft">And {applications(more)} more.</p>}
           </div>
           <Button look="quiet" onClick={onDismiss}>
             Close

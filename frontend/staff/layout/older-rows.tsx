@@ -15,7 +15,7 @@ export function OlderRows({ older, count, onGoOn }: OlderRowsProps) {
     waiting: `These are the latest ${count.toLocaleString('en-US')}.`,
   }[older];
   return (
-    <div className="older-rows">
+    <div className="older-rows soft">
       <p role="status">{words}</p>
       {(older === 'failed' || older === 'waiting') && (
         <Button look="quiet" onClick={onGoOn}>

@@ -33,7 +33,7 @@ export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: Place
 
 const Empty = ({ title, text }: Words) => (
   <div className="empty">
-    <p className="empty__title">{title}</p>
-    <p className="empty__text">{text}</p>
+    <p className="title">{title}</p>
+    <p className="soft">{text}</p>
   </div>
 );

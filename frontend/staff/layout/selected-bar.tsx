@@ -25,7 +25,7 @@ export function SelectedBar(props: SelectedBarProps) {
   const { count, total, hasAll, onToggleAll, progress, children } = props;
   const isBusy = progress !== undefined;
   return (
-    <section className="selected-bar" aria-label="Selected applications">
+    <section className="cluster" aria-label="Selected applications">
       <p className="selected-bar__count" role="status">
         {isBusy
           ? `${format.format(progress.ended)} of ${format.format(progress.of)}`

@@ -10,7 +10,7 @@ export function SkipToRows() {
     else focusHeading({ scroll: true });
   };
   return (
-    <button type="button" className="skip-rows" onClick={skip}>
+    <button type="button" className="skip-link visually-hidden" onClick={skip}>
       Skip to the rows
     </button>
   );

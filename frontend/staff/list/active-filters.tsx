@@ -21,7 +21,13 @@ export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in
-    <div ref={group} className="chips" role="group" aria-label="Active filters" tabIndex={-1}>
+    <div
+      ref={group}
+      className="chips actions gap-2"
+      role="group"
+      aria-label="Active filters"
+      tabIndex={-1}
+    >
       {chips.map((chip, at) => (
         <button
           key={chip.key}

@@ -27,7 +27,7 @@ const NameControl = ({ filter, resets, onFilter, onTyped }: ControlProps) => (
 );
 
 const DaysControl = ({ filter, today, onFilter }: ControlProps) => (
-  <div className="filters__days">
+  <div className="stack">
     <DayField
       label="From"
       value={filter.from}
@@ -60,7 +60,7 @@ function Ticks<Value extends string>(props: TicksProps<Value>) {
     <fieldset className="filters__group">
       <legend className="filters__legend">{legend}</legend>
       {values.map((value) => (
-        <label key={value} className="tick">
+        <label key={value} className="tick row gap-3">
           <input
             type="checkbox"
             checked={ticked.includes(value)}
@@ -100,7 +100,7 @@ function OwnerControl({ filter, onFilter }: ControlProps) {
     <fieldset className="filters__group">
       <legend className="filters__legend">Owner</legend>
       {(['', 'me', 'nobody'] as const).map((one) => (
-        <label key={one} className="tick">
+        <label key={one} className="tick row gap-3">
           <input
             type="radio"
             name={id}
@@ -116,7 +116,7 @@ function OwnerControl({ filter, onFilter }: ControlProps) {
 
 const LookControl = ({ kind, filter, onFilter }: ControlProps) =>
   kind === 'employment' && (
-    <label className="tick">
+    <label className="tick row gap-3">
       <input
         type="checkbox"
         checked={filter.needsLook}

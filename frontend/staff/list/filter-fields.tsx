@@ -14,11 +14,11 @@ export function FilterFields(props: ControlProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
-    <div className="filters" role="search" aria-label="Applications">
+    <div className="filters stack" role="search" aria-label="Applications">
       <fieldset className="filters__group">
         <legend className="filters__legend">Sort by</legend>
         {sorts.map(([sort, label]) => (
-          <label key={sort} className="tick">
+          <label key={sort} className="tick row gap-3">
             <input
               type="radio"
               name={id}

@@ -5,8 +5,8 @@ import { messages } from '#shared/messages.ts';
 export function ListEmpty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <p className="empty__title">{messages.noData}</p>
-      <p className="empty__text">{text}</p>
+      <p className="title">{messages.noData}</p>
+      <p className="soft">{text}</p>
       {children}
     </div>
   );

@@ -9,7 +9,7 @@ import { activeFilters } from './list-filter.ts';
 /** The filter panel where there is room for one beside the list. */
 export function FilterPanel(props: ControlProps) {
   return (
-    <aside className="filter-panel" aria-labelledby="filter-panel-title">
+    <aside className="filter-panel card stack" aria-labelledby="filter-panel-title">
       <h2 className="filter-panel__title" id="filter-panel-title">
         Filters
       </h2>

@@ -69,12 +69,12 @@ export function ListScreen({ kind }: { kind: Kind }) {
     <main className="screen screen--list">
       <ScreenHeading>{listTitle(kind)}</ScreenHeading>
       <SkipToRows />
-      <div className="list-layout">
+      <div className="list-layout stack gap-6">
         {isWide && <FilterPanel {...fields} />}
         <div className="list-results">
           <div className="list-head">
             {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
-            <p className="list-count">{count}</p>
+            <p className="list-count soft tabular">{count}</p>
             <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
             {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
             <TogetherButton kept={kept} filter={filter} onFilter={choose} />

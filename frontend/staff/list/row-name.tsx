@@ -64,7 +64,7 @@ function RowFacts({ row, me, people }: PlacedRow) {
   const flags = summary?.flags ?? [];
   return (
     <span className="row-facts">
-      <span className="row-facts__roles">
+      <span className="row-facts__roles row gap-1">
         {roles
           .filter((role) => row[role] === 'Yes')
           .map((role) => (
@@ -74,9 +74,9 @@ function RowFacts({ row, me, people }: PlacedRow) {
           ))}
       </span>
       <span className="row-facts__town">{summary?.city}</span>
-      <span className="row-facts__work">
+      <span className="row-facts__work row gap-1">
         {flags.length > 0 && (
-          <span className="row-facts__flags">
+          <span className="row-facts__flags row gap-1">
             <TriangleAlert size={16} strokeWidth={2} aria-hidden />
             <span className="row-facts__flag-words">
               {flags.map((flag) => flagLabels[flag]).join(', ')}

@@ -35,8 +35,8 @@ export function HeldResume({ reason, onRetry }: HeldResumeProps) {
   }
   return (
     <div className={reason === 'checking' ? 'notice notice--waiting' : 'notice'} role="status">
-      <h3 className="notice__title">{title}</h3>
-      <p className="notice__text">{text}</p>
+      <h3 className="notice__title title">{title}</h3>
+      <p className="soft">{text}</p>
     </div>
   );
 }

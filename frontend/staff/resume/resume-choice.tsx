@@ -34,7 +34,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
             {fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.
           </span>
         </p>
-        <div className="resume__ways">
+        <div className="actions gap-2">
           <Shown
             {...{ shown, onShow }}
             choices={[
@@ -51,7 +51,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   return (
     <div className="resume__waiting">
       <p>The applicant sent this one later, on {momentOf(replaced.at)}. It was accepted.</p>
-      <div className="resume__ways">
+      <div className="actions gap-2">
         <Shown
           {...{ shown, onShow }}
           choices={[
@@ -116,7 +116,7 @@ function Decide({ id, uploadId, onDecide }: DecideProps) {
   };
   if (!mayDecide) return null;
   return (
-    <div className="resume__ways">
+    <div className="actions gap-2">
       <Button inactive={isPending} onClick={() => decide('accept')}>
         {isPending ? 'Saving…' : 'Accept'}
       </Button>

@@ -33,7 +33,7 @@ export function ResumeLinks({ id, other, url, renew }: ResumeLinksProps) {
   };
 
   return (
-    <div className="resume__links">
+    <div className="actions gap-2">
       <ButtonLink look="quiet" href={url} target="_blank" rel="noopener noreferrer">
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
         Open<span className="visually-hidden"> the resume in a new tab</span>

@@ -30,7 +30,7 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
   return (
     <section className="resume" aria-labelledby={resumeTitleId}>
       <header className="resume__head">
-        <h2 className="resume__title" id={resumeTitleId} tabIndex={-1}>
+        <h2 className="resume__title title" id={resumeTitleId} tabIndex={-1}>
           Resume
         </h2>
         {state.status === 'found' && (
@@ -41,7 +41,7 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
       {state.status === 'loading' && <ResumeSkeleton />}
       {state.status === 'held' && <HeldResume reason={state.reason} onRetry={retry} />}
       {state.status === 'missing' && (
-        <p className="resume__missing">There is no resume with this application any more.</p>
+        <p className="soft">There is no resume with this application any more.</p>
       )}
       {state.status === 'failed' && (
         <Failure

@@ -1,7 +1,7 @@
 /** The shape of a page to come; its style shows it only after 150 ms. */
 export function ResumeSkeleton() {
   return (
-    <div className="skeleton resume-skeleton" role="status">
+    <div className="skeleton resume-skeleton card stack" role="status">
       <span className="visually-hidden">Loading the resume</span>
       <span className="skeleton__bar skeleton__bar--name" />
       <span className="skeleton__bar" />

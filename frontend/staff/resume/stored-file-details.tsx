@@ -9,8 +9,8 @@ export function StoredFileDetails({ file }: { file: StoredFile }) {
       <dl className="file-details__list">
         {fileDetails(file).map(([label, value]) => (
           <div key={label} className="file-details__item">
-            <dt>{label}</dt>
-            <dd className={value === undefined ? 'detail-field__empty' : undefined}>
+            <dt className="soft small">{label}</dt>
+            <dd className={value === undefined ? 'soft regular' : undefined}>
               {value ?? 'Not given'}
             </dd>
           </div>

@@ -13,7 +13,7 @@ type ZoomBarProps = {
 /** Smaller, larger, as wide as there is room; and how many pages there are. */
 export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
   return (
-    <div className="zoom-bar">
+    <div className="zoom-bar cluster">
       <Button
         look="quiet"
         aria-label="Zoom out"

@@ -9,7 +9,7 @@ const QrCode = lazyPart(async () => (await import('#frontend/ui/qr-code.tsx')).Q
 export function CodeSetupSteps({ setup }: { setup: CodeSetup }) {
   const groups = setup.key.match(/.{1,4}/g) ?? [];
   return (
-    <div className="code-setup">
+    <div className="code-setup stack">
       <p className="login__text">
         Open an authenticator app on your phone, such as Google Authenticator, Microsoft
         Authenticator or 2FAS, add an account and scan this picture. Then type the six digits that

@@ -24,11 +24,11 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   return (
     <section className="notice suspected-notice" aria-label="Suspected">
       <div>
-        <h2 className="notice__title">This looks like spam</h2>
+        <h2 className="notice__title title">This looks like spam</h2>
         <SuspicionList suspicions={suspicions} />
-        <p className="notice__text">
+        <p className="soft">
           No list shows it
-          {suspicions.includes('marked-by-staff') ? '.' : ', and nobody was told of it.'}{' '}
+          {suspicions.includes('marked-by-staff') ? '.' : ', and no one was notified.'}{' '}
           <Link to={staffPaths.suspected}>All suspected</Link>
         </p>
       </div>

@@ -13,10 +13,10 @@ export function SuspectedScreen() {
     <main className="screen screen--wide">
       <header>
         <ScreenHeading>Suspected</ScreenHeading>
-        <p className="screen__lead">
-          These look like spam, or staff marked them so: no list shows them, and nobody is told of
-          what comes in here. Release what is no spam: it goes into its list. Unusual ones come
-          first.
+        <p className="soft tabular">
+          These look like spam, or staff marked them as spam. No list shows them, and no one is
+          notified when one comes in. Release a record that is not spam: it goes into its list.
+          Unusual ones come first.
         </p>
       </header>
       <PlaceOfRows

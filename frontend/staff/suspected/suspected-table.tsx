@@ -78,7 +78,7 @@ const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
   {
     key: 'why',
     header: 'Why',
-    className: 'suspected-table__why',
+    className: 'suspected-table__why soft small',
     cell: ({ summary }) => <SuspicionList suspicions={summary?.suspected ?? []} />,
   },
 ];

@@ -36,7 +36,7 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
   }, [isEditing, note.text]);
   return (
     <li className="note">
-      <p className="note__who" id={whoId}>
+      <p className="note__who small tabular soft" id={whoId}>
         <strong>{author}</strong> <time dateTime={note.at}>{when}</time>
         {note.changedAt !== undefined && ' · edited'}
       </p>

@@ -30,9 +30,9 @@ export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProp
   useKeys(mayWrite ? [{ key: 'n', label: 'Note', run: () => field.current?.focus() }] : []);
   const shortcut = useShortcut('N');
   return (
-    <section className="notes" aria-label="Notes">
-      <h2 className="detail-section__title">Notes</h2>
-      {notes.length === 0 && <p className="notes__empty">Nothing has been noted yet.</p>}
+    <section className="notes card stack" aria-label="Notes">
+      <h2 className="detail-section__title title">Notes</h2>
+      {notes.length === 0 && <p className="notes__empty soft">Nothing has been noted yet.</p>}
       {notes.length > 0 && (
         <ol className="notes__list">
           {notes.map((note) => (

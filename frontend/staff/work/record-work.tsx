@@ -26,7 +26,7 @@ export function RecordWork({ kind, submission }: { kind: Kind; submission: Submi
 
   return (
     <div className="work">
-      <section className="work__card" aria-label="Progress">
+      <section className="work__card card stack" aria-label="Progress">
         {mayChange && <WithdrawnLine state={state} />}
         {mayChange ? (
           <div className="work__controls">

@@ -19,7 +19,7 @@ export function WorkSummary({ work, people }: WorkSummaryProps) {
     <dl className="work__controls">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="detail-field__label">{name}</dt>
+          <dt className="detail-field__label soft small">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -36,10 +36,10 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
 
   return (
     <section className="bulk-bar" aria-label="Selected applications">
-      <p className="bulk-bar__count" role="status">
+      <p className="strong tabular" role="status">
         {isNone ? 'None selected' : `${words} selected`}
       </p>
-      <div className="bulk-bar__buttons">
+      <div className="bulk-bar__buttons actions gap-2">
         <Button
           look="quiet"
           inactive={rows.length === kept.length}

@@ -22,7 +22,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
       <fieldset className="bulk-choice">
         <legend className="visually-hidden">{title}</legend>
         {options.map(({ value, label }) => (
-          <label key={value} className="tick">
+          <label key={value} className="tick row gap-3">
             <input
               type="radio"
               name={id}

@@ -25,7 +25,7 @@ export function ListDownload(list: ShownList) {
           Cancel download
         </Button>
       )}
-      <p className="list-tools__progress" role="status">
+      <p className="list-tools__progress soft small tabular" role="status">
         {progress}
       </p>
     </>

@@ -17,7 +17,7 @@ export function ListTools({ list, selection }: ListToolsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in */}
-      <div className="list-tools" role="group" aria-label="Tools">
+      <div className="list-tools cluster" role="group" aria-label="Tools">
         <ViewsButton kind={list.kind} hash={hash} />
         {mayWork && <ListDownload {...list} />}
         {mayWork && (

@@ -18,7 +18,7 @@ type ViewRowProps = {
 export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <li className="view-list__row">
+    <li className="view-list__row cluster">
       <Link
         className="view-list__link"
         to={`${staffPaths.list(view.kind)}${view.hash}`}

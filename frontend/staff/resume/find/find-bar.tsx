@@ -47,7 +47,7 @@ export function FindBar({ find }: { find: Find }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <span className="find-bar__result" role="status">
+      <span className="soft tabular" role="status">
         {resultOf(find)}
       </span>
       {find.status !== 'idle' && (

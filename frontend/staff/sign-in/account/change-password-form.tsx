@@ -62,7 +62,7 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
   };
 
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form className="account-form stack" noValidate onSubmit={submit}>
       <p className="dialog__text">
         You are then signed out everywhere, here too, and sign in with the new one.
       </p>

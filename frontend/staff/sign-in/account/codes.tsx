@@ -39,7 +39,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
   if (typeof state === 'object') {
     return (
       <CodeForm
-        className="account-form"
+        className="account-form stack"
         submitWords="Switch codes on"
         busyWords="Switching on"
         onSubmit={async (code) => {

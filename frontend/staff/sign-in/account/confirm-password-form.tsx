@@ -53,7 +53,7 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   };
 
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form className="account-form stack" noValidate onSubmit={submit}>
       <PasswordField
         ref={input}
         id="current-password"

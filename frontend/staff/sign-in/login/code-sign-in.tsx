@@ -14,7 +14,7 @@ export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
   const problem = useFormProblem();
   return (
     <CodeForm
-      className="login__form"
+      className="login__form stack gap-5"
       submitWords={messages.logIn}
       busyWords={messages.loggingIn}
       onSubmit={async (code) => {

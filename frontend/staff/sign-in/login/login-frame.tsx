@@ -9,7 +9,7 @@ export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>
     <div className="login">
       <header className="login__bar">
         <Wordmark name={agency.productName} />
-        <a className="back-link" href="/">
+        <a className="back-link icon-text" href="/">
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           Back
         </a>

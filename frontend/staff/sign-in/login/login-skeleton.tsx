@@ -10,7 +10,7 @@ import { LoginFrame } from './login-frame.tsx';
 export function LoginSkeleton() {
   return (
     <LoginFrame>
-      <div className="login__form" aria-busy>
+      <div className="login__form stack gap-5" aria-busy>
         <h1 className="screen__title">{messages.welcomeStaff}</h1>
         <p className="login__text">Sign in to read what visitors have sent.</p>
         <div className="login__skeleton" inert>

@@ -52,7 +52,12 @@ export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormP
   };
 
   return (
-    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
+    <form
+      className="login__form stack gap-5"
+      noValidate
+      aria-describedby={problem.noteId}
+      onSubmit={submit}
+    >
       <ScreenHeading>Choose your password</ScreenHeading>
       <p className="login__text">
         You signed in with a temporary password. Choose one of your own to go on.

@@ -45,7 +45,12 @@ export function RequestCodeForm(props: RequestCodeFormProps) {
   };
 
   return (
-    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
+    <form
+      className="login__form stack gap-5"
+      noValidate
+      aria-describedby={problem.noteId}
+      onSubmit={submit}
+    >
       <ScreenHeading>Reset your password</ScreenHeading>
       <p className="login__text">
         We send a code to your e-mail address. With it you set a new one.

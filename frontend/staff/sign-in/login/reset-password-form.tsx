@@ -60,7 +60,12 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
   };
 
   return (
-    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
+    <form
+      className="login__form stack gap-5"
+      noValidate
+      aria-describedby={problem.noteId}
+      onSubmit={submit}
+    >
       <ScreenHeading>Set a new password</ScreenHeading>
       <p className="login__text">
         If <strong>{email}</strong> has an account, a code is on its way there.

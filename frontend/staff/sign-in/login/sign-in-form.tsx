@@ -53,7 +53,12 @@ export function SignInForm(props: SignInFormProps) {
   };
 
   return (
-    <form className="login__form" noValidate aria-describedby={problem.noteId} onSubmit={submit}>
+    <form
+      className="login__form stack gap-5"
+      noValidate
+      aria-describedby={problem.noteId}
+      onSubmit={submit}
+    >
       <ScreenHeading>{messages.welcomeStaff}</ScreenHeading>
       {props.expired ? (
         <p className="login__note" role="status">

@@ -1,0 +1,97 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AtRule, type Container, Declaration, type Document, parse, Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+
+const folder = 'frontend/styles';
+const sheets = readdirSync(folder)
+  .sort()
+  .map((name) => ({ name, root: parse(readFileSync(join(folder, name), 'utf8')) }));
+
+/** What two rules may both say, because no class can stand for it: each a state, a pseudo-element or paper. */
+const repeated = [
+  // The focus ring, drawn by the element around what has the focus.
+  'outline-offset: 2px; outline: 3px solid var(--pine)',
+  // Marks of a list, and the link or step that is the current one.
+  'color: var(--pine); font-weight: 600',
+  // A button that can't be pressed at the moment; on the public pages it keeps its look.
+  'cursor: default; opacity: 0.6',
+  // What is pressed, and a chip under the pointer.
+  'background: var(--sand); border-color: var(--pine)',
+  // Selected text, and the reader's own records.
+  'background: var(--pine); color: var(--on-pine)',
+  // Links on paper.
+  'color: inherit; text-decoration: none',
+];
+/** Engines drop a whole rule of which they don't know one selector. */
+const ofOneEngine = /::-(?:webkit|moz)-/;
+
+/** The conditions that a rule stands under; its layer is none. */
+const conditionsOf = ({ parent }: Rule): string => {
+  const found: string[] = [];
+  let at: Container | Document | undefined = parent;
+  while (at) {
+    if (at instanceof AtRule && at.name !== 'layer') found.push(`${at.name} ${at.params}`);
+    if (at instanceof Rule) found.push(at.selector);
+    at = at.parent;
+  }
+  return found.join(' ');
+};
+
+const declarationsOf = (rule: Rule): string[] =>
+  rule.nodes
+    .filter((node) => node instanceof Declaration)
+    .map(({ prop, value }) => `${prop}: ${value}`)
+    .sort();
+
+const rules = sheets.flatMap(({ name, root }) => {
+  const found: { sheet: string; selector: string; conditions: string; body: string[] }[] = [];
+  root.walkRules((rule) => {
+    const body = declarationsOf(rule);
+    if (body.length > 0 && !ofOneEngine.test(rule.selector)) {
+      found.push({ sheet: name, selector: rule.selector, conditions: conditionsOf(rule), body });
+    }
+  });
+  return found;
+});
+
+type Found = (typeof rules)[number];
+
+/** Where the same is said under the same conditions, more than once. */
+const alikeIn = (some: Found[], scopeOf: (rule: Found) => string): string[][] =>
+  Object.values(
+    Object.groupBy(some, (rule) => [scopeOf(rule), rule.conditions, ...rule.body].join('; ')),
+  )
+    .map((same = []) => same.map(({ sheet, selector }) => `${sheet}: ${selector}`))
+    .filter((same) => same.length > 1);
+
+describe('the style sheets', () => {
+  it('say the same once in a sheet', () => {
+    expect(alikeIn(rules, ({ sheet }) => sheet)).toEqual([]);
+  });
+
+  it('leave to a primitive what several of them would say', () => {
+    const longer = rules.filter(({ body }) => body.length > 1);
+    const own = longer.filter(({ body }) => !repeated.includes(body.join('; ')));
+    expect(alikeIn(own, () => 'all')).toEqual([]);
+  });
+
+  it('have no class that no element has', () => {
+    const sources = globSync('frontend/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const words = new Set(sources.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+    const composed = new Set(sources.flatMap((text) => text.match(/[\w-]+-(?=\$\{)/g) ?? []));
+    /** Those of lucide's icons and of pdf.js. */
+    const foreign = ['lucide', 'markedContent'];
+    const named = new Set(
+      rules.flatMap(({ selector }) => selector.match(/(?<=\.)[a-zA-Z_][\w-]*/g) ?? []),
+    );
+    const beginnings = (name: string) => [name.replace(/[^-]+$/, ''), name.replace(/--.*/, '--')];
+    const unused = [...named].filter(
+      (name) =>
+        !words.has(name) &&
+        !beginnings(name).some((each) => composed.has(each)) &&
+        !foreign.includes(name),
+    );
+    expect(unused).toEqual([]);
+  });
+});
