@@ -13,7 +13,6 @@ import { spam } from './spam.ts';
 import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 import { uploads } from './uploads.ts';
-import { work } from './work.ts';
 
 /**
  * `npm run bench [-- SUITE ...]`: each figure is a ratio against a twin measured in the same run.
@@ -29,7 +28,6 @@ const suites: Record<string, Suite> = {
   flood,
   resumes,
   kills: killSuite,
-  work,
   faults,
   drafts,
   spam,
