@@ -5,8 +5,7 @@
 export const shifts = {
   title: 'The shifts, and what they pay',
   lead: 'You see role, place, hours and pay before you say yes to a shift.',
-  sampleNote:
-    'Sample numbers, not an offer.',
+  sampleNote: 'Sample numbers, not an offer.',
   terms: { pay: 'Pay, sample', hours: 'Shifts', places: 'Where' },
   roles: [
     {

@@ -46,7 +46,9 @@ export const badRequest = (message: string): ApiError =>
 
 /** 409: it was changed meanwhile, and `current` is how it stands. */
 export const changedMeanwhile = (current: unknown): ApiError =>
-  new ApiError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', { current });
+  new ApiError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', {
+    current,
+  });
 
 /** 422: every wrong field with its sentence; `message` says what is to be done about them. */
 export const wrongFields = (message: string, fields: FieldErrors): ApiError =>

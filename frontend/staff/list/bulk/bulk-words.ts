@@ -19,8 +19,7 @@ export function actionWords({ action, isUndo, rows }: BulkState): string {
   if (action.does !== 'change') return `Delete ${many}`;
   const { status, owner, suspected } = action.change;
   if (status !== undefined) return `Set ${many} to ${statusRules[status].label}`;
-  if (owner !== undefined)
-    return owner === null ? `Unassign ${many}` : `Assign ${many}`;
+  if (owner !== undefined) return owner === null ? `Unassign ${many}` : `Assign ${many}`;
   return suspected ? `Mark ${many} as suspected spam` : `Not spam: ${many}`;
 }
 
