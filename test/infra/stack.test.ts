@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { roomNames, routes } from '#functions/api/routes.ts';
 import { resolveTemplate } from '#local/template.ts';
+import { roomNames, routes } from '#shared/contract/contract.ts';
 import { createIds } from '../local/support/ids.ts';
 import { readable, synthesize } from './support/template.ts';
 

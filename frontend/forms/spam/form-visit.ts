@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { api } from '#shared/api.ts';
+import { requestTo } from '#shared/contract/request.ts';
 import { formExtras, formTokenSchema, quickestMs } from '#shared/form-token.ts';
 import { browserClock, type Clock, jitteredMs, readRetryAfter } from '../requests/retry.ts';
 
@@ -60,7 +60,8 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
   async function askOnce(ended: AbortSignal): Promise<number> {
     try {
       const signal = AbortSignal.any([ended, AbortSignal.timeout(tokenTimeoutMs)]);
-      const response = await fetch(api.formToken.path(), { cache: 'no-store', signal });
+      const { url, ...request } = requestTo('GET /api/form-token');
+      const response = await fetch(url, { ...request, cache: 'no-store', signal });
       const { data } = z.safeParse(formTokenSchema, await response.json().catch(() => undefined));
       if (data === undefined) return readRetryAfter(response.headers.get('retry-after'), clock);
       if (!ended.aborted) {

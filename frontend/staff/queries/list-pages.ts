@@ -34,13 +34,27 @@ function bytesOfRow({ id, time, submittedAt, wholeName, summary, work }: Prepare
 export const bytesOf = (pages: readonly RowsPage[]): number =>
   pages.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Which page of a list; `cursor` is the one of the page before. */
+type ListPosition = {
+  limit: number;
+  cursor?: string | undefined;
+  /** The list is open and read again by itself: the audit keeps that apart. */
+  isRefresh?: boolean;
+  signal?: AbortSignal;
+};
+
 /** Asks for one page of a list, newest first, and prepares its rows for filters. */
 export async function readRows(
   api: StaffApi,
   kind: Kind,
-  page: Parameters<StaffApi['listPage']>[1],
+  { limit, cursor: after, isRefresh = false, signal }: ListPosition,
 ): Promise<RowsPage> {
-  const { rows, cursor } = await api.listPage(kind, page);
+  const { rows, cursor } = await api.listSubmissions({
+    path: { kind },
+    query: { limit, cursor: after },
+    isAutomatic: isRefresh,
+    signal,
+  });
   const prepared = rows.map(prepareRow);
   slim(prepared);
   return { rows: prepared, cursor, bytes: prepared.reduce((sum, row) => sum + bytesOfRow(row), 0) };

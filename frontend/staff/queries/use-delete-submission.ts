@@ -1,9 +1,8 @@
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import type { DeletionCondition } from '#frontend/staff/api/bulk-calls.ts';
+import { workIn } from '#frontend/staff/api/current-state.ts';
 import { reportFailure } from '#frontend/staff/api/report-failure.ts';
-import { workIn } from '#frontend/staff/api/work-calls.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
@@ -11,7 +10,8 @@ import type { Kind } from '#shared/kinds.ts';
 import { changeRow } from './change-rows.ts';
 import { forgetRow } from './forget-row.ts';
 
-type Deletion = SeenRecord & DeletionCondition;
+/** With `suspected` a record that was released meanwhile stays. */
+type Deletion = SeenRecord & { suspected?: boolean };
 
 /** The key of the deletions of a list. */
 export const deleteKey = (kind: Kind) => ['delete', kind] as const;
@@ -24,8 +24,11 @@ export function useDeleteSubmission(kind: Kind) {
   const { api, queryClient } = useStaff();
   return useMutation({
     mutationKey: deleteKey(kind),
-    mutationFn: ({ suspected = false, ...record }: Deletion) =>
-      api.deleteSubmission(kind, record, { suspected }),
+    mutationFn: ({ id, version, suspected = false }: Deletion) =>
+      api.deleteSubmission({
+        path: { kind, id },
+        query: { version, ...(suspected && { suspected }) },
+      }),
     onSuccess: (_, { id }) => forgetRow(queryClient, kind, id),
     onError(error, { id }) {
       if (isChanged(error)) {

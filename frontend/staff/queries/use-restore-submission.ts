@@ -11,7 +11,7 @@ import { deleteKey, idOfDeletion } from './use-delete-submission.ts';
 export function useRestoreSubmission(): (kind: Kind, id: string) => Promise<void> {
   const { api, queryClient } = useStaff();
   return async (kind, id) => {
-    await api.restoreSubmission(kind, id);
+    await api.restoreSubmission({ path: { kind, id } });
     // Lists hide what this tab deleted, until it is back.
     const cache = queryClient.getMutationCache();
     const deletions = cache.findAll({ mutationKey: deleteKey(kind) });

@@ -52,13 +52,19 @@ describe('the newest rows together with the reading of the whole list', () => {
 describe('reading rows', () => {
   test('asks for a page and weighs what it prepares', async () => {
     const listPage = vi.fn(async () => ({ rows: rowsFrom(1, 3), cursor: 'next' }));
-    const read = await readRows({ listPage } as unknown as StaffApi, 'contact', { limit: 1000 });
-    expect(listPage).toHaveBeenCalledExactlyOnceWith('contact', { limit: 1000 });
+    const read = await readRows({ listSubmissions: listPage } as unknown as StaffApi, 'contact', {
+      limit: 1000,
+    });
+    expect(listPage).toHaveBeenCalledExactlyOnceWith({
+      path: { kind: 'contact' },
+      query: { limit: 1000 },
+      isAutomatic: false,
+    });
     expect(read.rows).toEqual(preparedRows(1, 3));
     expect(read.cursor).toBe('next');
     const long = rowOf(1, { firstName: 'N'.repeat(50) });
     const heavier = await readRows(
-      { listPage: async () => ({ rows: [long], cursor: null }) } as unknown as StaffApi,
+      { listSubmissions: async () => ({ rows: [long], cursor: null }) } as unknown as StaffApi,
       'contact',
       { limit: 1000 },
     );
@@ -72,7 +78,7 @@ describe('reading rows', () => {
       return listRowSchema.parse({ ...submission, summary: summaryOf('employment', submission) });
     });
     const listPage = async () => ({ rows, cursor: null });
-    const api = { listPage } as unknown as StaffApi;
+    const api = { listSubmissions: listPage } as unknown as StaffApi;
     const { bytes } = await readRows(api, 'employment', { limit: listLimit.max });
     expect((100_000 / listLimit.max) * bytes).toBeLessThan(settingsSchema.parse({}).listCacheBytes);
   });
