@@ -59,5 +59,5 @@ function parsed(schema: z.ZodMiniType, given: unknown): unknown {
   const { success, data, error } = z.safeParse(schema, given);
   if (success) return data;
   const { message = 'The request is wrong.', path = [] } = error.issues[0] ?? {};
-  throw badRequest(path.length > 1 ? `${message} (${z.core.toDotPath(path)})` : message);
+  throw badRequest(path.length > 1 ? `${message} (${path.join('.')})` : message);
 }
