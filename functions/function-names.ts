@@ -1,4 +1,4 @@
-import { roomNames } from './api/routes.ts';
+import { type RoomName, roomNames } from '#shared/contract/contract.ts';
 
 /**
  * Functions that no route leads to, but an event: a stream, a schedule, a queue. Each is a file of
@@ -14,7 +14,7 @@ const eventFunctionNames = [
 ] as const satisfies readonly string[];
 
 /** Every function of the stack, by its name. */
-export type FunctionName = (typeof roomNames)[number] | (typeof eventFunctionNames)[number];
+export type FunctionName = RoomName | (typeof eventFunctionNames)[number];
 
 /** Every function, with the file that exports its `handler`, as seen from the folder `functions/`. */
 export const functionFiles: readonly { name: FunctionName; file: string }[] = [

@@ -1,4 +1,4 @@
-import { publicRooms } from '#functions/api/routes.ts';
+import { publicRooms } from '#shared/contract/contract.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Concurrent executions that Lambda lets an account reserve: its default quota of 1,000, less 100 that stay shared. */

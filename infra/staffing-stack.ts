@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { publicRooms, roomNames } from '#functions/api/routes.ts';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
+import { publicRooms, roomNames } from '#shared/contract/contract.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { constructIdOf } from './construct-id.ts';
 import { BackupCopies } from './constructs/backup-copies.ts';

@@ -23,7 +23,7 @@ const isOfTemplate = (file: string) =>
   isOf(
     file,
     'infra',
-    'functions/api/routes.ts',
+    'shared/contract',
     'functions/function-names.ts',
     'shared/site-routes.ts',
     'shared/settings.ts',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Kind } from './kinds.ts';
 
 /** The largest body that a handler reads, in bytes; one more is answered with 413. */
 export const maximumBodyBytes = 64 * 1024;
@@ -9,108 +8,6 @@ export const listLimit = { min: 1, max: 1000, default: 20 } as const;
 
 /** The pages of a record's history and of the activity: entries a page. */
 export const auditPageSize = 50;
-
-/** An address of something that is done to an account. */
-const onAccount = (action: string) => ({
-  pattern: `/api/staff-accounts/{sub}/${action}`,
-  path: (sub: string) => `/api/staff-accounts/${sub}/${action}`,
-});
-
-/** The addresses of the API, written once: pattern for the gateway, builder for the browser. */
-export const api = {
-  submissions: {
-    pattern: '/api/submissions/{kind}',
-    path: (kind: Kind) => `/api/submissions/${kind}`,
-  },
-  submission: {
-    pattern: '/api/submissions/{kind}/{id}',
-    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}`,
-  },
-  resume: {
-    pattern: '/api/submissions/employment/{id}/resume',
-    path: (id: string) => `/api/submissions/employment/${id}/resume`,
-  },
-  sensitiveAnswers: {
-    pattern: '/api/submissions/{kind}/{id}/sensitive-answers',
-    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/sensitive-answers`,
-  },
-  history: {
-    pattern: '/api/submissions/{kind}/{id}/history',
-    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/history`,
-  },
-  listExports: {
-    pattern: '/api/submissions/{kind}/exports',
-    path: (kind: Kind) => `/api/submissions/${kind}/exports`,
-  },
-  recordExports: {
-    pattern: '/api/submissions/{kind}/{id}/exports',
-    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/exports`,
-  },
-  find: { pattern: '/api/find', path: () => '/api/find' },
-  notes: {
-    pattern: '/api/submissions/{kind}/{id}/notes',
-    path: (kind: Kind, id: string) => `/api/submissions/${kind}/${id}/notes`,
-  },
-  note: {
-    pattern: '/api/submissions/{kind}/{id}/notes/{noteId}',
-    path: (kind: Kind, id: string, noteId: string) =>
-      `/api/submissions/${kind}/${id}/notes/${noteId}`,
-  },
-  people: { pattern: '/api/people', path: () => '/api/people' },
-  bulk: {
-    pattern: '/api/submissions/{kind}/bulk',
-    path: (kind: Kind) => `/api/submissions/${kind}/bulk`,
-  },
-  bulkDelete: {
-    pattern: '/api/submissions/{kind}/bulk/delete',
-    path: (kind: Kind) => `/api/submissions/${kind}/bulk/delete`,
-  },
-  bulkRestore: {
-    pattern: '/api/submissions/{kind}/bulk/restore',
-    path: (kind: Kind) => `/api/submissions/${kind}/bulk/restore`,
-  },
-  bulkRelease: {
-    pattern: '/api/submissions/{kind}/bulk/release',
-    path: (kind: Kind) => `/api/submissions/${kind}/bulk/release`,
-  },
-  bulkErase: {
-    pattern: '/api/submissions/{kind}/bulk/erase',
-    path: (kind: Kind) => `/api/submissions/${kind}/bulk/erase`,
-  },
-  suspectedSubmissions: {
-    pattern: '/api/suspected-submissions',
-    path: () => '/api/suspected-submissions',
-  },
-  formToken: { pattern: '/api/form-token', path: () => '/api/form-token' },
-  activity: { pattern: '/api/activity', path: () => '/api/activity' },
-  resumeUploads: { pattern: '/api/resume-uploads', path: () => '/api/resume-uploads' },
-  deletedSubmissions: {
-    pattern: '/api/deleted-submissions',
-    path: () => '/api/deleted-submissions',
-  },
-  deletedSubmission: {
-    pattern: '/api/deleted-submissions/{kind}/{id}',
-    path: (kind: Kind, id: string) => `/api/deleted-submissions/${kind}/${id}`,
-  },
-  restoration: {
-    pattern: '/api/deleted-submissions/{kind}/{id}/restore',
-    path: (kind: Kind, id: string) => `/api/deleted-submissions/${kind}/${id}/restore`,
-  },
-  staffAccounts: { pattern: '/api/staff-accounts', path: () => '/api/staff-accounts' },
-  staffAccount: {
-    disable: onAccount('disable'),
-    enable: onAccount('enable'),
-    'reset-password': onAccount('reset-password'),
-    'sign-out': onAccount('sign-out'),
-    role: onAccount('role'),
-  },
-  signIns: { pattern: '/api/sign-ins', path: () => '/api/sign-ins' },
-  errorReports: { pattern: '/api/error-reports', path: () => '/api/error-reports' },
-  status: { pattern: '/api/status', path: () => '/api/status' },
-  statusCode: { pattern: '/api/status/code', path: () => '/api/status/code' },
-  withdrawal: { pattern: '/api/status/withdraw', path: () => '/api/status/withdraw' },
-  resumeReplacement: { pattern: '/api/status/resume', path: () => '/api/status/resume' },
-} as const;
 
 /** The header of an answer that names its request, as the log does. */
 export const requestIdHeader = 'x-request-id';

@@ -117,7 +117,6 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 /** `GET /api/sign-ins`: when one's own account has signed in, newest first: at most `auditPageSize` times. */
 export const signInsSchema = z.object({ signIns: z.array(z.iso.datetime()) });
-export type SignIns = z.infer<typeof signInsSchema>;
 
 /** `GET /api/people`: whom a record can be given to. */
 export const peopleSchema = z.object({ people: z.array(personSchema) });

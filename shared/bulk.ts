@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { submissionIdSchema } from './submission.ts';
 import { versionSchema } from './version.ts';
-import { type WorkChange, workSchema } from './work.ts';
+import { type WorkChange, workChangeSchemas, workSchema } from './work.ts';
 
 /** How many records one request may speak of: so many are done well within a function's time. */
 export const mostBulkItems = 100;
@@ -20,11 +20,24 @@ export type BulkChange = Omit<WorkChange, 'version'>;
 /** A record, and the version of its work that whoever changes it saw. */
 export type SeenRecord = { id: string; version: number };
 
+const seenRecords = someOf(z.object({ id: submissionIdSchema, version: versionSchema(0) }));
+const withoutVersion = { version: true } as const;
+
 /** `POST /api/submissions/{kind}/bulk`: one change, by the rules of `PATCH`, and the records that it is for. */
-export const bulkChangeSchema = z.object({
-  change: z.looseObject({}),
-  items: someOf(z.object({ id: submissionIdSchema, version: versionSchema(0) })),
-});
+export const bulkChangeSchemas = {
+  contact: z.object({
+    change: z.omit(workChangeSchemas.contact, withoutVersion),
+    items: seenRecords,
+  }),
+  employer: z.object({
+    change: z.omit(workChangeSchemas.employer, withoutVersion),
+    items: seenRecords,
+  }),
+  employment: z.object({
+    change: z.omit(workChangeSchemas.employment, withoutVersion),
+    items: seenRecords,
+  }),
+} as const;
 
 /** `POST /api/submissions/{kind}/bulk/delete`. */
 export const bulkDeleteSchema = z.object({

@@ -37,4 +37,3 @@ export const deletedRowsSchema = z.object({
   /** Leads to the next page; null on the last one. */
   cursor: z.nullable(z.string()),
 });
-export type DeletedRows = z.infer<typeof deletedRowsSchema>;

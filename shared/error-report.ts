@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 
-const text = (maximumLength: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumLength));
+const text = (name: string, maximumLength: number) => {
+  const message = `${name} must be a text of 1 to ${maximumLength} characters.`;
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maximumLength, message));
+};
 
-const error = text(1000);
+const error = text('error', 1000);
 
 /**
  * The body of `POST /api/error-reports` (section 3, error log record): the error with the path where
  * it happened, or with the applicant whom it struck.
  */
 export const errorReportSchema = z.union([
-  z.strictObject({ error, path: text(300) }),
-  z.strictObject({ error, name: text(160), phone: text(20), email: text(100) }),
+  z.strictObject({ error, path: text('path', 300) }),
+  z.strictObject({
+    error,
+    name: text('name', 160),
+    phone: text('phone', 20),
+    email: text('email', 100),
+  }),
 ]);
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
@@ -42,4 +51,3 @@ export type ErrorReports = z.infer<typeof errorReportsSchema>;
 
 /** `DELETE /api/error-reports?until=`: whether some are left. */
 export const clearedReportsSchema = z.object({ hasMore: z.boolean() });
-export type ClearedReports = z.infer<typeof clearedReportsSchema>;

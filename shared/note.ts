@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longTextField } from './field.ts';
-import { checkField } from './form.ts';
+import { messages } from './messages.ts';
+import { submissionIdSchema } from './submission.ts';
 import { versionSchema } from './version.ts';
 
 /** Notes that a record can have, without those that were deleted. */
@@ -15,9 +16,6 @@ const noteChangeableMs = 15 * 60 * 1000;
 /** A note's text: plain, of several lines. */
 export const noteField = longTextField({ name: 'text', label: 'Note', maximumLength: 2000 });
 
-/** The version of a note that was seen. */
-export const noteVersionSchema = /* @__PURE__ */ versionSchema(1);
-
 /** A note on a record, for staff. */
 export const noteSchema = z.object({
   id: z.string(),
@@ -31,20 +29,34 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+const wrongText = ({ input }: { input?: unknown }) =>
+  input === undefined ? messages.fillOut : messages.invalidText;
+
+/** Cleans and checks a note's text, like a long text of a form. */
+const noteTextSchema = z.pipe(
+  z.string({ error: wrongText }).check(z.overwrite(noteField.clean)),
+  noteField.schema,
+);
+
+/** `POST /api/submissions/{kind}/{id}/notes` */
+export const newNoteSchema = z.object({ id: submissionIdSchema, text: noteTextSchema });
+
+/** `PATCH /api/submissions/{kind}/{id}/notes/{noteId}`: the new text, and the version that was seen. */
+export const noteChangeSchema = z.object({ text: noteTextSchema, version: versionSchema(1) });
+
 /** The answer to a new note, and to a change of one. */
 export const noteAnswerSchema = z.object({ note: noteSchema });
 
 /**
- * Checks and cleans a note's text, like a long text of a form.
+ * Checks and cleans a note's text, as the API does.
  * @returns the text to store, or what is wrong with it
  */
 export function checkNoteText(
   text: unknown,
 ): { status: 'valid'; text: string } | { status: 'invalid'; message: string } {
-  const cleaned = typeof text === 'string' ? noteField.clean(text) : text;
-  const checked = checkField(noteField, cleaned, '');
-  if (checked.status === 'invalid') return checked;
-  return { status: 'valid', text: checked.value ?? '' };
+  const checked = z.safeParse(noteTextSchema, text);
+  if (checked.success) return { status: 'valid', text: checked.data };
+  return { status: 'invalid', message: checked.error.issues[0]?.message ?? messages.invalidText };
 }
 
 /** Until when its author can change a note. */

@@ -38,6 +38,10 @@ const sizeSchema = (minBytes: number, maxBytes: number) =>
       z.lte(maxBytes, `size must be at most ${maxBytes} bytes for this operation.`),
     );
 
+/** Other fields than those of the operation are refused. */
+const operationSchema = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, { error: 'This operation takes no other fields.' });
+
 function makeRequestSchema() {
   const idShape = { id: submissionIdSchema };
   const multipartShape = { ...idShape, size: sizeSchema(multipartFromBytes, maximumResumeBytes) };
@@ -51,12 +55,12 @@ function makeRequestSchema() {
   return z.discriminatedUnion(
     'operation',
     [
-      z.strictObject({
+      operationSchema({
         ...idShape,
         operation: z.literal('post'),
         size: sizeSchema(1, multipartFromBytes - 1),
       }),
-      z.strictObject({ ...multipartShape, operation: z.literal('create') }),
+      operationSchema({ ...multipartShape, operation: z.literal('create') }),
       z
         .strictObject({
           ...begunShape,
@@ -71,9 +75,9 @@ function makeRequestSchema() {
             path: ['partNumber'],
           }),
         ),
-      z.strictObject({ ...begunShape, operation: z.literal('list') }),
-      z.strictObject({ ...begunShape, operation: z.literal('complete') }),
-      z.strictObject({ ...begunShape, operation: z.literal('abort') }),
+      operationSchema({ ...begunShape, operation: z.literal('list') }),
+      operationSchema({ ...begunShape, operation: z.literal('complete') }),
+      operationSchema({ ...begunShape, operation: z.literal('abort') }),
     ],
     { error: 'operation must be post, create, part, list, complete or abort.' },
   );

@@ -17,7 +17,6 @@ export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
 /** `GET /api/staff-accounts`: every account, by its address. */
 export const staffAccountsSchema = z.object({ accounts: z.array(staffAccountSchema) });
-export type StaffAccounts = z.infer<typeof staffAccountsSchema>;
 
 const emailError = 'Please enter an e-mail address such as name@example.com.';
 

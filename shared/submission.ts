@@ -53,4 +53,3 @@ export const listPageSchema = z.object({
   rows: z.array(listRowSchema),
   cursor: z.nullable(z.string()),
 });
-export type ListPage = z.infer<typeof listPageSchema>;

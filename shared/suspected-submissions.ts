@@ -17,4 +17,3 @@ export const suspectedRowsSchema = z.object({
   /** Leads to the next page; null on the last one. */
   cursor: z.nullable(z.string()),
 });
-export type SuspectedRows = z.infer<typeof suspectedRowsSchema>;

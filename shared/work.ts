@@ -74,8 +74,7 @@ export type WorkChange = {
   withdrawnAt?: null | undefined;
 };
 
-/** `PATCH /api/submissions/{kind}/{id}`: a change of what staff make of a record of this kind. */
-export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
+const workChangeSchemaOf = (kind: Kind) =>
   z.object({
     version: versionSchema(0),
     status: z.optional(
@@ -90,6 +89,13 @@ export const workChangeSchema = (kind: Kind): z.ZodMiniType<WorkChange> =>
     ),
     withdrawnAt: z.optional(z.null({ error: 'withdrawnAt must be null.' })),
   });
+
+/** `PATCH /api/submissions/{kind}/{id}`: a change of what staff make of a record, which has the statuses of its kind. */
+export const workChangeSchemas = {
+  contact: workChangeSchemaOf('contact'),
+  employer: workChangeSchemaOf('employer'),
+  employment: workChangeSchemaOf('employment'),
+} as const;
 
 /** The fields that a change alters. */
 export const changeable = ['status', 'owner', 'nextActionOn', 'suspected', 'withdrawnAt'] as const;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routeKeyOf, routes } from '#functions/api/routes.ts';
 import { parseSettings, settingNames } from '#infra/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -29,10 +28,6 @@ describe('the README', () => {
 
   it.each(unique(readme.matchAll(/\]\((docs\/[^)]+)\)/g)))('shows %s, which exists', (path) => {
     expect(existsSync(path)).toBe(true);
-  });
-
-  it.each(routes.map(routeKeyOf))('documents %s', (route) => {
-    expect(readme.replace(/\?[^`]*`/g, '`')).toContain(`\`${route}\``);
   });
 });
 

@@ -10,7 +10,7 @@ const walls = [
   ['functions/api/x.ts', '#frontend/ui/button.tsx', '#shared/kinds.ts'],
   ['functions/http/x.ts', '#functions/store/table.ts', '#shared/kinds.ts'],
   ['functions/store/x.ts', '#functions/http/responses.ts', '#shared/kinds.ts'],
-  ['frontend/x.ts', '#functions/api/routes.ts', '#frontend/ui/button.tsx'],
+  ['frontend/x.ts', '#functions/api/staff-endpoint.ts', '#frontend/ui/button.tsx'],
   ['frontend/ui/x.ts', '#shared/kinds.ts', 'react'],
   ['frontend/site/pages/x.ts', '#frontend/forms/contact-form.tsx', '#frontend/ui/button.tsx'],
   ['frontend/forms/upload/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
@@ -45,7 +45,7 @@ const walls = [
   ],
   ['frontend/staff/visit/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
   ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
-  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/routes.ts'],
+  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/staff-endpoint.ts'],
   ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
   ['local/dev/x.ts', '#functions/store/table.ts', 'laptop-cloud'],
   ['local/dev/y.ts', 'laptop-cloud/testing', '#shared/kinds.ts'],
@@ -57,8 +57,8 @@ const walls = [
 
 /** Paths that lead out of a room or feature past its name. */
 const climbs = [
-  ['frontend/staff/list/y.ts', '../../../functions/api/routes.ts'],
-  ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/routes.ts'],
+  ['frontend/staff/list/y.ts', '../../../functions/api/staff-endpoint.ts'],
+  ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/staff-endpoint.ts'],
   ['frontend/forms/storage/y.ts', '../drafts/use-draft.ts'],
   ['frontend/forms/upload/y.ts', '../sending/sending.ts'],
   ['frontend/forms/sending/y.ts', '../submit/submitter.ts'],

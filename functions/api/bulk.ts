@@ -1,19 +1,10 @@
-import * as z from 'zod/mini';
 import type { AuditAction, AuditOutcome } from '#shared/audit.ts';
-import {
-  type BulkOutcome,
-  type BulkResult,
-  bulkAnswerSchema,
-  bulkIdsSchema,
-} from '#shared/bulk.ts';
+import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Status } from '#shared/statuses.ts';
-import { badRequest } from '../http/api-error.ts';
 import type { ApiRequest, ApiResponse, StaffMember } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
-import { kindOf } from '../http/path.ts';
-import { jsonResponse } from '../http/responses.ts';
 import { inParallel } from '../in-parallel.ts';
 import { putRecordEntry } from '../store/audit-store.ts';
 
@@ -44,13 +35,14 @@ const endings: Record<BulkOutcome, { outcome: AuditOutcome; status: number }> = 
 };
 
 /**
- * Does the same to many records, each on its own, and answers what became of each. Each has its own two entries in
+ * Does the same to many records, each on its own. Each has its own two entries in
  * the audit, as if it had been the only one: nothing is done to a record whose first one can't be written.
+ * @returns a result for each item, in their order
  */
-export async function answerBulk<Item extends { id: string }>(
+export async function doToMany<Item extends { id: string }>(
   step: Step<Item>,
-): Promise<ApiResponse> {
-  const results = await inParallel(step.items, atOnce, async (item): Promise<BulkResult> => {
+): Promise<BulkResult[]> {
+  return inParallel(step.items, atOnce, async (item): Promise<BulkResult> => {
     const { id } = item;
     try {
       await enter(step, id, { outcome: 'begun' });
@@ -64,16 +56,20 @@ export async function answerBulk<Item extends { id: string }>(
     );
     return { id, ...result };
   });
-  return jsonResponse(200, bulkAnswerSchema, { results });
 }
+
+type IdsRequest = Pick<ApiRequest, 'staff' | 'requestId'> & {
+  path: { kind: Kind };
+  body: { items: { id: string }[] };
+  answer: (status: 200, value: { results: BulkResult[] }) => ApiResponse;
+};
 
 /**
  * Does the same to many records that are named by their ids alone: `{ items: [{ id }] }`.
  * @param ready gives what does it to one; `ids` has each once, in the order in which they are worked on
- * @throws ApiError 400 where the body says something else
  */
 export async function answerBulkOfIds(
-  { path, json, staff, requestId }: ApiRequest,
+  { path, body, staff, requestId, answer }: IdsRequest,
   audit: AuditAction,
   ready: (
     kind: Kind,
@@ -81,18 +77,17 @@ export async function answerBulkOfIds(
     staff: StaffMember,
   ) => (id: string) => Promise<BulkOutcome>,
 ): Promise<ApiResponse> {
-  const kind = kindOf(path);
-  const parsed = z.safeParse(bulkIdsSchema, json);
-  if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
-  const { items } = parsed.data;
+  const { kind } = path;
+  const { items } = body;
   const run = ready(kind, idsOf(items), staff);
-  return answerBulk({
+  const results = await doToMany({
     kind,
     items,
     request: { staff, requestId },
     audit,
     run: async ({ id }) => ({ outcome: await run(id) }),
   });
+  return answer(200, { results });
 }
 
 /** The ids of records, each once, in their order. */

@@ -1,15 +1,15 @@
-import { statusAnswerOf, statusAnswerSchema } from '#shared/status.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { checkStatus } from '#shared/contract/sender.ts';
+import { statusAnswerOf } from '#shared/status.ts';
 import { requireSender } from './known-sender.ts';
+import { publicEndpoint } from './public-endpoint.ts';
 
 /**
- * `POST /api/status` with `{ reference, phoneLast4, senderSecret?, code? }`: 200 with how far the submission has come, and
- * nothing else of it but what changing it takes. See `docs/decisions/020-status-for-senders.md`.
+ * Tells the sender of a submission how far it has come, and nothing else of it but the proof that a change takes. See
+ * `docs/decisions/020-status-for-senders.md`.
  */
-export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
+export const handler = publicEndpoint(checkStatus, async (request) => {
   const sender = await requireSender(request, 'check-status', { needsProof: false });
   const { record, proof, enter } = sender;
   await enter({ outcome: 'allowed', status: 200 });
-  return jsonResponse(200, statusAnswerSchema, statusAnswerOf({ ...record, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, proof }));
 });

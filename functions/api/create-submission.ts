@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCodes, storedNothingHeader } from '#shared/api.ts';
+import { createSubmission } from '#shared/contract/intake.ts';
 import {
   checkForm,
   type FieldErrors,
@@ -14,14 +15,11 @@ import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { receiptSchema, submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { count } from '../http/metrics.ts';
-import { kindOf } from '../http/path.ts';
-import { jsonResponse } from '../http/responses.ts';
 import { findSuspicions, type Judgment } from '../spam/find-suspicions.ts';
 import { endOf, retentionDays } from '../store/retention.ts';
 import { secretHashOf } from '../store/sender-secret.ts';
@@ -31,6 +29,7 @@ import {
   putSubmissionIfNew,
   wasRefusedAtOnce,
 } from '../store/submissions-store.ts';
+import { publicEndpoint } from './public-endpoint.ts';
 
 /** The room starts with what its first message needs: one form of three. */
 const loadForm: Record<Kind, () => Promise<Form>> = {
@@ -43,10 +42,10 @@ const loadForm: Record<Kind, () => Promise<Form>> = {
 const loadResumes = () => import('../store/claim-resume.ts');
 requiredEnvironment(environmentNames.resumesBucketName);
 
-/** `POST /api/submissions/{kind}`: stores a form once, under the id that the browser made. */
-export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
-  const { path, json } = request;
-  const form = await loadForm[kindOf(path)]();
+/** Stores a form once, under the id that the browser made. */
+export const handler = publicEndpoint(createSubmission, async (request) => {
+  const { path, body: json, answer } = request;
+  const form = await loadForm[path.kind]();
   const now = new Date();
   const { id, values, secretHash } = await parseSubmission(form, json, now);
   const submission = stamp(form.kind, id, values, now);
@@ -56,13 +55,13 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async (reque
     count('Submissions', { Kind: form.kind }, now);
     const [Suspicion] = judgment.suspicions;
     if (Suspicion) count('Suspected', { Suspicion }, now);
-    return jsonResponse(201, receiptSchema, receiptOf(submission));
+    return answer(201, receiptOf(submission));
   }
   if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
   if (!hasValues(form, put.submission, values)) {
     throw new ApiError(409, errorCodes.conflict, 'Another submission has this id already.');
   }
-  return jsonResponse(200, receiptSchema, receiptOf(put.submission));
+  return answer(200, receiptOf(put.submission));
 });
 
 /**

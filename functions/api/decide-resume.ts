@@ -1,27 +1,17 @@
-import * as z from 'zod/mini';
-import { resumeDecisionSchema, workAnswerSchema } from '#shared/work.ts';
-import { changedMeanwhile, wrongFieldsOf } from '../http/api-error.ts';
-import { idOf, noSubmission } from '../http/path.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { decideResume as row } from '#shared/contract/work.ts';
+import { changedMeanwhile } from '../http/api-error.ts';
+import { noSubmission } from '../http/path.ts';
 import { decideResume } from '../store/waiting-resume-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * `POST /api/submissions/employment/{id}/resume` with `{ uploadId, decision: 'accept' | 'refuse' }`: 200 with what stands then.
- * It is about the one resume that was seen: where that does not wait any more, 409 with what stands instead, unless the
- * same was decided.
+ * Accepts or refuses the one resume that was seen. A request for a resume that no longer waits is refused, unless the decision
+ * was the same.
  */
-export const handler = staffEndpoint(
-  'decide-resume',
-  { body: 'json' },
-  async ({ path, json, enterAs }) => {
-    const id = idOf(path);
-    const parsed = z.safeParse(resumeDecisionSchema, json);
-    if (!parsed.success) throw wrongFieldsOf('The decision has wrong fields.', parsed.error);
-    enterAs(`${parsed.data.decision}-resume`);
-    const result = await decideResume(id, parsed.data);
-    if (!result) throw noSubmission();
-    if (result.status === 'conflict') throw changedMeanwhile({ work: result.work });
-    return jsonResponse(200, workAnswerSchema, { work: result.work });
-  },
-);
+export const handler = staffEndpoint(row, async ({ path, body, enterAs, answer }) => {
+  enterAs(`${body.decision}-resume`);
+  const result = await decideResume(path.id, body);
+  if (!result) throw noSubmission();
+  if (result.status === 'conflict') throw changedMeanwhile({ work: result.work });
+  return answer(200, { work: result.work });
+});

@@ -1,39 +1,13 @@
-import * as z from 'zod/mini';
-import { versionSchema } from '#shared/version.ts';
-import { badRequest, changedMeanwhile } from '../http/api-error.ts';
-import type { ApiRequest } from '../http/api-types.ts';
-import { idOf, kindOf } from '../http/path.ts';
-import { noContent } from '../http/responses.ts';
+import { deleteSubmission } from '#shared/contract/bin.ts';
+import { changedMeanwhile } from '../http/api-error.ts';
 import { removeRecord } from './remove-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-const digitsSchema = z
-  .string()
-  .check(z.regex(/^\d{1,15}$/, 'version must be the number that was read.'));
-
-const querySchema = z.object({
-  version: z.optional(z.pipe(z.pipe(digitsSchema, z.transform(Number)), versionSchema(0))),
-  suspected: z.optional(z.literal('true', { error: 'suspected must be true where it is given.' })),
+/** Deletes a record; done also when it is gone already. A record of another version stays, and one that was released. */
+export const handler = staffEndpoint(deleteSubmission, async ({ path, query, staff, answer }) => {
+  const { version, suspected } = query;
+  const seen = { version, suspected: suspected !== undefined };
+  const removed = await removeRecord(path.kind, path.id, staff.sub, seen);
+  if (removed.status === 'conflict') throw changedMeanwhile({ work: removed.work });
+  return answer(204);
 });
-
-/**
- * `DELETE /api/submissions/{kind}/{id}?version=&suspected=true`: 204, also when it is gone already. A record of another
- * version, or with `suspected` one that was released, stays: 409 with its present state.
- */
-export const handler = staffEndpoint(
-  'delete-submission',
-  { body: 'none' },
-  async ({ path, query, staff }) => {
-    const { version, suspected } = wantedOf(query);
-    const seen = { version, suspected: suspected !== undefined };
-    const removed = await removeRecord(kindOf(path), idOf(path), staff.sub, seen);
-    if (removed.status === 'conflict') throw changedMeanwhile({ work: removed.work });
-    return noContent();
-  },
-);
-
-function wantedOf({ version, suspected }: ApiRequest['query']): z.output<typeof querySchema> {
-  const parsed = z.safeParse(querySchema, { version, suspected });
-  if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
-  return parsed.data;
-}

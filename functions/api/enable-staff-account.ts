@@ -1,11 +1,10 @@
+import { enableStaffAccount } from '#shared/contract/accounts.ts';
 import { askCognito } from '../http/account-refusals.ts';
-import { accountOf } from '../http/path.ts';
-import { noContent } from '../http/responses.ts';
 import { enableAccount } from '../store/staff-accounts-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `POST /api/staff-accounts/{sub}/enable`: sign-in again. */
-export const handler = staffEndpoint('enable-staff-account', { body: 'none' }, async ({ path }) => {
-  await askCognito(() => enableAccount(accountOf(path)));
-  return noContent();
+/** Lets an account sign in again. */
+export const handler = staffEndpoint(enableStaffAccount, async ({ path, answer }) => {
+  await askCognito(() => enableAccount(path.sub));
+  return answer(204);
 });

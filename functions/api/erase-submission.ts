@@ -1,7 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
+import { eraseSubmission } from '#shared/contract/bin.ts';
 import { ApiError } from '../http/api-error.ts';
-import { idOf, kindOf } from '../http/path.ts';
-import { noContent } from '../http/responses.ts';
 import { eraseRecord } from './erase-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -11,11 +10,11 @@ const refusals = {
 } as const;
 
 /**
- * `DELETE /api/deleted-submissions/{kind}/{id}`: erases what lies in the bin for good; 204 only where nothing is left, also
- * when it is gone already; 409 where the record is in its list, or about to be.
+ * Erases a record of the bin for good. It answers 204 only where nothing is left, also when the record is gone already, and 409
+ * where the record is in its list, or about to be.
  */
-export const handler = staffEndpoint('erase-submission', { body: 'none' }, async ({ path }) => {
-  const outcome = await eraseRecord(kindOf(path), idOf(path));
+export const handler = staffEndpoint(eraseSubmission, async ({ path, answer }) => {
+  const outcome = await eraseRecord(path.kind, path.id);
   if (outcome !== 'done') throw new ApiError(409, errorCodes.conflict, refusals[outcome]);
-  return noContent();
+  return answer(204);
 });

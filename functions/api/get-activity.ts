@@ -1,33 +1,23 @@
-import * as z from 'zod/mini';
-import { auditActions, auditPageSchema } from '#shared/audit.ts';
+import { getActivity } from '#shared/contract/oversight.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Reading } from '#shared/readings.ts';
-import { badRequest } from '../http/api-error.ts';
-import { jsonResponse } from '../http/responses.ts';
 import { auditPartitions } from '../store/audit-partitions.ts';
 import { readReadings } from '../store/readings-store.ts';
 import { readAuditPage } from './audit-page.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-const day = z.iso.date();
-
 /**
- * `GET /api/activity?day=&sub=&action=&cursor=`: what staff have done on a day of New York (today, unless it
- * says another), newest first, what each account has read, and every account there is. Refreshes of open lists are there
- * when `action` asks for them.
+ * What staff have done on a day of New York (today, unless it says another), newest first, what each account has read, and
+ * every account there is. Refreshes of open lists are there when `action` asks for them.
  */
-export const handler = staffEndpoint('get-activity', { body: 'none' }, async ({ query }) => {
-  const { day: asked = newYorkDay(new Date()), sub, action, cursor } = query;
-  if (!z.safeParse(day, asked).success) throw badRequest('day must be a day such as 2026-11-20.');
-  if (action !== undefined && !Object.hasOwn(auditActions, action)) {
-    throw badRequest('action must be one that the audit knows.');
-  }
+export const handler = staffEndpoint(getActivity, async ({ query, answer }) => {
+  const { day = newYorkDay(new Date()), sub, action, cursor } = query;
   const partition =
-    action === 'refresh-list' ? auditPartitions.refreshes(asked) : auditPartitions.day(asked);
+    action === 'refresh-list' ? auditPartitions.refreshes(day) : auditPartitions.day(day);
   const [page, readings] = await Promise.all([
     readAuditPage(partition, { filter: { sub, action }, cursor }),
-    cursor === undefined ? readReadings(asked) : undefined,
+    cursor === undefined ? readReadings(day) : undefined,
   ]);
   const isAsked = (one: Reading) => sub === undefined || one.sub === sub;
-  return jsonResponse(200, auditPageSchema, { ...page, readings: readings?.filter(isAsked) });
+  return answer(200, { ...page, readings: readings?.filter(isAsked) });
 });

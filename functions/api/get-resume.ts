@@ -1,9 +1,9 @@
-import { type OtherResume, resumeAnswerSchema } from '#shared/stored-file.ts';
+import { getResume } from '#shared/contract/reading.ts';
+import type { OtherResume } from '#shared/stored-file.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { notFound } from '../http/api-error.ts';
 import { count } from '../http/metrics.ts';
-import { idOf, noSubmission } from '../http/path.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { noSubmission } from '../http/path.ts';
 import { laterResumeName, presentResumeName } from '../store/resume-names.ts';
 import { getStoredResume } from '../store/stored-resume.ts';
 import { getSubmission } from '../store/submissions-store.ts';
@@ -13,13 +13,11 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const first = 'first';
 
 /**
- * `GET /api/submissions/employment/{id}/resume?upload=`: a link to the resume, and what is stored of it; or why it is held back,
- * which the audit tells apart from a resume that was opened. `upload` asks for the one that waits, by its upload, or for
- * the `first`.
+ * A link to the resume, and its stored-file metadata; or why it is held back, which the audit tells apart from a resume that was
+ * opened. `upload` asks for the one that waits, by its upload, or for the `first`.
  */
-export const handler = staffEndpoint('get-resume', { body: 'none' }, async (request) => {
-  const { path, query, enterAs } = request;
-  const id = idOf(path);
+export const handler = staffEndpoint(getResume, async ({ path, query, enterAs, answer }) => {
+  const { id } = path;
   const submission = await getSubmission('employment', id);
   if (!submission) throw noSubmission();
   const asked = resumeOf(id, submission, query.upload);
@@ -30,7 +28,7 @@ export const handler = staffEndpoint('get-resume', { body: 'none' }, async (requ
     const { held } = resume;
     if (held === 'late' || held === 'failed') count('ResumesUnchecked', {});
   }
-  return jsonResponse(200, resumeAnswerSchema, resume);
+  return answer(200, resume);
 });
 
 type Asked = { name: string; other?: OtherResume };

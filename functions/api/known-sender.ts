@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import { type AuditAction, type AuditEntry, senderSub } from '#shared/audit.ts';
-import { type SenderProof, type StatusRequest, statusRequestSchema } from '#shared/status.ts';
+import type { SenderProof, StatusRequest } from '#shared/status.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError, notFound, wrongFields, wrongFieldsOf } from '../http/api-error.ts';
+import { ApiError, notFound, wrongFields } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { unaudited } from '../http/audit.ts';
 import { describeError } from '../http/describe-error.ts';
@@ -35,6 +34,8 @@ const tooManyTries = (retryAfterSeconds: number) =>
 
 type Ending = Pick<AuditEntry, 'outcome' | 'status'>;
 
+type SenderRequest = Pick<ApiRequest, 'visitorAddress' | 'requestId'> & { body: StatusRequest };
+
 type KnownSender = {
   record: SenderRecord;
   /** Whether the secret or the code that was given is right, or what else would prove it. */
@@ -57,7 +58,7 @@ type KnownSender = {
  * @throws ApiError 422, 429, 404, or 503 where the audit could not be written
  */
 export async function requireSender(
-  request: ApiRequest,
+  request: SenderRequest,
   action: AuditAction,
   { needsProof }: { needsProof: boolean },
 ): Promise<KnownSender> {
@@ -68,13 +69,10 @@ export async function requireSender(
 
 /** The same, for whoever answers a stranger alike. @returns undefined for a stranger, once that is entered in the audit */
 export async function findSender(
-  { json, visitorAddress, requestId }: ApiRequest,
+  { body: given, visitorAddress, requestId }: SenderRequest,
   action: AuditAction,
   needsProof: boolean,
 ): Promise<KnownSender | undefined> {
-  const parsed = z.safeParse(statusRequestSchema, json);
-  if (!parsed.success) throw wrongFieldsOf('Please check what you typed.', parsed.error);
-  const given = parsed.data;
   const { senderSecret, code } = given;
   if (needsProof && senderSecret === undefined && code === undefined) {
     throw wrongFields(unproven, { senderSecret: unproven });

@@ -1,17 +1,11 @@
-import { deletedLimit, deletedRowsSchema } from '#shared/deleted-submissions.ts';
-import { limitOf, positionOf } from '../http/page.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { listDeleted } from '#shared/contract/bin.ts';
+import { positionOf } from '../http/page.ts';
 import { decodeBinCursor, encodeBinCursor, listBin } from '../store/bin-list-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `GET /api/deleted-submissions?cursor=&limit=`: a page of what administrators can bring back, the latest deletion first. */
-export const handler = staffEndpoint('list-deleted', { body: 'none' }, async ({ query }) => {
-  const limit = limitOf(query.limit, deletedLimit);
+/** A page of what administrators can bring back, the latest deletion first. */
+export const handler = staffEndpoint(listDeleted, async ({ query, answer }) => {
   const after = positionOf(query.cursor, decodeBinCursor);
-  const { rows, next } = await listBin({ now: new Date(), limit, after });
-  return jsonResponse(200, deletedRowsSchema, {
-    rows,
-    hasMore: next !== null,
-    cursor: next && encodeBinCursor(next),
-  });
+  const { rows, next } = await listBin({ now: new Date(), limit: query.limit, after });
+  return answer(200, { rows, hasMore: next !== null, cursor: next && encodeBinCursor(next) });
 });

@@ -1,9 +1,8 @@
-import { errorReportsSchema } from '#shared/error-report.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { listErrorReports as row } from '#shared/contract/oversight.ts';
 import { listErrorReports } from '../store/read-error-reports.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `GET /api/error-reports`: what struck visitors' and staff's browsers, the newest first. */
-export const handler = staffEndpoint('list-error-reports', { body: 'none' }, async () =>
-  jsonResponse(200, errorReportsSchema, await listErrorReports()),
+/** The errors of visitors' and staff's browsers, the newest first. */
+export const handler = staffEndpoint(row, async ({ answer }) =>
+  answer(200, await listErrorReports()),
 );

@@ -1,9 +1,8 @@
-import { peopleSchema } from '#shared/audit.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { listPeople } from '#shared/contract/work.ts';
 import { listEnabledPeople } from '../store/staff-accounts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `GET /api/people`: whom a record can be given to, by their e-mail addresses. */
-export const handler = staffEndpoint('list-people', { body: 'none' }, async () =>
-  jsonResponse(200, peopleSchema, { people: await listEnabledPeople() }),
+/** The accounts that a record can be given to, by their e-mail addresses. */
+export const handler = staffEndpoint(listPeople, async ({ answer }) =>
+  answer(200, { people: await listEnabledPeople() }),
 );

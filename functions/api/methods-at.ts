@@ -1,4 +1,5 @@
-import { type Method, routes } from './routes.ts';
+import { routes } from '#shared/contract/contract.ts';
+import type { Method } from '#shared/contract/endpoint.ts';
 
 const parameter = /^\{\w+\}$/;
 

@@ -1,12 +1,10 @@
+import { releaseMany } from '#shared/contract/work.ts';
 import { releaseSuspected } from '../store/suspected-store.ts';
 import { answerBulkOfIds } from './bulk.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * `POST /api/submissions/{kind}/bulk/release` with `{ items: [{ id }] }`: 200 with a result for each record, which is in
- * its list from then on, and told to staff as a new one.
- */
-export const handler = staffEndpoint('release-many', { body: 'json' }, (request) =>
+/** Puts many suspected records into their list; staff are told of each as of a new one. */
+export const handler = staffEndpoint(releaseMany, (request) =>
   answerBulkOfIds(
     request,
     'release-record',

@@ -1,26 +1,19 @@
-import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
+import { replaceResume as row } from '#shared/contract/sender.ts';
 import { messages } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import { statusAnswerOf, statusAnswerSchema, statusRequestSchema } from '#shared/status.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
-import { ApiError, wrongFields, wrongFieldsOf } from '../http/api-error.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { jsonResponse } from '../http/responses.ts';
+import { statusAnswerOf } from '#shared/status.ts';
+import { ApiError, wrongFields } from '../http/api-error.ts';
 import { replaceResume } from '../store/replace-resume.ts';
 import { nothingFound, requireSender } from './known-sender.ts';
-
-const bodySchema = z.extend(statusRequestSchema, { uploadId: submissionIdSchema });
+import { publicEndpoint } from './public-endpoint.ts';
 
 /**
- * `POST /api/status/resume` with `{ reference, phoneLast4, uploadId }` and `senderSecret` or `code`: keeps what was uploaded
- * under `uploadId` beside the resume of an application until staff accept it, and answers as `POST /api/status` does. The same
- * again is the same once.
+ * Keeps what was uploaded under `uploadId` beside the resume of an application until staff accept it, and answers as
+ * `POST /api/status` does. A repeated request changes nothing more.
  */
-export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
-  const parsed = z.safeParse(bodySchema, request.json);
-  if (!parsed.success) throw wrongFieldsOf('Please check what you typed.', parsed.error);
-  const { uploadId } = parsed.data;
+export const handler = publicEndpoint(row, async (request) => {
+  const { uploadId } = request.body;
   const sender = await requireSender(request, 'replace-resume', { needsProof: true });
   const { record, proof, enter, enterEnd } = sender;
   if (!hasResume(record.kind)) {
@@ -36,7 +29,7 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async (reque
   }
   await enterEnd({ outcome: 'allowed', status: 200 });
   const { work } = result;
-  return jsonResponse(200, statusAnswerSchema, statusAnswerOf({ ...record, work, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, work, proof }));
 });
 
 type Refused = Exclude<Awaited<ReturnType<typeof replaceResume>>, { status: 'waiting' }>;

@@ -1,19 +1,18 @@
-import * as z from 'zod/mini';
+import { sendStatusCode } from '#shared/contract/sender.ts';
 import { notFound } from '../http/api-error.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { jsonResponse } from '../http/responses.ts';
 import { makeCode } from '../store/sender-codes-store.ts';
 import { countCodeMail } from '../store/tries-store.ts';
 import { findSender, mailsCodes } from './known-sender.ts';
+import { publicEndpoint } from './public-endpoint.ts';
 
 /** What mails is loaded only where there is something to mail with. */
 const loadMailer = () => import('../receipts/mail-code.ts');
 
 /**
- * `POST /api/status/code` with `{ reference, phoneLast4 }`: 202, and where they are right, a mail with a code to the address of
- * the record. A few mails an hour are sent for a record; the answer is the same without one.
+ * Mails a code to the address of the record, where reference and digits are right. A few mails an hour are sent for a record;
+ * the answer is the same without one.
  */
-export const handler = endpoint({ access: 'public', body: 'json' }, async (request) => {
+export const handler = publicEndpoint(sendStatusCode, async (request) => {
   if (!mailsCodes) throw notFound('We send no codes by e-mail. Please call us.');
   const sender = await findSender(request, 'send-code', false);
   if (sender) {
@@ -25,5 +24,5 @@ export const handler = endpoint({ access: 'public', body: 'json' }, async (reque
       await mailCode({ id, address: email, code: await makeCode(kind, id, now) });
     }
   }
-  return jsonResponse(202, z.object({}), {});
+  return request.answer(202, {});
 });

@@ -1,15 +1,10 @@
+import { signOutStaffAccount } from '#shared/contract/accounts.ts';
 import { askCognito } from '../http/account-refusals.ts';
-import { accountOf } from '../http/path.ts';
-import { noContent } from '../http/responses.ts';
 import { signOutAccount } from '../store/staff-accounts-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `POST /api/staff-accounts/{sub}/sign-out`: the end of all sessions. */
-export const handler = staffEndpoint(
-  'sign-out-staff-account',
-  { body: 'none' },
-  async ({ path }) => {
-    await askCognito(() => signOutAccount(accountOf(path)));
-    return noContent();
-  },
-);
+/** Ends all sessions of an account. */
+export const handler = staffEndpoint(signOutStaffAccount, async ({ path, answer }) => {
+  await askCognito(() => signOutAccount(path.sub));
+  return answer(204);
+});

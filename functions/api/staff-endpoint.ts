@@ -1,19 +1,20 @@
+import type { StaffEndpoint } from '#shared/contract/endpoint.ts';
 import { mayAct, roleOf } from '#shared/staff-groups.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { ApiRequest, ApiResponse } from '../http/api-types.ts';
+import type { ApiResponse } from '../http/api-types.ts';
 import { audit } from '../http/audit.ts';
-import { type EndpointOptions, endpoint } from '../http/endpoint.ts';
+import { type ContractRequest, contractRequest } from '../http/contract-request.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { requireRole } from '../http/require-role.ts';
 import { requireStaff } from '../http/require-staff.ts';
 import { putAuditEntry, putSignIn } from '../store/audit-store.ts';
 import { countRead } from '../store/readings-store.ts';
-import { type StaffEndpointName, staffRouteOf } from './routes.ts';
 
 const maskSensitive = requiredEnvironment(environmentNames.maskSensitive) === 'true';
 
 const auditStore = { put: putAuditEntry, putSignIn, count: countRead };
 
-type StaffRequest = ApiRequest & {
+type StaffRequest<Row extends StaffEndpoint> = ContractRequest<Row> & {
   /**
    * Whether the answer may hold the answers of `shared/sensitive-answers.ts`: not to viewers, and with the setting
    * `maskSensitive` to nobody who did not ask for them.
@@ -22,19 +23,17 @@ type StaffRequest = ApiRequest & {
 };
 
 /**
- * Makes the handler of an endpoint that answers staff: whom it lets in, and what its entry in the audit is,
- * stand in its row of the route table.
- * @param handle answers a request that has passed the chain; throws `ApiError` to refuse it.
+ * Makes the handler of an endpoint that answers staff.
+ * @param row the endpoint in the contract, which says whom it lets in and what it enters in the audit
+ * @param handle answers a request that has passed the chain and the contract's schemas; throws `ApiError` to refuse it.
  */
-export function staffEndpoint(
-  name: StaffEndpointName,
-  { body }: Pick<EndpointOptions, 'body'>,
-  handle: (request: StaffRequest) => Promise<ApiResponse>,
+export function staffEndpoint<Row extends StaffEndpoint>(
+  row: Row,
+  handle: (request: StaffRequest<Row>) => Promise<ApiResponse>,
 ) {
-  const route = staffRouteOf(name);
-  const access = [requireStaff, requireRole(route.lowestRole), audit(route.audit, auditStore)];
-  return endpoint({ access, body }, (request) => {
+  const access = [requireStaff, requireRole(row.lowestRole), audit(row, auditStore)];
+  return endpoint({ access, body: row.body ? 'json' : 'none' }, async (request) => {
     const isTrusted = mayAct(roleOf(request.staff.groups), 'recruiter');
-    return handle({ ...request, seesSensitive: isTrusted && !maskSensitive });
+    return handle({ ...contractRequest(row, request), seesSensitive: isTrusted && !maskSensitive });
   });
 }

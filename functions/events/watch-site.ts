@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 
@@ -31,13 +31,18 @@ const looks: readonly Look[] = [
   { path: '/config.json', status: 200, headers: {}, says: '"userPoolId"' },
   {
     // Refused by the function that stores submissions, before it stores anything.
-    path: api.submissions.path('contact'),
+    path: addressOf('POST /api/submissions/{kind}', { kind: 'contact' }),
     init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
     status: 422,
     says: '"fields"',
     ...answer,
   },
-  { path: api.submissions.path('contact'), status: 401, says: '', ...answer },
+  {
+    path: addressOf('GET /api/submissions/{kind}', { kind: 'contact' }),
+    status: 401,
+    says: '',
+    ...answer,
+  },
 ];
 
 /**

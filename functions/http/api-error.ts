@@ -56,12 +56,24 @@ export const wrongFields = (message: string, fields: FieldErrors): ApiError =>
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** 422 of what a schema of zod refused: the first sentence of every wrong field. */
-export const wrongFieldsOf = (
+/**
+ * 422 of what a schema of zod refused: the first sentence of every wrong field.
+ * @param bodyField the name under which a fault of the body as a whole is told; without one only `message` tells it
+ */
+export function wrongFieldsOf(
   message: string,
   { issues }: { issues: readonly Issue[] },
-): ApiError =>
-  wrongFields(
+  bodyField?: string,
+): ApiError {
+  const fields: FieldErrors = {};
+  for (const { path, message: sentence } of issues) {
+    const name = path[0] ?? bodyField;
+    if (name !== undefined) fields[String(name)] ??= sentence;
+  }
+  return new ApiError(
+    422,
+    errorCodes.invalidFields,
     message,
-    Object.fromEntries(issues.toReversed().map((one) => [String(one.path[0]), one.message])),
+    Object.keys(fields).length > 0 ? { fields } : {},
   );
+}

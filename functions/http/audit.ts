@@ -15,7 +15,7 @@ import { describeError } from './describe-error.ts';
 import { log } from './logger.ts';
 import { refusalOf } from './middleware.ts';
 import { subjectOf } from './path.ts';
-import { askedFor, muchIn, readOf } from './read-of.ts';
+import { type Audited, askedFor, muchIn, readOf } from './read-of.ts';
 
 /** Where entries are kept, and what each account has read is counted. */
 export type AuditStore = {
@@ -42,19 +42,19 @@ export const unaudited = (cause: unknown) =>
  * leaves, and one of the sign-in that the token came from; without one the answer is 503. A change has two: one before anything is done, without which
  * nothing is, and one that says how it ended. Should the second fail, the first stands, and the answer is
  * the true one. See `docs/decisions/024-audit.md`.
- * @param action what the route does (its column in `functions/api/routes.ts`)
+ * @param row what the contract says of the endpoint's entries
  */
-export function audit(action: AuditAction, { put, putSignIn, count }: AuditStore): ApiMiddleware {
+export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiMiddleware {
   /** Changes, and requests whose first entry could not be written. */
   const begun = new WeakSet<ApiEvent>();
   const unwritten = new WeakSet<ApiEvent>();
 
   const putEnding = async (event: ApiEvent, status: number) => {
     const ending = { outcome: outcomeOf(status), status };
-    const read = status === 200 ? readOf(event, action) : undefined;
-    if (!read) return put(entryOf(event, askedFor(event, action), ending));
+    const read = status === 200 ? readOf(event, row) : undefined;
+    if (!read) return put(entryOf(event, askedFor(event, row), ending));
     const sums = await count(read, new Date());
-    const entry = entryOf(event, sums ? action : askedFor(event, action), ending);
+    const entry = entryOf(event, sums ? row.audit : askedFor(event, row), ending);
     await put(entry);
     const records = sums && muchIn(sums, read);
     if (records) await put({ ...entry, action: 'read-much', records });
@@ -85,9 +85,9 @@ export function audit(action: AuditAction, { put, putSignIn, count }: AuditStore
   return {
     name: 'audit',
     before: async ({ event }) => {
-      if (!auditActions[action].changes) return;
+      if (!auditActions[row.audit].changes) return;
       try {
-        await put(entryOf(event, askedFor(event, action), { outcome: 'begun' }));
+        await put(entryOf(event, askedFor(event, row), { outcome: 'begun' }));
       } catch (error) {
         unwritten.add(event);
         throw unaudited(error);

@@ -1,9 +1,44 @@
 import * as z from 'zod/mini';
+import { type PathParameter, parametersIn, pathParameters } from '#shared/contract/endpoint.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { submissionIdSchema } from '#shared/submission.ts';
+import type { ApiError } from './api-error.ts';
 import { notFound } from './api-error.ts';
 import type { ApiEvent, ApiRequest } from './api-types.ts';
+
+/** 404 for an unknown kind of submission. */
+const noKind = () => notFound('There is no such kind of submission.');
+
+/** 404 for a note that is not there. */
+export const noNote = () => notFound('There is no such note.');
+
+/** 404 for an account that is not there. */
+export const noAccount = () => notFound('There is no such account.');
+
+/** 404 for a record that is not there. */
+export const noSubmission = () => notFound('There is no such submission.');
+
+const refusals: Record<PathParameter, () => ApiError> = {
+  kind: noKind,
+  id: noSubmission,
+  noteId: noNote,
+  sub: noAccount,
+};
+
+/**
+ * The values of a path's parameters.
+ * @param path the path of the contract
+ * @throws ApiError 404 for a value that its schema refuses, because nothing can have it
+ */
+export function parsePath(path: string, given: ApiRequest['path']): Record<string, string> {
+  const values = parametersIn(path).map((name) => {
+    const value = z.safeParse(pathParameters[name], given[name]);
+    if (!value.success) throw refusals[name]();
+    return [name, value.data];
+  });
+  return Object.fromEntries(values);
+}
 
 /**
  * The kind of submission that a path speaks of.
@@ -11,48 +46,9 @@ import type { ApiEvent, ApiRequest } from './api-types.ts';
  */
 export function kindOf(path: ApiRequest['path']): Kind {
   const kind = z.safeParse(kindSchema, path.kind);
-  if (!kind.success) throw notFound('There is no such kind of submission.');
+  if (!kind.success) throw noKind();
   return kind.data;
 }
-
-/**
- * The submission's id in a path.
- * @throws ApiError 404 for what can't be an id, because no record can have it.
- */
-export function idOf(path: ApiRequest['path']): string {
-  const id = z.safeParse(submissionIdSchema, path.id);
-  if (!id.success) throw noSubmission();
-  return id.data;
-}
-
-/**
- * A note's id in a path.
- * @throws ApiError 404 for what can't be an id.
- */
-export function noteIdOf(path: ApiRequest['path']): string {
-  const id = z.safeParse(submissionIdSchema, path.noteId);
-  if (!id.success) throw noNote();
-  return id.data;
-}
-
-/** 404 for a note that is not there. */
-export const noNote = () => notFound('There is no such note.');
-
-/**
- * The account's id in a path.
- * @throws ApiError 404 for what can't be one.
- */
-export function accountOf(path: ApiRequest['path']): string {
-  const sub = z.safeParse(accountIdSchema, path.sub);
-  if (!sub.success) throw noAccount();
-  return sub.data;
-}
-
-/** 404 for an account that is not there. */
-export const noAccount = () => notFound('There is no such account.');
-
-/** 404 for a record that is not there. */
-export const noSubmission = () => notFound('There is no such submission.');
 
 /** What a request speaks of, as far as its path or body names it rightly: what a log and an audit may keep. */
 export const subjectOf = ({ pathParameters, routeKey = '', json }: ApiEvent) => ({

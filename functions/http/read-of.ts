@@ -1,28 +1,25 @@
-import { listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
 import type { AuditAction } from '#shared/audit.ts';
+import type { StaffEndpoint } from '#shared/contract/endpoint.ts';
 import { type Read, type Reading, unusualReading } from '#shared/readings.ts';
 import type { ApiEvent } from './api-types.ts';
 import { subjectOf } from './path.ts';
 
-/** What the browser does by itself: the action that it stands apart from, and the header that says so. */
-const byItself: Partial<Record<AuditAction, { header: string; action: AuditAction }>> = {
-  'read-list': { header: listRefreshHeader, action: 'refresh-list' },
-  'read-record': { header: prefetchHeader, action: 'prefetch-record' },
-  find: { header: samePersonHeader, action: 'find-same-person' },
-};
+/** What the contract says of an endpoint's entries in the audit. */
+export type Audited = Pick<StaffEndpoint, 'audit' | 'automatic'>;
 
-const saysByItself = ({ headers }: ApiEvent, action: AuditAction): boolean =>
-  headers[byItself[action]?.header ?? ''] !== undefined;
+const isAutomatic = ({ headers }: ApiEvent, { automatic }: Audited): boolean =>
+  headers[automatic?.header ?? ''] !== undefined;
 
 /** What a request says that it does. Of what it has read, `readOf` has the last word. */
-export const askedFor = (event: ApiEvent, action: AuditAction): AuditAction =>
-  (saysByItself(event, action) ? byItself[action]?.action : event.auditedAs) ?? action;
+export const askedFor = (event: ApiEvent, row: Audited): AuditAction =>
+  (isAutomatic(event, row) ? row.automatic?.audit : event.auditedAs) ?? row.audit;
 
 /** What a request has read that is counted for its account: rows of lists and searches, and records. */
-export function readOf(event: ApiEvent, action: AuditAction): Read | undefined {
+export function readOf(event: ApiEvent, row: Audited): Read | undefined {
   const { staff, read } = event;
+  const { audit: action } = row;
   if (!staff) return undefined;
-  const common = { sub: staff.sub, isByItself: saysByItself(event, action) };
+  const common = { sub: staff.sub, isByItself: isAutomatic(event, row) };
   if (action === 'read-record') return { ...common, of: 'record' };
   if (action === 'find' && read) return { ...common, of: 'search', rows: read.rows };
   const { kind } = subjectOf(event);

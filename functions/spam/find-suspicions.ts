@@ -3,7 +3,7 @@ import type { FormValues } from '#shared/form.ts';
 import { formExtras } from '#shared/form-token.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { ApiRequest } from '../http/api-types.ts';
+import type { ApiRequest, JsonObject } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
 import { countWithin, markOf } from '../store/counter-store.ts';
@@ -35,15 +35,19 @@ export type Judgment = {
  * stored.
  */
 export async function findSuspicions(
-  { json, visitorAddress, requestId }: ApiRequest,
+  {
+    body,
+    visitorAddress,
+    requestId,
+  }: Pick<ApiRequest, 'visitorAddress' | 'requestId'> & { body: JsonObject },
   sent: Sent,
   now: Date,
 ): Promise<Judgment> {
-  const isHiddenFieldFilled = !isEmpty(json[formExtras.hidden]);
+  const isHiddenFieldFilled = !isEmpty(body[formExtras.hidden]);
   const judge = (signals: Omit<Signals, 'isHiddenFieldFilled'>) =>
     suspicionsOf(sent.values, { isHiddenFieldFilled, ...signals });
   try {
-    const token = await readToken(json[formExtras.token], now);
+    const token = await readToken(body[formExtras.token], now);
     const hasFormToken = token !== undefined;
     const own = { ...unsuspected, ...(await signalsOf(token, sent.id, now)) };
     const suspicions = judge(own);

@@ -1,4 +1,4 @@
-import { roomNames } from '#functions/api/routes.ts';
+import { roomNames } from '#shared/contract/contract.ts';
 import { constructIdOf } from '../construct-id.ts';
 
 /** A finding of cdk-nag that the stack lives with. */

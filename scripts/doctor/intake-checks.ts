@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { toldOf } from '#functions/store/told.ts';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { presignedRequestSchema } from '#shared/resume-upload.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
@@ -26,6 +26,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
   const { site, account, store } = deployment;
   const application = makeTestApplication(new Date());
   const { id, values, resume } = application;
+  const place = { kind: 'employment', id } as const;
   let session: StaffSession | undefined;
 
   const asStaff = async (path: string, method = 'GET'): Promise<Response> => {
@@ -35,7 +36,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
 
   async function upload(): Promise<Outcome> {
     const request = { id, operation: 'post', size: resume.length };
-    const signed = await ask(site + api.resumeUploads.path(), json(request));
+    const signed = await ask(site + addressOf('POST /api/resume-uploads'), json(request));
     if (signed.status !== 200) {
       return failed(`The API answers ${signed.status}. ${lookInLog('intake')}`);
     }
@@ -56,7 +57,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
   }
 
   async function apply(): Promise<Outcome> {
-    const path = api.submissions.path('employment');
+    const path = addressOf('POST /api/submissions/{kind}', { kind: 'employment' });
     const answer = await ask(site + path, json({ id, ...values }));
     if (answer.status === 201) return ok(`stored as ${referenceOf(id)}`);
     return failed(`The API answers ${answer.status}. ${lookInLog('intake')}`);
@@ -90,17 +91,19 @@ export function intakeChecks(deployment: Deployment): Check[] {
   }
 
   async function readBack(): Promise<Outcome> {
-    const page = await asStaff(`${api.submissions.path('employment')}?limit=20`);
+    const page = await asStaff(
+      `${addressOf('GET /api/submissions/{kind}', { kind: 'employment' })}?limit=20`,
+    );
     const { rows } = listPageSchema.safeParse(await bodyOf(page)).data ?? { rows: [] };
     if (!rows.some((row) => row.id === id)) {
       return failed(`The list answers ${page.status} without it. ${lookInLog('reading')}`);
     }
-    const answer = await asStaff(api.submission.path('employment', id));
+    const answer = await asStaff(addressOf('GET /api/submissions/{kind}/{id}', place));
     const record = submissionSchemas.employment.safeParse(await bodyOf(answer)).data;
     if (record?.lastName !== values.lastName || record?.signature !== values.signature) {
       return failed(`The record answers ${answer.status}. ${lookInLog('work')}`);
     }
-    const link = await asStaff(api.resume.path(id));
+    const link = await asStaff(addressOf('GET /api/submissions/employment/{id}/resume', { id }));
     const { data } = linkSchema.safeParse(await bodyOf(link));
     if (!data) return failed(`Its resume answers ${link.status}. ${lookInLog('reading')}`);
     const file = Buffer.from(await (await ask(data.url)).arrayBuffer());
@@ -111,7 +114,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
   }
 
   async function remove(): Promise<Outcome> {
-    const path = api.submission.path('employment', id);
+    const path = addressOf('DELETE /api/submissions/{kind}/{id}', place);
     const gone = await asStaff(path, 'DELETE');
     if (gone.status !== 204) {
       return failed(`Staff can't delete: ${gone.status}. ${lookInLog('bin')}`);
@@ -119,7 +122,10 @@ export function intakeChecks(deployment: Deployment): Check[] {
     const { status } = await asStaff(path);
     if (status !== 404) return failed(`What was deleted answers ${status} instead of 404.`);
     if (!session?.isAdministrator) return ok('deleted by staff (no administrator, so not erased)');
-    const erased = await asStaff(api.deletedSubmission.path('employment', id), 'DELETE');
+    const erased = await asStaff(
+      addressOf('DELETE /api/deleted-submissions/{kind}/{id}', place),
+      'DELETE',
+    );
     if (erased.status === 204) return ok('deleted and erased by an administrator');
     return failed(`It can't be erased: ${erased.status}. ${lookInLog('bin')}`);
   }

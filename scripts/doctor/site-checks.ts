@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { configSchema } from '#shared/settings.ts';
 import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { ask } from './ask.ts';
@@ -88,7 +88,7 @@ async function faultOfFile(site: string, path: string): Promise<string | undefin
 async function checkHeaders({ site }: Deployment): Promise<Outcome> {
   const looked = [
     { path: '/', wanted: pageHeaders },
-    { path: api.submissions.path('contact'), wanted: apiHeaders },
+    { path: addressOf('GET /api/submissions/{kind}', { kind: 'contact' }), wanted: apiHeaders },
   ];
   for (const { path, wanted } of looked) {
     const { headers } = await ask(site + path);

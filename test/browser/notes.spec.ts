@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, giveRole, signInAsNew } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
@@ -14,11 +14,14 @@ test('an administrator deletes a note that somebody else wrote, and can’t edit
   const { id = '' } = await sendMessage(laptop, { lastName: letters('Noted') });
   const { headers } = await signInAsNew(laptop);
   for (const text of ['Called twice, no answer.', 'Wants nights.']) {
-    const added = await fetch(`${laptop.site}${api.notes.path('contact', id)}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: randomUUID(), text }),
-    });
+    const added = await fetch(
+      `${laptop.site}${addressOf('POST /api/submissions/{kind}/{id}/notes', { kind: 'contact', id })}`,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: randomUUID(), text }),
+      },
+    );
     expect(added.status).toBe(201);
   }
   await signIn(page, email, password);

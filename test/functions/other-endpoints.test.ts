@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as report } from '#functions/api/report-error.ts';
 import { handler as refuse } from '#functions/api/rooms/fallback.ts';
 import { handler as intake } from '#functions/api/rooms/intake.ts';
-import { routes } from '#functions/api/routes.ts';
+import { routes } from '#shared/contract/contract.ts';
 import { call, captureOutput, post } from './support/api.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

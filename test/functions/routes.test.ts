@@ -2,8 +2,9 @@ import './support/environment.ts';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicRooms, routeKeyOf, routes } from '#functions/api/routes.ts';
 import { functionFiles } from '#functions/function-names.ts';
+import { publicRooms, routes } from '#shared/contract/contract.ts';
+import { routeKeyOf } from '#shared/contract/endpoint.ts';
 
 const folder = join(import.meta.dirname, '../../functions');
 
@@ -23,10 +24,10 @@ describe('the route table', () => {
   it('names every file of endpoints, and no other', () => {
     const files = globSync('*.ts', { cwd: join(folder, 'api') });
     const shared = [
-      'routes.ts',
       'methods-at.ts',
       'staff-endpoint.ts',
       'audit-page.ts',
+      'public-endpoint.ts',
       'bulk.ts',
       'remove-record.ts',
       'erase-record.ts',
@@ -56,15 +57,15 @@ describe('the route table', () => {
 
   it('lets the public write only what the design says, and ask for a form token', () => {
     const open = routes.filter(({ access }) => access === 'public');
-    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/submissions/{kind}',
+    expect(open.map(routeKeyOf).sort()).toEqual([
       'GET /api/form-token',
-      'POST /api/resume-uploads',
       'POST /api/error-reports',
+      'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/code',
-      'POST /api/status/withdraw',
       'POST /api/status/resume',
+      'POST /api/status/withdraw',
+      'POST /api/submissions/{kind}',
     ]);
     for (const { method, throttle } of open) {
       expect(throttle).toBe(method === 'GET' ? 'formToken' : 'publicPost');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicRooms, roomNames, routeKeyOf, routes } from '#functions/api/routes.ts';
+import { publicRooms, roomNames, routes } from '#shared/contract/contract.ts';
+import { routeKeyOf } from '#shared/contract/endpoint.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, one } = synthesize();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomNames } from '#functions/api/routes.ts';
+import { roomNames } from '#shared/contract/contract.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const behindRoutes: string[] = [...roomNames].sort();

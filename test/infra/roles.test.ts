@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roomNames } from '#functions/api/routes.ts';
 import { functionNames } from '#functions/function-names.ts';
+import { roomNames } from '#shared/contract/contract.ts';
 import {
   bucketName,
   idOf,

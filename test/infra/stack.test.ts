@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createIds, resolveTemplate } from 'laptop-cloud/testing';
 import { describe, expect, it } from 'vitest';
-import { roomNames, routes } from '#functions/api/routes.ts';
+import { roomNames, routes } from '#shared/contract/contract.ts';
 import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, terminationProtection } = synthesize();

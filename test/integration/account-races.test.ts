@@ -6,7 +6,7 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { staffGroups } from '#shared/staff-groups.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -63,10 +63,12 @@ async function activeAdministrators(): Promise<number> {
 }
 
 function ask(change: Change, sub: string, authorization: string): Promise<Response> {
-  const path = api.staffAccount[change === 'disable' ? 'disable' : 'role'].path(sub);
-  return change === 'disable'
-    ? laptop.request(path, { method: 'POST', headers: { authorization } })
-    : laptop.post(path, { role: 'recruiter' }, { authorization });
+  if (change === 'disable') {
+    const path = addressOf('POST /api/staff-accounts/{sub}/disable', { sub });
+    return laptop.request(path, { method: 'POST', headers: { authorization } });
+  }
+  const path = addressOf('POST /api/staff-accounts/{sub}/role', { sub });
+  return laptop.post(path, { role: 'recruiter' }, { authorization });
 }
 
 const rounds = 10;

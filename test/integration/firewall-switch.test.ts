@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { synthesize } from '../infra/support/template.ts';
 import { contactValues } from '../support/builders.ts';
@@ -31,10 +31,20 @@ const deployedAs = (functions: StackName, edge: StackName) =>
 async function visit(): Promise<number[]> {
   const id = randomUUID();
   const answers = [
-    await laptop.request(api.formToken.path()),
-    await laptop.post(api.submissions.path('contact'), { id, ...contactValues() }),
-    await laptop.post(api.resumeUploads.path(), { id, operation: 'create', size: 6_000_000 }),
-    await laptop.post(api.status.path(), { reference: referenceOf(id), phoneLast4: '9999' }),
+    await laptop.request(addressOf('GET /api/form-token')),
+    await laptop.post(addressOf('POST /api/submissions/{kind}', { kind: 'contact' }), {
+      id,
+      ...contactValues(),
+    }),
+    await laptop.post(addressOf('POST /api/resume-uploads'), {
+      id,
+      operation: 'create',
+      size: 6_000_000,
+    }),
+    await laptop.post(addressOf('POST /api/status'), {
+      reference: referenceOf(id),
+      phoneLast4: '9999',
+    }),
   ];
   return answers.map(({ status }) => status);
 }
@@ -63,7 +73,7 @@ it('no visitor is refused while the secret’s version is raised by one', async 
 });
 
 it('only a stack with the firewall refuses whoever goes around it', async () => {
-  const ask = async () => (await fetch(laptop.apiUrl + api.formToken.path())).status;
+  const ask = async () => (await fetch(laptop.apiUrl + addressOf('GET /api/form-token'))).status;
   await deployedAs('open', 'open');
   expect(await ask()).toBe(200);
   await deployedAs('guarded', 'guarded');

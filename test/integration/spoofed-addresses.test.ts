@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
@@ -16,7 +16,7 @@ afterAll(() => laptop.close());
 const guess = (origin: string, localAddress: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, failed) => {
     const sent = request(
-      origin + api.status.path(),
+      origin + addressOf('POST /api/status'),
       { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
       (answer) => {
         answer.resume();

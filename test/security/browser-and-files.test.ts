@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerCookies } from '#frontend/site/cookie-consent.ts';
-import { routes } from '#functions/api/routes.ts';
+import { routes } from '#shared/contract/contract.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { send, signed, upload } from '../support/resume-uploads.ts';

@@ -3,7 +3,7 @@ import { type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFormVisit } from '#frontend/forms/spam/form-visit.ts';
 import { browserClock } from '#frontend/ui/retry.ts';
-import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/contract/request.ts';
 import { formExtras } from '#shared/form-token.ts';
 import { contactValues } from './builders.ts';
 
@@ -78,7 +78,7 @@ export async function visitContactPage(
     const { status } = await requestFrom(
       endpoints,
       address,
-      api.submissions.path('contact'),
+      addressOf('POST /api/submissions/{kind}', { kind: 'contact' }),
       { method: 'POST', headers },
       body,
     ).catch(() => Response.error());
@@ -96,7 +96,7 @@ export function floodTokens(endpoints: { site: string }, aSecond: number) {
   const timer = setInterval(() => {
     const due = ((performance.now() - startedMs) / 1000) * aSecond;
     for (; sent < due; sent += 1) {
-      void requestFrom(endpoints, `127.0.4.${(sent % 10) + 1}`, api.formToken.path())
+      void requestFrom(endpoints, `127.0.4.${(sent % 10) + 1}`, addressOf('GET /api/form-token'))
         .then(({ status }) => `${status}`)
         .catch(() => 'broken')
         .then((how) => {

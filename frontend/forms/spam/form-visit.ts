@@ -6,7 +6,7 @@ import {
   readRetryAfter,
   retry,
 } from '#frontend/ui/retry.ts';
-import { api } from '#shared/api.ts';
+import { requestTo } from '#shared/contract/request.ts';
 import { formExtras, formTokenSchema, quickestMs } from '#shared/form-token.ts';
 
 /** What a visit takes from outside; tests bring their own. */
@@ -77,7 +77,8 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
   /** @throws NoTokenError, or what `fetch` throws without an answer */
   async function askOnce(ended: AbortSignal): Promise<string> {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(tokenTimeoutMs)]);
-    const response = await fetch(api.formToken.path(), { cache: 'no-store', signal });
+    const { url, ...request } = requestTo('GET /api/form-token');
+    const response = await fetch(url, { ...request, cache: 'no-store', signal });
     const { data } = z.safeParse(formTokenSchema, await response.json().catch(() => undefined));
     if (data !== undefined) return data.token;
     throw new NoTokenError(readRetryAfter(response.headers.get('retry-after'), clock));

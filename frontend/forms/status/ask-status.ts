@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { api, errorBodySchema } from '#shared/api.ts';
+import { errorBodySchema } from '#shared/api.ts';
+import { requestTo } from '#shared/contract/request.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values by which a sender is known, as they were typed, and what proves it: the link's secret, or a code. */
@@ -25,36 +26,36 @@ const longestMs = 20_000;
 
 /** Asks how far a submission has come, once: whoever asks is there to press the button again. */
 export const askStatus = (values: SenderValues): Promise<AskResult> =>
-  ask(api.status.path(), values);
+  ask(requestTo('POST /api/status', { body: values }));
 
 /** Withdraws a submission. The same again is the same once. */
 export const withdraw = (values: SenderValues): Promise<AskResult> =>
-  ask(api.withdrawal.path(), values);
+  ask(requestTo('POST /api/status/withdraw', { body: values }));
 
 /** Makes what was uploaded under this id the resume of an application. The same again is the same once. */
 export const replaceResume = (
   values: SenderValues,
   uploadId: string,
 ): Promise<AskResult | RefusedResume> =>
-  post(api.resumeReplacement.path(), { ...values, uploadId });
+  post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
 
 /** Has a code sent to the address that stands in the record; nobody learns whether there is one. */
 export async function sendCode(values: SenderValues): Promise<{ status: 'sent' } | WrongAnswer> {
-  const response = await send(api.statusCode.path(), values);
+  const response = await send(requestTo('POST /api/status/code', { body: values }));
   if (!(response instanceof Response)) return response;
   if (response.ok) return { status: 'sent' };
   return { status: 'wrong', reason: response.status === 429 ? 'limited' : 'failed' };
 }
 
-async function ask(path: string, values: SenderValues): Promise<AskResult> {
-  const result = await post(path, values);
+type Request = ReturnType<typeof requestTo>;
+
+async function ask(request: Request): Promise<AskResult> {
+  const result = await post(request);
   return result.status === 'refused' ? { status: 'wrong', reason: 'failed' } : result;
 }
 
-type Body = SenderValues & { uploadId?: string };
-
-async function post(path: string, body: Body): Promise<AskResult | RefusedResume> {
-  const response = await send(path, body);
+async function post(request: Request): Promise<AskResult | RefusedResume> {
+  const response = await send(request);
   if (!(response instanceof Response)) return response;
   const reason = reasons[response.status];
   if (reason) return { status: 'wrong', reason };
@@ -74,15 +75,10 @@ const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
 };
 
 /** One request, answered or not. */
-async function send(path: string, body: Body): Promise<Response | WrongAnswer> {
+async function send({ url, ...request }: Request): Promise<Response | WrongAnswer> {
   if (!navigator.onLine) return { status: 'wrong', reason: 'offline' };
   try {
-    return await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(longestMs),
-    });
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(longestMs) });
   } catch {
     return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
   }

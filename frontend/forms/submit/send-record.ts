@@ -1,5 +1,5 @@
 import { type Backoff, type Clock, type Network, retry } from '#frontend/ui/retry.ts';
-import { api } from '#shared/api.ts';
+import { requestTo } from '#shared/contract/request.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -53,8 +53,9 @@ export async function sendRecord(
     // A device that slept through the rest of the time gets one whole attempt.
     const limitMs = leftMs() > 0 ? Math.min(policy.attemptMs, leftMs()) : policy.attemptMs;
     const senderSecret = ids.secretOf(id);
-    const body = JSON.stringify({ ...values, ...extras, senderSecret, id });
-    const answer = await post(api.submissions.path(kind), body, limitMs, {
+    const body = { ...values, ...extras, senderSecret, id };
+    const request = requestTo('POST /api/submissions/{kind}', { path: { kind }, body });
+    const answer = await post(request, limitMs, {
       ...options,
       // An attempt that asks has said already that no answer came.
       onSilent: () => !mayBeStored && onRecord('silent'),
@@ -130,8 +131,7 @@ function settle(
 
 /** One attempt; without an answer nobody knows whether it arrived. */
 async function post(
-  url: string,
-  body: string,
+  { url, ...request }: ReturnType<typeof requestTo>,
   limitMs: number,
   { fetch, clock, signal, policy, onSilent }: SendOptions & { onSilent: () => void },
 ): Promise<Answer> {
@@ -143,8 +143,7 @@ async function post(
     if (!ending.signal.aborted) onSilent();
   });
   try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: ending.signal });
+    const response = await fetch(url, { ...request, signal: ending.signal });
     return await readAnswer(response, clock);
   } catch {
     return { status: 'again', mayBeStored: true, retryAfterMs: 0, requestId: undefined };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api } from '#shared/api.ts';
+import { requestTo } from '#shared/contract/request.ts';
 import {
   type PresignedRequest,
   presignedRequestSchema,
@@ -18,12 +18,7 @@ export type Sign = (
 /** Asks our API: `POST /api/resume-uploads`. */
 export const signResumeRequest: Sign = async (request, context) => {
   const answer = await sendRequest(
-    {
-      method: 'POST',
-      url: api.resumeUploads.path(),
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    },
+    requestTo('POST /api/resume-uploads', { body: request }),
     context,
     { interruptible: true },
   );

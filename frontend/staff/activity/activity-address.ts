@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
+import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { auditActions } from '#shared/audit.ts';
 
 const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
+import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { DateInput } from '#frontend/ui/date-input.tsx';
 import { auditActions, type Person } from '#shared/audit.ts';
 import { isDay } from './activity-address.ts';

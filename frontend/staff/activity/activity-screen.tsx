@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { useActivity } from '#frontend/staff/queries/use-audit.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';

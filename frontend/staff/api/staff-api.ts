@@ -1,31 +1,70 @@
 import * as z from 'zod/mini';
 import type { ConnectionEvent } from '#frontend/ui/connection.ts';
 import { browserClock, readRetryAfter } from '#frontend/ui/retry.ts';
+import { errorBodySchema } from '#shared/api.ts';
+import * as accounts from '#shared/contract/accounts.ts';
+import * as bin from '#shared/contract/bin.ts';
 import {
-  api as addresses,
-  errorBodySchema,
-  listRefreshHeader,
-  prefetchHeader,
-  samePersonHeader,
-} from '#shared/api.ts';
-import { auditPageSchema, signInsSchema } from '#shared/audit.ts';
-import { deletedRowsSchema } from '#shared/deleted-submissions.ts';
-import { findResultSchema } from '#shared/find.ts';
+  type AnswerOf,
+  type QueryInput,
+  type StaffEndpoint,
+  schemaFor,
+} from '#shared/contract/endpoint.ts';
+import * as oversight from '#shared/contract/oversight.ts';
+import * as reading from '#shared/contract/reading.ts';
+import {
+  jsonRequest,
+  type OptionalIfEmpty,
+  type RequestParts,
+  requestTo,
+} from '#shared/contract/request.ts';
+import * as work from '#shared/contract/work.ts';
+import type { ErrorReport } from '#shared/error-report.ts';
 import { requestIdOf } from '#shared/request-id.ts';
-import { sensitiveAnswersSchema } from '#shared/sensitive-answers.ts';
-import { resumeAnswerSchema } from '#shared/stored-file.ts';
-import { submissionSchemas } from '#shared/stored-submission.ts';
-import { listPageSchema } from '#shared/submission.ts';
-import { suspectedRowsSchema } from '#shared/suspected-submissions.ts';
-import { type AdministrationApi, administrationApi } from './administration-api.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
-import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
 import { parseAnswer } from './parse-answer.ts';
-import type { SubmissionCalls } from './submission-calls.ts';
-import { createWorkCalls, type WorkCalls } from './work-calls.ts';
 
-export type StaffApi = SubmissionCalls & WorkCalls & BulkCalls & AdministrationApi;
+/** The endpoints for staff. */
+const endpoints = { ...reading, ...work, ...bin, ...accounts, ...oversight };
+type Endpoints = typeof endpoints;
+
+type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** No person asked for it: the audit keeps that apart, where the contract has a header that says so. */
+  isAutomatic?: boolean;
+};
+
+type QueryPart<E extends StaffEndpoint> = E extends { query: unknown }
+  ? Record<never, never> extends QueryInput<E>
+    ? { query?: QueryInput<E> }
+    : { query: QueryInput<E> }
+  : { query?: undefined };
+
+type Call<E extends StaffEndpoint> = (
+  ...[request]: OptionalIfEmpty<RequestParts<E> & QueryPart<E> & CallOptions>
+) => Promise<AnswerOf<E>>;
+
+/** A function for each endpoint for staff, by its name in the contract; it takes path, query and body, and gives the answer. */
+export type StaffApi = { [Name in keyof Endpoints]: Call<Endpoints[Name]> } & {
+  /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
+  reportError: (report: ErrorReport) => Promise<void>;
+};
+
+type AnyRequest = CallOptions & {
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+};
+
+/** Changes that are sent when their page is left or its tab closed, too. */
+const lasting: ReadonlySet<string> = new Set<keyof Endpoints>([
+  'changeWork',
+  'decideResume',
+  'addNote',
+  'changeNote',
+  'deleteNote',
+]);
 
 type Options = {
   /** @returns undefined when nobody is signed in */
@@ -42,10 +81,13 @@ type Options = {
 };
 
 /**
- * The staff area's client of the API. Every call rejects with an `ApiError`, or with the signal's
- * reason when its caller aborted it.
+ * The staff area's client of the API, derived from the contract. Every call rejects with an `ApiError`, or with the signal's
+ * reason when its caller aborted it. An error has the server's `current` where a change met another one (409).
  */
-export function createStaffApi(options: Options): StaffApi {
+export function createStaffApi(options: Options): StaffApi;
+export function createStaffApi(
+  options: Options,
+): Record<string, (request: never) => Promise<unknown>> {
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
   const { isLeaving = () => false, timeoutMs = answerTimeoutMs } = options;
 
@@ -97,128 +139,65 @@ export function createStaffApi(options: Options): StaffApi {
     });
   }
 
-  /** Reads a JSON answer; one that does not fit its schema is refused, not shown. */
-  const readAs =
-    <Answer>(schema: z.ZodMiniType<Answer>) =>
-    async (response: Response): Promise<Answer> => {
-      const text = await response.text();
-      try {
-        return z.parse(schema, parseAnswer(text));
-      } catch (cause) {
-        throw new ApiError('unreadable', { status: response.status, cause });
-      }
+  const callOf =
+    (name: string, endpoint: StaffEndpoint) =>
+    (request: AnyRequest = {}): Promise<unknown> => {
+      const { signal = null, isAutomatic, query = {}, ...parts } = request;
+      const { url, ...init } = jsonRequest(endpoint.method, endpoint.path, parts);
+      const own = isAutomatic && endpoint.automatic ? { [endpoint.automatic.header]: '1' } : {};
+      const headers = { ...init.headers, ...own };
+      return sendAsStaff(
+        withQuery(url, query),
+        { ...init, headers, signal, keepalive: lasting.has(name) },
+        (response) => readAnswer(response, endpoint, parts.path?.kind),
+      );
     };
 
-  return {
-    ...createWorkCalls(sendAsStaff, readAs),
-    ...createBulkCalls(sendAsStaff, readAs),
-    listPage(kind, { limit, cursor, isRefresh, signal }) {
-      const query = new URLSearchParams({ limit: String(limit) });
-      if (cursor !== undefined) query.set('cursor', cursor);
-      const path = `${addresses.submissions.path(kind)}?${query}`;
-      const headers: HeadersInit = isRefresh ? { [listRefreshHeader]: '1' } : {};
-      return sendAsStaff(path, { headers, signal: signal ?? null }, readAs(listPageSchema));
-    },
-    find(request, { isSamePerson, signal } = {}) {
-      const post = postOf(request);
-      const headers = { ...post.headers, ...(isSamePerson && { [samePersonHeader]: '1' }) };
-      const init = { ...post, headers, signal: signal ?? null };
-      return sendAsStaff(addresses.find.path(), init, readAs(findResultSchema));
-    },
-    submission(kind, id, { isPrefetch, signal } = {}) {
-      const path = addresses.submission.path(kind, id);
-      const headers: HeadersInit = isPrefetch ? { [prefetchHeader]: '1' } : {};
-      const init = { headers, signal: signal ?? null };
-      return sendAsStaff(path, init, readAs(submissionSchemas[kind]));
-    },
-    sensitiveAnswers(kind, id, signal) {
-      const path = addresses.sensitiveAnswers.path(kind, id);
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(sensitiveAnswersSchema));
-    },
-    resume(id, { upload, signal } = {}) {
-      const path = withQuery(addresses.resume.path(id), { upload });
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(resumeAnswerSchema));
-    },
-    history(kind, id, { cursor, signal }) {
-      const path = withQuery(addresses.history.path(kind, id), { cursor });
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(auditPageSchema));
-    },
-    activity(filter, { cursor, signal }) {
-      const path = withQuery(addresses.activity.path(), { ...filter, cursor });
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(auditPageSchema));
-    },
-    async signIns(signal) {
-      const init = { signal: signal ?? null };
-      const path = addresses.signIns.path();
-      return (await sendAsStaff(path, init, readAs(signInsSchema))).signIns;
-    },
-    deleteSubmission(kind, { id, version }, { suspected }) {
-      const query = new URLSearchParams({ version: `${version}` });
-      if (suspected) query.set('suspected', 'true');
-      const path = `${addresses.submission.path(kind, id)}?${query}`;
-      return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
-    },
-    deletedRows({ limit, cursor, signal }) {
-      const path = withQuery(addresses.deletedSubmissions.path(), { limit: `${limit}`, cursor });
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(deletedRowsSchema));
-    },
-    suspectedRows({ limit, cursor, signal }) {
-      const path = withQuery(addresses.suspectedSubmissions.path(), { limit: `${limit}`, cursor });
-      return sendAsStaff(path, { signal: signal ?? null }, readAs(suspectedRowsSchema));
-    },
-    restoreSubmission(kind, id) {
-      const path = addresses.restoration.path(kind, id);
-      return sendAsStaff(path, { method: 'POST' }, async () => undefined);
-    },
-    eraseSubmission(kind, id) {
-      const path = addresses.deletedSubmission.path(kind, id);
-      return sendAsStaff(path, { method: 'DELETE' }, async () => undefined);
-    },
-    exportList(kind, rows) {
-      const path = addresses.listExports.path(kind);
-      return sendAsStaff(path, postOf({ rows }), async () => undefined);
-    },
-    exportRecord(kind, id) {
-      const path = addresses.recordExports.path(kind, id);
-      return sendAsStaff(path, { method: 'POST' }, async () => undefined);
-    },
-    ...administrationApi({
-      remove: (path, schema) => sendAsStaff(path, { method: 'DELETE' }, readAs(schema)),
-      read: (path, schema, signal) => sendAsStaff(path, { signal: signal ?? null }, readAs(schema)),
-      post: (path, body) =>
-        sendAsStaff(
-          path,
-          body === undefined ? { method: 'POST' } : postOf(body),
-          async () => undefined,
-        ),
-    }),
-    async reportError(report) {
-      if (isLeaving()) return;
-      const init = { ...postOf(report), keepalive: true };
-      const read = async ({ ok, status }: Response) => {
-        if (!ok) throw new ApiError('refused', { status });
-      };
-      try {
-        // The report of a call that hangs would take the word Offline back at once.
-        await send(addresses.errorReports.path(), init, read, () => {});
-      } catch (error) {
-        console.error('The error report could not be sent.', error);
-      }
-    },
-  };
+  async function reportError(report: ErrorReport): Promise<void> {
+    if (isLeaving()) return;
+    const { url, ...request } = requestTo('POST /api/error-reports', { body: report });
+    const read = async ({ ok, status }: Response) => {
+      if (!ok) throw new ApiError('refused', { status });
+    };
+    try {
+      // The report of a call that hangs would take the word Offline back at once.
+      await send(url, { ...request, keepalive: true }, read, () => {});
+    } catch (error) {
+      console.error('The error report could not be sent.', error);
+    }
+  }
+
+  const calls = Object.entries<StaffEndpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    callOf(name, endpoint),
+  ]);
+  return { ...Object.fromEntries(calls), reportError };
 }
 
-/** A POST of a JSON body. */
-const postOf = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
+/** Reads an answer by the contract; a body that does not fit its schema is refused, not shown. */
+async function readAnswer(
+  response: Response,
+  { answers }: StaffEndpoint,
+  kind: string | undefined,
+): Promise<unknown> {
+  const { status } = response;
+  const schema = Object.entries(answers).find(([one]) => Number(one) === status)?.[1];
+  if (schema === null) return undefined;
+  const text = await response.text();
+  try {
+    if (!schema) throw new Error(`The contract has no answer ${status}.`);
+    return z.parse(schemaFor(schema, kind), parseAnswer(text));
+  } catch (cause) {
+    throw new ApiError('unreadable', { status, cause });
+  }
+}
 
 /** A path with those parameters that say something. */
-function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+function withQuery(path: string, parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

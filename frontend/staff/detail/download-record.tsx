@@ -21,7 +21,7 @@ export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
   const save = async () => {
     setIsSaving(true);
     try {
-      await api.exportRecord(kind, submission.id);
+      await api.exportRecord({ path: { kind, id: submission.id } });
       const text = `${JSON.stringify(submission, null, 2)}\n`;
       const name = `${kinds[kind].word.toLowerCase()}-${referenceOf(submission.id)}.json`;
       saveFile(new Blob([text], { type: 'application/json' }), name);

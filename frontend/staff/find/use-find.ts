@@ -29,7 +29,10 @@ export function useFind(typed: string): FindState {
   const isLong = (text: string) => text.length >= findLength.min;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['find', q],
-    queryFn: async ({ signal }) => ({ q, result: await api.find({ q, limit }, { signal }) }),
+    queryFn: async ({ signal }) => ({
+      q,
+      result: await api.findRecords({ body: { q, limit }, signal }),
+    }),
     enabled: isLong(q),
     placeholderData: keepPreviousData,
     // Whom somebody looked for is not kept longer than it is shown.

@@ -20,9 +20,19 @@ const firstCursor: Cursor = undefined;
 export async function readRows(
   api: StaffApi,
   kind: Kind,
-  page: Parameters<StaffApi['listPage']>[1],
+  {
+    limit,
+    cursor: after,
+    isRefresh = false,
+    signal,
+  }: { limit: number; cursor?: Cursor; isRefresh?: boolean; signal?: AbortSignal },
 ): Promise<RowsPage> {
-  const { rows, cursor } = await api.listPage(kind, page);
+  const { rows, cursor } = await api.listSubmissions({
+    path: { kind },
+    query: { limit, cursor: after },
+    isAutomatic: isRefresh,
+    signal,
+  });
   return { rows: rows.map(prepareRow), cursor, readAt: Date.now() };
 }
 

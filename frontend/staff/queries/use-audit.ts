@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isForbidden, requestIdOfError } from '#frontend/staff/api/api-error.ts';
-import type { ActivityFilter } from '#frontend/staff/api/submission-calls.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Reading } from '#shared/readings.ts';
+
+/** What the activity of a day is narrowed to; '' is no narrowing. Days are New York's, `YYYY-MM-DD`. */
+export type ActivityFilter = { day: string; sub: string; action: string };
 
 export type AuditState = {
   status: 'loading' | 'failed' | 'forbidden' | 'found';
@@ -57,11 +59,19 @@ function useAuditPages(
 /** What staff have done with a submission. @param enabled whether somebody wants to see it */
 export function useHistory(kind: Kind, id: string, enabled: boolean): AuditState {
   const { api } = useStaff();
-  return useAuditPages(['history', kind, id], (page) => api.history(kind, id, page), enabled);
+  return useAuditPages(
+    ['history', kind, id],
+    ({ cursor, signal }) => api.getHistory({ path: { kind, id }, query: { cursor }, signal }),
+    enabled,
+  );
 }
 
 /** What staff have done on a day. @param enabled whether the one who is signed in may see it */
 export function useActivity(filter: ActivityFilter, enabled: boolean): AuditState {
   const { api } = useStaff();
-  return useAuditPages(['activity', filter], (page) => api.activity(filter, page), enabled);
+  return useAuditPages(
+    ['activity', filter],
+    ({ cursor, signal }) => api.getActivity({ query: { ...filter, cursor }, signal }),
+    enabled,
+  );
 }

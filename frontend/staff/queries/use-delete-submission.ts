@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import type { DeletionCondition } from '#frontend/staff/api/bulk-calls.ts';
+import { workIn } from '#frontend/staff/api/current-state.ts';
 import { reportFailure } from '#frontend/staff/api/report-failure.ts';
-import { workIn } from '#frontend/staff/api/work-calls.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { changeRow, forgetRow, hideRemoved, showAgain } from './list-rows.ts';
 
-type Deletion = SeenRecord & DeletionCondition;
+/** With `suspected` a record that was released meanwhile stays. */
+type Deletion = SeenRecord & { suspected?: boolean };
 
 /**
  * Deletes a submission that is still as it was seen; a failure is written to the error log (sections 4 and 8). A record that
@@ -18,8 +18,11 @@ type Deletion = SeenRecord & DeletionCondition;
 export function useDeleteSubmission(kind: Kind) {
   const { api, queryClient } = useStaff();
   return useMutation({
-    mutationFn: ({ suspected = false, ...record }: Deletion) =>
-      api.deleteSubmission(kind, record, { suspected }),
+    mutationFn: ({ id, version, suspected = false }: Deletion) =>
+      api.deleteSubmission({
+        path: { kind, id },
+        query: { version, ...(suspected && { suspected }) },
+      }),
     onMutate: ({ id }) => hideRemoved(queryClient, kind, [id]),
     onSuccess: (_, { id }) => forgetRow(queryClient, kind, id),
     onError(error, { id }) {

@@ -1,7 +1,8 @@
 import { type InfiniteData, useMutation } from '@tanstack/react-query';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
-import { kindSchema } from '#shared/kinds.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { deletedRowsKey } from './deleted-rows-key.ts';
 import { readListAgain, showAgain } from './list-rows.ts';
 import { keyOfRow, type Page, type PagesState, useAllPages, withoutRows } from './use-all-pages.ts';
@@ -11,10 +12,18 @@ import { useRestoreSubmission } from './use-restore-submission.ts';
 /** What lies in the bin, to its end. @returns its state, and a function that goes on or tries again */
 export function useDeletedRows(): [PagesState<DeletedRow>, () => void] {
   const { api } = useStaff();
-  return useAllPages(deletedRowsKey, (page) =>
-    api.deletedRows({ ...page, limit: deletedLimit.max }),
+  return useAllPages(deletedRowsKey, ({ cursor, signal }) =>
+    api.listDeleted({ query: { limit: deletedLimit.max, cursor }, signal }),
   );
 }
+
+/** Has an endpoint act on many records by their ids. */
+const sendIds =
+  (call: StaffApi['eraseMany' | 'restoreMany']) =>
+  async (kind: Kind, items: readonly { id: string }[]) => {
+    const body = { items: items.map(({ id }) => ({ id })) };
+    return (await call({ path: { kind }, body })).results;
+  };
 
 /** Takes rows out of the bin, one or many, by bringing them back or erasing them. */
 export function useEmptyBin() {
@@ -33,13 +42,13 @@ export function useEmptyBin() {
       onSuccess,
     }),
     erasure: useMutation({
-      mutationFn: ({ kind, id }: DeletedRow) => api.eraseSubmission(kind, id),
+      mutationFn: ({ kind, id }: DeletedRow) => api.eraseSubmission({ path: { kind, id } }),
       onSuccess,
     }),
     progress,
-    eraseMany: (rows: readonly DeletedRow[]) => run(rows, api.eraseMany, forget),
+    eraseMany: (rows: readonly DeletedRow[]) => run(rows, sendIds(api.eraseMany), forget),
     async restoreMany(rows: readonly DeletedRow[]) {
-      const ended = await run(rows, api.restoreMany, forget);
+      const ended = await run(rows, sendIds(api.restoreMany), forget);
       for (const kind of kindSchema.options) {
         const back = ended.done.filter((row) => row.kind === kind).map(({ id }) => id);
         showAgain(queryClient, kind, back);

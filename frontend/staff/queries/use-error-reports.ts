@@ -10,7 +10,7 @@ export function useErrorReports(): [QueryState<ErrorReports>, () => void] {
   const { api } = useStaff();
   const query = useQuery({
     queryKey: reportsKey,
-    queryFn: ({ signal }) => api.errorReports(signal),
+    queryFn: ({ signal }) => api.listErrorReports({ signal }),
     gcTime: 0,
   });
   return [queryStateOf(query), () => void query.refetch()];
@@ -20,7 +20,7 @@ export function useErrorReports(): [QueryState<ErrorReports>, () => void] {
 export function useClearErrorReports() {
   const { api, queryClient } = useStaff();
   return useMutation({
-    mutationFn: (until: string) => api.clearErrorReports(until),
+    mutationFn: (until: string) => api.clearErrorReports({ query: { until } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
   });
 }

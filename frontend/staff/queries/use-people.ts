@@ -9,7 +9,7 @@ export function usePeople(): readonly Person[] {
   const { api } = useStaff();
   const { data } = useQuery({
     queryKey: ['people'],
-    queryFn: ({ signal }) => api.people(signal),
+    queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
     staleTime: keptMs,
     gcTime: Number.POSITIVE_INFINITY,
   });

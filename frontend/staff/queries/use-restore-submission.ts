@@ -10,7 +10,7 @@ import { readListAgain, showAgain } from './list-rows.ts';
 export function useRestoreSubmission(): (kind: Kind, id: string) => Promise<void> {
   const { api, queryClient } = useStaff();
   return async (kind, id) => {
-    await api.restoreSubmission(kind, id);
+    await api.restoreSubmission({ path: { kind, id } });
     showAgain(queryClient, kind, [id]);
     readListAgain(queryClient, kind);
     void queryClient.invalidateQueries({ queryKey: deletedRowsKey });

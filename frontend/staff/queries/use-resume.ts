@@ -27,7 +27,7 @@ export function useResume(id: string, upload?: string) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['resume', id, upload],
     queryFn: async ({ signal, client, queryKey }) => ({
-      answer: await api.resume(id, { upload, signal }),
+      answer: await api.getResume({ path: { id }, query: { upload }, signal }),
       answers: (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1,
     }),
     gcTime: 0,

@@ -16,7 +16,9 @@ export function useSamePerson(submission: Submission): FoundRow[] {
     queryFn: async ({ signal }) => {
       const wanted = [email, phoneNumber].filter((value) => value !== '');
       const found = await Promise.all(
-        wanted.map((q) => api.find({ q, limit: findLimit.max }, { isSamePerson: true, signal })),
+        wanted.map((q) =>
+          api.findRecords({ body: { q, limit: findLimit.max }, isAutomatic: true, signal }),
+        ),
       );
       const rows = new Map(found.flatMap((one) => one.rows).map((row) => [row.id, row]));
       return [...rows.values()]

@@ -21,7 +21,7 @@ export function useSensitiveAnswers(kind: Kind, id: string): Asked {
   const showFailure = useShowFailure();
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['sensitive-answers', kind, id],
-    queryFn: ({ signal }) => api.sensitiveAnswers(kind, id, signal),
+    queryFn: ({ signal }) => api.getSensitiveAnswers({ path: { kind, id }, signal }),
     enabled: false,
     gcTime: 0,
   });

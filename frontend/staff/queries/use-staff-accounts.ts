@@ -11,7 +11,7 @@ export function useStaffAccounts(): [QueryState<StaffAccount[]>, () => void] {
   const { api } = useStaff();
   const query = useQuery({
     queryKey: accountsKey,
-    queryFn: ({ signal }) => api.staffAccounts(signal),
+    queryFn: ({ signal }) => api.listStaffAccounts({ signal }),
     select: ({ accounts }) => accounts,
     gcTime: 0,
   });
@@ -24,17 +24,23 @@ export type AccountChange = { sub: string } & ({ action: AccountAction } | { rol
 /** Changes to accounts, after which they are read again. */
 export function useAccountChanges() {
   const { api, queryClient } = useStaff();
+  const actions = {
+    disable: api.disableStaffAccount,
+    enable: api.enableStaffAccount,
+    'reset-password': api.resetStaffPassword,
+    'sign-out': api.signOutStaffAccount,
+  } as const satisfies Record<AccountAction, unknown>;
   const onSettled = () => queryClient.invalidateQueries({ queryKey: accountsKey });
   return {
     change: useMutation({
       mutationFn: (change: AccountChange) =>
         'role' in change
-          ? api.setRole(change.sub, change.role)
-          : api.changeAccount(change.sub, change.action),
+          ? api.setStaffRole({ path: { sub: change.sub }, body: { role: change.role } })
+          : actions[change.action]({ path: { sub: change.sub } }),
       onSettled,
     }),
     addition: useMutation({
-      mutationFn: (account: NewAccount) => api.addAccount(account),
+      mutationFn: (account: NewAccount) => api.addStaffAccount({ body: account }),
       onSettled,
     }),
   };

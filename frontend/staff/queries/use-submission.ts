@@ -22,7 +22,7 @@ export function useSubmission(kind: Kind, id: string) {
   const isId = submissionIdSchema.safeParse(id).success;
   const query = useQuery({
     queryKey: ['submission', kind, id],
-    queryFn: ({ signal }) => api.submission(kind, id, { signal }),
+    queryFn: ({ signal }) => api.getSubmission({ path: { kind, id }, signal }),
     enabled: isId,
     gcTime: 0,
     meta: { logAs: 'detailFetch' },
@@ -51,7 +51,8 @@ export function useSubmissionAhead(kind: Kind, id: string | undefined): void {
   const { api } = useStaff();
   useQuery({
     queryKey: aheadKey(kind, id ?? ''),
-    queryFn: ({ signal }) => api.submission(kind, id ?? '', { isPrefetch: true, signal }),
+    queryFn: ({ signal }) =>
+      api.getSubmission({ path: { kind, id: id ?? '' }, isAutomatic: true, signal }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

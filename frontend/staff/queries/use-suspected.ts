@@ -19,7 +19,7 @@ export function useSuspectedCount(): { count: number; hasMore: boolean } | undef
   const { api } = useStaff();
   const { data } = useQuery({
     queryKey: [...suspectedKey, 'count'],
-    queryFn: ({ signal }) => api.suspectedRows({ limit: mostCounted, signal }),
+    queryFn: ({ signal }) => api.listSuspected({ query: { limit: mostCounted }, signal }),
     staleTime: freshMs,
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
@@ -31,7 +31,9 @@ export function useSuspectedCount(): { count: number; hasMore: boolean } | undef
 /** What looks like spam, to its end. @returns its state, and a function that goes on or tries again */
 export function useSuspected(): [PagesState<SuspectedRow>, () => void] {
   const { api } = useStaff();
-  return useAllPages(allKey, (page) => api.suspectedRows({ ...page, limit: suspectedLimit.max }));
+  return useAllPages(allKey, ({ cursor, signal }) =>
+    api.listSuspected({ query: { limit: suspectedLimit.max, cursor }, signal }),
+  );
 }
 
 /** What is to become of suspected records. */
@@ -53,10 +55,14 @@ export function useJudge() {
       try {
         const ended = await run(
           rows,
-          (kind, items) =>
-            does === 'release'
-              ? api.releaseMany(kind, items)
-              : api.deleteMany(kind, items, { suspected: true }),
+          async (kind, items) => {
+            const path = { kind };
+            const { results } =
+              does === 'release'
+                ? await api.releaseMany({ path, body: { items: items.map(({ id }) => ({ id })) } })
+                : await api.deleteMany({ path, body: { items: [...items], suspected: true } });
+            return results;
+          },
           (gone) =>
             queryClient.setQueryData<InfiniteData<Page<SuspectedRow>>>(
               allKey,

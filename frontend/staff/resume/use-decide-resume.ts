@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { workIn } from '#frontend/staff/api/work-calls.ts';
+import { workIn } from '#frontend/staff/api/current-state.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -20,7 +20,8 @@ export function useDecideResume(id: string) {
     void queryClient.invalidateQueries({ queryKey, exact: true });
   };
   return useMutation({
-    mutationFn: (decision: ResumeDecision) => api.decideResume(id, decision),
+    mutationFn: async (decision: ResumeDecision) =>
+      (await api.decideResume({ path: { id }, body: decision })).work,
     onSuccess: show,
     onError(error) {
       const stands = error instanceof ApiError ? workIn(error.current) : undefined;

@@ -1,5 +1,6 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type WorkCalls, workIn } from '#frontend/staff/api/work-calls.ts';
+import { workIn } from '#frontend/staff/api/current-state.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { isTouched, type Work, type WorkChange } from '#shared/work.ts';
 
@@ -25,7 +26,7 @@ const maxAttempts = 5;
  * @throws WorkConflict where they have changed the same field; ApiError where a call failed
  */
 export async function sendChange(
-  api: Pick<WorkCalls, 'changeWork'>,
+  api: Pick<StaffApi, 'changeWork'>,
   kind: Kind,
   id: string,
   { wanted, seen }: WantedChange,
@@ -33,7 +34,8 @@ export async function sendChange(
   let { version } = seen;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await api.changeWork(kind, id, { ...wanted, version });
+      const body = { ...wanted, version };
+      return (await api.changeWork({ path: { kind, id }, body })).work;
     } catch (error) {
       const theirs = error instanceof ApiError ? workIn(error.current) : undefined;
       if (theirs === undefined) throw error;

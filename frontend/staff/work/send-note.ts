@@ -1,5 +1,6 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { noteIn, type WorkCalls } from '#frontend/staff/api/work-calls.ts';
+import { noteIn } from '#frontend/staff/api/current-state.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Note } from '#shared/note.ts';
 
@@ -9,16 +10,17 @@ import type { Note } from '#shared/note.ts';
  * @throws ApiError where a call failed
  */
 export async function sendNote(
-  api: Pick<WorkCalls, 'addNote' | 'changeNote'>,
+  api: Pick<StaffApi, 'addNote' | 'changeNote'>,
   kind: Kind,
   id: string,
   note: Pick<Note, 'id' | 'text'>,
 ): Promise<Note> {
   try {
-    return await api.addNote(kind, id, note);
+    return (await api.addNote({ path: { kind, id }, body: note })).note;
   } catch (error) {
     const stored = error instanceof ApiError ? noteIn(error.current) : undefined;
     if (stored === undefined) throw error;
-    return api.changeNote(kind, id, { ...note, version: stored.version });
+    const body = { text: note.text, version: stored.version };
+    return (await api.changeNote({ path: { kind, id, noteId: note.id }, body })).note;
   }
 }

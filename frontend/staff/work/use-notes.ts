@@ -1,6 +1,6 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { noteIn } from '#frontend/staff/api/current-state.ts';
 import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
-import { noteIn } from '#frontend/staff/api/work-calls.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { keep, kept, useKept } from '#frontend/staff/queries/use-kept.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
@@ -71,9 +71,14 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
     if (kept<Draft | null>(queryClient, key)?.state === 'sending') return;
     const { id: noteId } = set({ text, state: 'sending' });
     try {
-      const stored = await (note
-        ? api.changeNote(kind, id, { id: note.id, text, version: note.version })
-        : sendNote(api, kind, id, { id: noteId, text }));
+      const stored = note
+        ? (
+            await api.changeNote({
+              path: { kind, id, noteId: note.id },
+              body: { text, version: note.version },
+            })
+          ).note
+        : await sendNote(api, kind, id, { id: noteId, text });
       drop();
       showNotes(queryClient, kind, id, (notes) => [
         ...notes.filter((one) => one.id !== stored.id),
@@ -108,7 +113,8 @@ export const isAmong = (notes: readonly Note[], draft: Draft | undefined): boole
 export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<void> {
   const { api, queryClient } = useStaff();
   return async (note) => {
-    await api.deleteNote(kind, id, note);
+    const { version } = note;
+    await api.deleteNote({ path: { kind, id, noteId: note.id }, query: { version } });
     showNotes(queryClient, kind, id, (notes) => notes.filter((one) => one.id !== note.id));
     countChange(queryClient, kind, id);
   };

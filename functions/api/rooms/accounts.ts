@@ -1,3 +1,4 @@
+import * as accounts from '#shared/contract/accounts.ts';
 import { handler as addStaffAccount } from '../add-staff-account.ts';
 import { handler as disableStaffAccount } from '../disable-staff-account.ts';
 import { handler as enableStaffAccount } from '../enable-staff-account.ts';
@@ -7,12 +8,12 @@ import { handler as setStaffRole } from '../set-staff-role.ts';
 import { handler as signOutStaffAccount } from '../sign-out-staff-account.ts';
 import { room } from './room.ts';
 
-export const handler = room('accounts', {
-  'list-staff-accounts': listStaffAccounts,
-  'add-staff-account': addStaffAccount,
-  'disable-staff-account': disableStaffAccount,
-  'enable-staff-account': enableStaffAccount,
-  'reset-staff-password': resetStaffPassword,
-  'sign-out-staff-account': signOutStaffAccount,
-  'set-staff-role': setStaffRole,
+export const handler = room('accounts', accounts, {
+  listStaffAccounts,
+  addStaffAccount,
+  disableStaffAccount,
+  enableStaffAccount,
+  resetStaffPassword,
+  signOutStaffAccount,
+  setStaffRole,
 });

@@ -1,3 +1,4 @@
+import * as bin from '#shared/contract/bin.ts';
 import { handler as deleteMany } from '../delete-many.ts';
 import { handler as deleteSubmission } from '../delete-submission.ts';
 import { handler as eraseMany } from '../erase-many.ts';
@@ -7,12 +8,12 @@ import { handler as restoreMany } from '../restore-many.ts';
 import { handler as restoreSubmission } from '../restore-submission.ts';
 import { room } from './room.ts';
 
-export const handler = room('bin', {
-  'delete-submission': deleteSubmission,
-  'delete-many': deleteMany,
-  'list-deleted': listDeleted,
-  'restore-submission': restoreSubmission,
-  'restore-many': restoreMany,
-  'erase-submission': eraseSubmission,
-  'erase-many': eraseMany,
+export const handler = room('bin', bin, {
+  deleteSubmission,
+  deleteMany,
+  listDeleted,
+  restoreSubmission,
+  restoreMany,
+  eraseSubmission,
+  eraseMany,
 });

@@ -1,3 +1,4 @@
+import * as oversight from '#shared/contract/oversight.ts';
 import { handler as clearErrorReports } from '../clear-error-reports.ts';
 import { handler as getActivity } from '../get-activity.ts';
 import { handler as getHistory } from '../get-history.ts';
@@ -5,10 +6,10 @@ import { handler as listErrorReports } from '../list-error-reports.ts';
 import { handler as listSignIns } from '../list-sign-ins.ts';
 import { room } from './room.ts';
 
-export const handler = room('oversight', {
-  'get-history': getHistory,
-  'list-sign-ins': listSignIns,
-  'get-activity': getActivity,
-  'list-error-reports': listErrorReports,
-  'clear-error-reports': clearErrorReports,
+export const handler = room('oversight', oversight, {
+  getHistory,
+  listSignIns,
+  getActivity,
+  listErrorReports,
+  clearErrorReports,
 });

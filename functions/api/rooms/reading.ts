@@ -1,4 +1,5 @@
 import { environmentNames } from '#functions/environment.ts';
+import * as reading from '#shared/contract/reading.ts';
 import { handler as exportList } from '../export-list.ts';
 import { handler as exportRecord } from '../export-record.ts';
 import { handler as findRecords } from '../find-records.ts';
@@ -7,12 +8,12 @@ import { handler as listSubmissions } from '../list-submissions.ts';
 import { handler as listSuspected } from '../list-suspected.ts';
 import { later, room } from './room.ts';
 
-export const handler = room('reading', {
-  'list-submissions': listSubmissions,
-  'find-records': findRecords,
-  'list-suspected': listSuspected,
-  'get-sensitive-answers': getSensitiveAnswers,
-  'export-list': exportList,
-  'export-record': exportRecord,
-  'get-resume': later(environmentNames.resumesBucketName, () => import('../get-resume.ts')),
+export const handler = room('reading', reading, {
+  listSubmissions,
+  findRecords,
+  listSuspected,
+  getSensitiveAnswers,
+  exportList,
+  exportRecord,
+  getResume: later(environmentNames.resumesBucketName, () => import('../get-resume.ts')),
 });

@@ -1,22 +1,25 @@
 import type { Context } from 'aws-lambda';
 import { requiredEnvironment } from '#functions/environment.ts';
 import type { ApiEvent, ApiResponse } from '#functions/http/api-types.ts';
-import { type EndpointOf, type RoomName, routeKeyOf, routesOf } from '../routes.ts';
+import { type Endpoint, routeKeyOf } from '#shared/contract/endpoint.ts';
 
 type Handler = (event: ApiEvent, context: Context) => Promise<ApiResponse>;
 
 /**
  * Makes the handler of a room, which hands each request to the endpoint of its route. Every endpoint has its whole chain of
  * middleware, so the room decides nothing.
- * @param endpoints the handler of each endpoint that the route table has for the room
+ * @param name the room, for the error of a route that it does not have
+ * @param rows the room's endpoints in the contract
+ * @param handlers the handler of each
  */
-export function room<Name extends RoomName>(
-  name: Name,
-  endpoints: Record<EndpointOf<Name>, Handler>,
+export function room<Name extends string>(
+  name: string,
+  rows: Readonly<Record<Name, Endpoint>>,
+  handlers: Record<Name, Handler>,
 ): Handler {
-  const byName = new Map<string, Handler>(Object.entries(endpoints));
+  const byName = new Map<string, Handler>(Object.entries(handlers));
   const byRoute = new Map(
-    routesOf(name).map((route) => [routeKeyOf(route), byName.get(route.endpoint)]),
+    Object.entries<Endpoint>(rows).map(([name, row]) => [routeKeyOf(row), byName.get(name)]),
   );
   return async (event, context) => {
     const handler = byRoute.get(event.routeKey);

@@ -1,12 +1,13 @@
 import { environmentNames } from '#functions/environment.ts';
+import * as sender from '#shared/contract/sender.ts';
 import { handler as checkStatus } from '../check-status.ts';
 import { handler as sendStatusCode } from '../send-status-code.ts';
 import { handler as withdrawSubmission } from '../withdraw-submission.ts';
 import { later, room } from './room.ts';
 
-export const handler = room('sender', {
-  'check-status': checkStatus,
-  'send-status-code': sendStatusCode,
-  'withdraw-submission': withdrawSubmission,
-  'replace-resume': later(environmentNames.resumesBucketName, () => import('../replace-resume.ts')),
+export const handler = room('sender', sender, {
+  checkStatus,
+  sendStatusCode,
+  withdrawSubmission,
+  replaceResume: later(environmentNames.resumesBucketName, () => import('../replace-resume.ts')),
 });

@@ -1,3 +1,4 @@
+import * as work from '#shared/contract/work.ts';
 import { handler as addNote } from '../add-note.ts';
 import { handler as changeMany } from '../change-many.ts';
 import { handler as changeNote } from '../change-note.ts';
@@ -9,14 +10,14 @@ import { handler as listPeople } from '../list-people.ts';
 import { handler as releaseMany } from '../release-many.ts';
 import { room } from './room.ts';
 
-export const handler = room('work', {
-  'get-submission': getSubmission,
-  'change-work': changeWork,
-  'add-note': addNote,
-  'change-note': changeNote,
-  'delete-note': deleteNote,
-  'decide-resume': decideResume,
-  'change-many': changeMany,
-  'release-many': releaseMany,
-  'list-people': listPeople,
+export const handler = room('work', work, {
+  getSubmission,
+  changeWork,
+  addNote,
+  changeNote,
+  deleteNote,
+  decideResume,
+  changeMany,
+  releaseMany,
+  listPeople,
 });

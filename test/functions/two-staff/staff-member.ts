@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { noteIn } from '#frontend/staff/api/work-calls.ts';
+import { noteIn } from '#frontend/staff/api/current-state.ts';
 import { sendChange, type WantedChange, WorkConflict } from '#frontend/staff/work/send-change.ts';
 import { sendNote } from '#frontend/staff/work/send-note.ts';
 import { pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
@@ -35,7 +35,7 @@ function refusing({ status, body }: Answer): any {
 
 /** The calls of the staff area, as it makes them. */
 const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
-  changeWork: async (_kind: unknown, _id: unknown, body: object): Promise<Work> =>
+  changeWork: async ({ body }: { body: object }): Promise<{ work: Work }> =>
     refusing(
       await make({
         sub,
@@ -43,16 +43,18 @@ const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
         body: { ...body },
         ...(attempt && { attempt }),
       }),
-    ).work,
-  addNote: async (_kind: unknown, _id: unknown, body: object): Promise<Note> =>
+    ),
+  addNote: async ({ body }: { body: object }): Promise<{ note: Note }> =>
     refusing(
       await make({ sub, routeKey: 'POST /api/submissions/{kind}/{id}/notes', body: { ...body } }),
-    ).note,
-  changeNote: async (
-    _kind: unknown,
-    _id: unknown,
-    { id: noteId, ...body }: Pick<Note, 'id' | 'text' | 'version'>,
-  ): Promise<Note> =>
+    ),
+  changeNote: async ({
+    path: { noteId },
+    body,
+  }: {
+    path: { noteId: string };
+    body: { text: string; version: number };
+  }): Promise<{ note: Note }> =>
     refusing(
       await make({
         sub,
@@ -60,7 +62,7 @@ const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
         noteId,
         body,
       }),
-    ).note,
+    ),
   deleteNote: async (noteId: string, version: number) =>
     refusing(
       await make({
@@ -153,9 +155,9 @@ export async function workOnRecord(options: {
       await writeNote(id, null, (version) => calls.deleteNote(id, version));
     } else {
       const wanted = text();
-      await writeNote(id, wanted, (version) =>
+      await writeNote(id, wanted, async (version) =>
         notes.get(id)?.acknowledged
-          ? calls.changeNote('contact', '', { id, text: wanted, version })
+          ? (await calls.changeNote({ path: { noteId: id }, body: { text: wanted, version } })).note
           : sendNote(calls, 'contact', '', { id, text: wanted }),
       );
     }

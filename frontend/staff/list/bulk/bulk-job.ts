@@ -1,4 +1,4 @@
-import type { BulkCalls } from '#frontend/staff/api/bulk-calls.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { BulkChange, BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
@@ -17,35 +17,41 @@ export type BulkPart = { action: BulkAction; items: readonly SeenWork[] };
 export const seenOf = (rows: readonly Pick<PreparedRow, 'id' | 'work'>[]): SeenWork[] =>
   rows.map(({ id, work = untouched }) => ({ id, work }));
 
+type BulkApi = Pick<StaffApi, 'changeMany' | 'deleteMany' | 'restoreMany'>;
+
 /** Sends one request of an action. */
-export function sendAction(
-  api: BulkCalls,
+export async function sendAction(
+  api: BulkApi,
   kind: Kind,
   action: BulkAction,
   items: readonly SeenWork[],
 ): Promise<BulkResult[]> {
   if (action.does === 'change') return changeMany(api, kind, action.change, items);
-  return action.does === 'delete'
-    ? api.deleteMany(kind, items.map(versionOf))
-    : api.restoreMany(kind, items);
+  const { results } =
+    action.does === 'delete'
+      ? await api.deleteMany({ path: { kind }, body: { items: items.map(versionOf) } })
+      : await api.restoreMany({ path: { kind }, body: { items: items.map(({ id }) => ({ id })) } });
+  return results;
 }
 
 /** Where somebody has meanwhile changed other fields only, it is done once more on top of theirs, as to a single record. */
 async function changeMany(
-  api: BulkCalls,
+  api: BulkApi,
   kind: Kind,
   change: BulkChange,
   items: readonly SeenWork[],
 ): Promise<BulkResult[]> {
   const seen = new Map(items.map(({ id, work }) => [id, work]));
-  const results = await api.changeMany(kind, change, items.map(versionOf));
+  const send = (some: readonly SeenWork[]) =>
+    api.changeMany({ path: { kind }, body: { change, items: some.map(versionOf) } });
+  const { results } = await send(items);
   const stale = results.flatMap(({ id, outcome, work }) => {
     const isOthers = work && !isTouched(change, seen.get(id) ?? untouched, work);
     return outcome === 'conflict' && isOthers ? [{ id, work }] : [];
   });
   if (stale.length === 0) return results;
-  const second = await api.changeMany(kind, change, stale.map(versionOf));
-  const now = new Map(second.map((one) => [one.id, one]));
+  const second = await send(stale);
+  const now = new Map(second.results.map((one) => [one.id, one]));
   return results.map((one) => now.get(one.id) ?? one);
 }
 

@@ -51,7 +51,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     rows.some(({ work }) => work?.owner !== undefined)
       ? queryClient.fetchQuery({
           queryKey: ['people'],
-          queryFn: () => api.people(),
+          queryFn: async () => (await api.listPeople()).people,
           staleTime: Number.POSITIVE_INFINITY,
         })
       : [];
@@ -66,7 +66,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
       rows = [...kept, ...filterRows(more, filter, me)];
     }
     setProgress('Making the file');
-    await api.exportList(kind, rows.length);
+    await api.exportList({ path: { kind }, body: { rows: rows.length } });
     signal.throwIfAborted();
     const file = await listFile(rows, await ownersOf(rows), {
       signal,

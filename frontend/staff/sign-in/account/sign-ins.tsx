@@ -19,7 +19,7 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
   const [busy, setBusy] = useState(false);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['sign-ins'],
-    queryFn: ({ signal }) => api.signIns(signal),
+    queryFn: async ({ signal }) => (await api.listSignIns({ signal })).signIns,
     gcTime: 0,
   });
 

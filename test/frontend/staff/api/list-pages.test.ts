@@ -65,8 +65,8 @@ describe('a cached list', () => {
   async function openList(rows: ListRow[]) {
     const asked: string[] = [];
     const api = {
-      listPage: async (_kind: string, { limit, cursor, isRefresh }: Asked) => {
-        asked.push(`${isRefresh ? 'refresh' : 'open'} ${limit} ${cursor ?? ''}`.trim());
+      listSubmissions: async ({ query: { limit, cursor }, isAutomatic }: Asked) => {
+        asked.push(`${isAutomatic ? 'refresh' : 'open'} ${limit} ${cursor ?? ''}`.trim());
         const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1;
         const some = rows.slice(start, start + limit);
         return { rows: some, cursor: start + limit < rows.length ? (some.at(-1)?.id ?? '') : null };
@@ -94,7 +94,7 @@ describe('a cached list', () => {
       rows: () => joinPages(list.getCurrentResult().data?.pages ?? []),
     };
   }
-  type Asked = { limit: number; cursor?: string; isRefresh?: boolean };
+  type Asked = { query: { limit: number; cursor?: string }; isAutomatic?: boolean };
 
   test('is read to its end, and again as a whole when that is due', async () => {
     const rows = rowsFrom(1, 1_500);

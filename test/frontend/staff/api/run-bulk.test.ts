@@ -101,14 +101,16 @@ describe('a change of many', () => {
     const theirs = (version: number, more: object) => ({ version, status: 'new', ...more }) as Work;
     const calls: SeenRecord[][] = [];
     const api = {
-      async changeMany(_: unknown, _change: unknown, items: SeenRecord[]): Promise<BulkResult[]> {
+      async changeMany({ body: { items } }: { body: { items: SeenRecord[] } }) {
         calls.push(items);
-        if (calls.length === 2) return items.map(({ id }) => ({ id, outcome: 'done' }));
-        return [
+        if (calls.length === 2)
+          return { results: items.map(({ id }) => ({ id, outcome: 'done' })) };
+        const results = [
           { id: a, outcome: 'done' },
           { id: b, outcome: 'conflict', work: theirs(2, { status: 'contacted' }) },
           { id: c, outcome: 'conflict', work: theirs(4, { owner: 'sam' }) },
         ];
+        return { results };
       },
     };
     const action = { does: 'change' as const, change: { owner: 'dana' } };

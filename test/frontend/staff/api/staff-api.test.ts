@@ -9,6 +9,8 @@ const stamp = {
   time: '5:19:28 AM',
   submittedAt: '2026-11-20T10:19:28.000Z',
 };
+const record = { kind: 'contact', id } as const;
+const firstPage = { path: { kind: 'contact' }, query: { limit: 20 } } as const;
 const row = { ...stamp, firstName: 'Ada', lastName: 'Nurse' };
 
 let answer: RequestListener;
@@ -61,7 +63,10 @@ const answerWith = (status: number, content: unknown): RequestListener => {
 
 test('a list page is asked for with the access token, the limit and the cursor', async () => {
   answer = answerWith(200, { rows: [row], cursor: 'next' });
-  const page = await api.listPage('contact', { limit: 1000, cursor: 'a/b' });
+  const page = await api.listSubmissions({
+    path: { kind: 'contact' },
+    query: { limit: 1000, cursor: 'a/b' },
+  });
   expect(page).toEqual({ rows: [row], cursor: 'next' });
   expect(requests[0]?.url).toBe('/api/submissions/contact?limit=1000&cursor=a%2Fb');
   expect(requests[0]?.headers.authorization).toBe('Bearer access-token');
@@ -69,23 +74,25 @@ test('a list page is asked for with the access token, the limit and the cursor',
 
 test('a list that is read again by itself says so, with the access token all the same', async () => {
   answer = answerWith(200, { rows: [], cursor: null });
-  await api.listPage('contact', { limit: 20 });
-  await api.listPage('contact', { limit: 20, isRefresh: true });
+  await api.listSubmissions(firstPage);
+  await api.listSubmissions({ ...firstPage, isAutomatic: true });
   expect(requests.map(({ headers }) => headers['x-list-refresh'])).toEqual([undefined, '1']);
   expect(requests[1]?.headers.authorization).toBe('Bearer access-token');
 });
 
 test('a record that nobody has opened yet is read with a header that says so', async () => {
   answer = answerWith(404, {});
-  await api.submission('contact', id).catch(() => {});
-  await api.submission('contact', id, { isPrefetch: true }).catch(() => {});
+  await api.getSubmission({ path: record }).catch(() => {});
+  await api.getSubmission({ path: record, isAutomatic: true }).catch(() => {});
   expect(requests.map(({ headers }) => headers['x-prefetch'])).toEqual([undefined, '1']);
 });
 
 test('history and activity are asked for page by page, with what narrows them', async () => {
   answer = answerWith(200, { entries: [], cursor: null, people: [] });
-  await api.history('contact', id, {});
-  await api.activity({ day: '2026-11-20', sub: '', action: 'delete-record' }, { cursor: 'a/b' });
+  await api.getHistory({ path: record });
+  await api.getActivity({
+    query: { day: '2026-11-20', sub: '', action: 'delete-record', cursor: 'a/b' },
+  });
   expect(requests.map(({ url }) => url)).toEqual([
     `/api/submissions/contact/${id}/history`,
     '/api/activity?day=2026-11-20&action=delete-record&cursor=a%2Fb',
@@ -94,7 +101,7 @@ test('history and activity are asked for page by page, with what narrows them', 
 
 test('a submission comes with all its fields', async () => {
   answer = answerWith(200, { ...row, phoneNumber: '6035550123' });
-  const submission = await api.submission('contact', id);
+  const submission = await api.getSubmission({ path: record });
   expect(submission).toEqual({ ...row, phoneNumber: '6035550123' });
   expect(requests[0]?.url).toBe(`/api/submissions/contact/${id}`);
 });
@@ -102,11 +109,11 @@ test('a submission comes with all its fields', async () => {
 test('no answer holds a character that reorders or hides others, and no refusal does', async () => {
   const hostile = { ...row, firstName: 'A\u202eda', lastName: '\u2066Nu\u200brse' };
   const read = [
-    () => api.listPage('contact', { limit: 20 }),
-    () => api.submission('contact', id),
-    () => api.find({ q: 'ada' }),
-    () => api.deletedRows({ limit: 100 }),
-    () => api.suspectedRows({ limit: 100 }),
+    () => api.listSubmissions(firstPage),
+    () => api.getSubmission({ path: record }),
+    () => api.findRecords({ body: { q: 'ada' } }),
+    () => api.listDeleted({ query: { limit: 100 } }),
+    () => api.listSuspected({ query: { limit: 100 } }),
   ];
   const more = { kind: 'contact', foundBy: 'name', deletedAt: stamp.submittedAt };
   const deleted = {
@@ -123,7 +130,7 @@ test('no answer holds a character that reorders or hides others, and no refusal 
   }
   const current = { work: { status: 'd\u202eone' } };
   answer = answerWith(409, { error: { code: 'conflict', message: 'No.' }, current });
-  await expect(api.submission('contact', id)).rejects.toMatchObject({
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({
     current: { work: { status: 'done' } },
   });
 });
@@ -131,14 +138,19 @@ test('no answer holds a character that reorders or hides others, and no refusal 
 test('a result that a newer server found by something else is shown without it', async () => {
   const rows = [{ ...row, kind: 'contact', foundBy: 'license' }];
   answer = answerWith(200, { rows, hasMore: false });
-  const found = await api.find({ q: 'ada' });
+  const found = await api.findRecords({ body: { q: 'ada' } });
   expect(found.rows).toMatchObject([{ id: row.id, foundBy: undefined }]);
 });
 
 test('a delete states the version that was seen, and succeeds on 204', async () => {
   answer = (_request, response) => response.writeHead(204).end();
-  await expect(api.deleteSubmission('contact', { id, version: 3 }, {})).resolves.toBeUndefined();
-  const suspected = api.deleteSubmission('contact', { id, version: 0 }, { suspected: true });
+  await expect(
+    api.deleteSubmission({ path: record, query: { version: 3 } }),
+  ).resolves.toBeUndefined();
+  const suspected = api.deleteSubmission({
+    path: record,
+    query: { version: 0, suspected: true },
+  });
   await expect(suspected).resolves.toBeUndefined();
   expect(requests.map(({ method, url }) => [method, url])).toEqual([
     ['DELETE', `/api/submissions/contact/${id}?version=3`],
@@ -148,28 +160,32 @@ test('a delete states the version that was seen, and succeeds on 204', async () 
 
 test('a 401 ends the session', async () => {
   answer = answerWith(401, { message: 'Unauthorized' });
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'session-ended' });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({
+    failure: 'session-ended',
+  });
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
 test('without a token the session ends and nothing is sent', async () => {
   token = async () => undefined;
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'session-ended' });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({
+    failure: 'session-ended',
+  });
   expect(onSessionEnded).toHaveBeenCalledOnce();
   expect(requests).toHaveLength(0);
 });
 
 test('a token that can’t be refreshed for want of a connection leaves the session alone', async () => {
   token = () => Promise.reject(new Error('A network error has occurred.'));
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({ failure: 'offline' });
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
 test('a 404 is a missing submission, another status a refusal', async () => {
   answer = answerWith(404, { error: { code: 'not_found', message: 'x' } });
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'missing' });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({ failure: 'missing' });
   answer = answerWith(500, { error: { code: 'internal', message: 'x' } });
-  await expect(api.submission('contact', id)).rejects.toMatchObject({
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({
     failure: 'refused',
     status: 500,
     requestId: 'request-1',
@@ -182,30 +198,34 @@ test.each([
   ['another shape', { rows: [{ id: 'x' }], cursor: null }],
 ])('an answer that is %s is unreadable', async (_title, content) => {
   answer = answerWith(200, content);
-  await expect(api.listPage('contact', { limit: 20 })).rejects.toMatchObject({
+  await expect(api.listSubmissions(firstPage)).rejects.toMatchObject({
     failure: 'unreadable',
   });
 });
 
 test('a server that never answers runs into the time-out', async () => {
   answer = () => {};
-  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(impatient.getSubmission({ path: record })).rejects.toMatchObject({
+    failure: 'timeout',
+  });
 });
 
 test('an answer that stops half way runs into the time-out', async () => {
   answer = (_request, response) => response.writeHead(200).write('{');
-  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(impatient.getSubmission({ path: record })).rejects.toMatchObject({
+    failure: 'timeout',
+  });
 });
 
 test('a server that can’t be reached is offline', async () => {
   const gone = createStaffApi({ accessToken: token, onSessionEnded, origin: 'http://127.0.0.1:1' });
-  await expect(gone.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  await expect(gone.getSubmission({ path: record })).rejects.toMatchObject({ failure: 'offline' });
 });
 
 test('an abort rejects with its reason, not with a failure', async () => {
   const controller = new AbortController();
   answer = () => controller.abort(new Error('left the screen'));
-  await expect(api.submission('contact', id, { signal: controller.signal })).rejects.toThrow(
+  await expect(api.getSubmission({ path: record, signal: controller.signal })).rejects.toThrow(
     'left the screen',
   );
 });
@@ -240,27 +260,29 @@ test.each([200, 404, 500])(
   'an answer of %i shows that the server can be reached',
   async (status) => {
     answer = answerWith(status, row);
-    await api.submission('contact', id).catch(() => {});
+    await api.getSubmission({ path: record }).catch(() => {});
     expect(onConnection.mock.calls).toEqual([['answered']]);
   },
 );
 
 test('a connection that breaks is told as failed', async () => {
   answer = (request) => request.socket.destroy();
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ failure: 'offline' });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({ failure: 'offline' });
   expect(onConnection.mock.calls).toEqual([['failed']]);
 });
 
 test('an answer that doesn’t come in time is told as silence', async () => {
   answer = () => {};
-  await expect(impatient.submission('contact', id)).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(impatient.getSubmission({ path: record })).rejects.toMatchObject({
+    failure: 'timeout',
+  });
   expect(onConnection.mock.calls).toEqual([['silent']]);
 });
 
 test('a call that its caller gave up says nothing of the connection', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
-  await expect(api.submission('contact', id, { signal: controller.signal })).rejects.toThrow();
+  await expect(api.getSubmission({ path: record, signal: controller.signal })).rejects.toThrow();
   expect(onConnection).not.toHaveBeenCalled();
 });
 
@@ -280,7 +302,7 @@ const resume = {
 
 test('a resume is asked for under its application, with the access token', async () => {
   answer = answerWith(200, resume);
-  expect(await api.resume(id)).toEqual(resume);
+  expect(await api.getResume({ path: { id } })).toEqual(resume);
   expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     [`/api/submissions/employment/${id}/resume`, 'Bearer access-token'],
   ]);
@@ -288,39 +310,42 @@ test('a resume is asked for under its application, with the access token', async
 
 test('a resume that is held back comes with its reason, and no other', async () => {
   answer = answerWith(200, { held: 'checking' });
-  expect(await api.resume(id)).toEqual({ held: 'checking' });
+  expect(await api.getResume({ path: { id } })).toEqual({ held: 'checking' });
   answer = answerWith(200, { held: 'because' });
-  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(api.getResume({ path: { id } })).rejects.toMatchObject({ failure: 'unreadable' });
 });
 
 test('a resume that is gone is missing, and one without a link unreadable', async () => {
   answer = answerWith(404, { error: { code: 'not_found', message: 'None.' } });
-  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'missing', code: 'not_found' });
+  await expect(api.getResume({ path: { id } })).rejects.toMatchObject({
+    failure: 'missing',
+    code: 'not_found',
+  });
   answer = answerWith(200, { ...resume, url: 'javascript:0' });
-  await expect(api.resume(id)).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(api.getResume({ path: { id } })).rejects.toMatchObject({ failure: 'unreadable' });
 });
 
 test('a sign-in service that is away ends no session', async () => {
   answer = answerWith(503, { error: { code: 'unavailable', message: 'Please try again.' } });
   const refused = { failure: 'refused', status: 503, code: 'unavailable' };
-  await expect(api.resume(id)).rejects.toMatchObject(refused);
+  await expect(api.getResume({ path: { id } })).rejects.toMatchObject(refused);
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
 test('an error of the gateway, which has no code, is told without one', async () => {
   answer = answerWith(500, '<html>');
-  await expect(api.submission('contact', id)).rejects.toMatchObject({ code: undefined });
+  await expect(api.getSubmission({ path: record })).rejects.toMatchObject({ code: undefined });
 });
 
 test('changes of a record are sent so that they outlive their page', async () => {
   const call = vi.spyOn(globalThis, 'fetch');
   answer = answerWith(500, {});
-  const note = { id, text: 'Called.', version: 1 };
+  const text = 'Called.';
   await Promise.allSettled([
-    api.changeWork('contact', id, { version: 0, status: 'done' }),
-    api.addNote('contact', id, note),
-    api.changeNote('contact', id, note),
-    api.deleteNote('contact', id, note),
+    api.changeWork({ path: record, body: { version: 0, status: 'done' } }),
+    api.addNote({ path: record, body: { id, text } }),
+    api.changeNote({ path: { ...record, noteId: id }, body: { text, version: 1 } }),
+    api.deleteNote({ path: { ...record, noteId: id }, query: { version: 1 } }),
   ]);
   expect(call.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true, true, true]);
 });

@@ -12,11 +12,11 @@ function answering(...answers: (Work | Error)[]) {
   const asked: WorkChange[] = [];
   return {
     asked,
-    async changeWork(_kind: unknown, _id: unknown, change: WorkChange): Promise<Work> {
-      asked.push(change);
+    async changeWork({ body }: { body: WorkChange }): Promise<{ work: Work }> {
+      asked.push(body);
       const answer = answers.shift();
       if (answer === undefined || answer instanceof Error) throw answer;
-      return answer;
+      return { work: answer };
     },
   };
 }
@@ -64,11 +64,11 @@ it('gives a note that had arrived the text that was typed since', async () => {
     addNote: async () => {
       throw conflict({ note: stored });
     },
-    changeNote: async (_kind: unknown, _id: unknown, note: { text: string }) => {
-      asked.push(note);
-      return { ...stored, text: note.text };
+    changeNote: async ({ path, body }: { path: { noteId: string }; body: { text: string } }) => {
+      asked.push([path.noteId, body]);
+      return { note: { ...stored, text: body.text } };
     },
   };
   await sendNote(api, 'contact', 'id', { id: 'n', text: 'Called twice.' });
-  expect(asked).toEqual([{ id: 'n', text: 'Called twice.', version: 3 }]);
+  expect(asked).toEqual([['n', { text: 'Called twice.', version: 3 }]]);
 });

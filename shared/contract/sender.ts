@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { statusAnswerSchema, statusRequestSchema } from '../status.ts';
+import { submissionIdSchema } from '../submission.ts';
+import { open } from './endpoint.ts';
+
+const invalid = 'Please check what you typed.';
+const nothingFound = 'No record has this reference, these digits and this proof.';
+const tooManyTries = 'Too many tries within an hour, for the reference or from the address.';
+
+export const checkStatus = open({
+  method: 'POST',
+  path: '/api/status',
+  summary: 'Tells the sender of a submission how far it has come',
+  body: statusRequestSchema,
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: { 404: nothingFound, 429: tooManyTries },
+});
+
+export const sendStatusCode = open({
+  method: 'POST',
+  path: '/api/status/code',
+  summary: 'Mails a code to the sender; the answer is the same for a stranger',
+  body: statusRequestSchema,
+  invalid,
+  answers: { 202: z.object({}) },
+  refusals: { 404: 'This stack mails no codes.', 429: tooManyTries },
+});
+
+export const withdrawSubmission = open({
+  method: 'POST',
+  path: '/api/status/withdraw',
+  summary: 'Marks a submission as withdrawn by its sender; needs `senderSecret` or `code`',
+  body: statusRequestSchema,
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: { 404: nothingFound, 429: tooManyTries },
+});
+
+export const replaceResume = open({
+  method: 'POST',
+  path: '/api/status/resume',
+  summary:
+    'Lets an uploaded resume wait beside that of an application; needs `senderSecret` or `code`',
+  body: z.extend(statusRequestSchema, { uploadId: submissionIdSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'The application was withdrawn.',
+    422: 'Some fields are wrong, the submission is no application, or the upload is no PDF.',
+    429: tooManyTries,
+  },
+});
