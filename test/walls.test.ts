@@ -45,7 +45,7 @@ const walls = [
   ],
   ['frontend/staff/visit/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
   ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
-  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/api/staff-endpoint.ts'],
+  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/function-names.ts'],
   ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
   ['local/dev/x.ts', '#functions/store/table.ts', 'laptop-cloud'],
   ['local/dev/y.ts', 'laptop-cloud/testing', '#shared/kinds.ts'],

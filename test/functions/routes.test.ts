@@ -14,7 +14,7 @@ describe('the route table', () => {
     const names = functionFiles.map(({ file }) => file);
     const shared = [
       'api/rooms/room.ts',
-      'events/each-arrival.ts',
+      'events/read-arrivals.ts',
       'events/read-changes.ts',
       'events/retry-queue.ts',
     ];
