@@ -2,7 +2,7 @@ import { agency } from './agency.ts';
 
 /** SAMPLE CONTENT: the words of the about-us page; an agency checks them before it publishes. */
 export const aboutUs = {
-  description: `${agency.productName} places RNs, LPNs and LNAs in New Hampshire facilities from an office in ${agency.address.city}. How we check, and who you’ll talk to.`,
+  description: `${agency.productName} places RNs, LPNs and LNAs in New Hampshire facilities from an office in ${agency.address.city}. How we check, and who you talk to.`,
   title: 'A staffing agency for one state',
   lead: `We place nurses and nursing assistants in New Hampshire, and nowhere else. Our office is in ${agency.address.city}, on the Merrimack River.`,
   sections: [

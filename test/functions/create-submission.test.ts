@@ -47,6 +47,7 @@ describe('a new submission', () => {
         SK: 'Submission',
         GSI1PK: 'Contact-List',
         GSI1SK: `2026-11-20T10:19:28.123Z#${message.id}`,
+        told: {},
       },
     ]);
   });

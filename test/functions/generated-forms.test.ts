@@ -18,7 +18,18 @@ import { post } from './support/api.ts';
 
 /** `GENERATED_FORMS=100000` for the whole proof. */
 const numRuns = Number(process.env.GENERATED_FORMS ?? 1000);
-const stamps = ['id', 'date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK', 'summary'];
+const stamps = [
+  'id',
+  'date',
+  'time',
+  'submittedAt',
+  'PK',
+  'SK',
+  'GSI1PK',
+  'GSI1SK',
+  'summary',
+  'told',
+];
 const now = new Date('2026-11-20T10:19:28.123Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));

@@ -77,9 +77,11 @@ describe('what a hostile submission can store', () => {
         dynamo.resetHistory();
         const message = contactMessage();
         await send(create, JSON.stringify({ ...extra, ...message }));
-        const { summary, ...item } = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
+        const { summary, told, ...item } =
+          dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
         const { phoneNumber, email } = message;
         expect(summary).toEqual({ phoneNumber, email, flags: [] });
+        expect(told).toEqual({});
         const stamps = ['date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
         expect(Object.keys(item).sort()).toEqual([...Object.keys(message), ...stamps].sort());
         expect(Object.values(item).every((value) => typeof value === 'string')).toBe(true);

@@ -188,7 +188,7 @@ describe('the author of a note', () => {
     const other = await change('sam', noteId, { text: 'Not called.', version: 1 });
     expect([other.status, other.body.error.message]).toEqual([
       403,
-      'Only whoever wrote a note may change it.',
+      'Only the author of a note may change it.',
     ]);
     expect((await remove('sam', noteId, '1')).status).toBe(403);
     minutesLater(15.01);

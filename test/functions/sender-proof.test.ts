@@ -127,8 +127,9 @@ describe('someone who knows what lists show', () => {
       'POST /api/submissions/{kind}/exports': { rows: 1 },
     };
     const answered = new Map<string, number>();
-    for (const route of routes.filter(({ access }) => access === 'staff')) {
-      const key = routeKeyOf(route);
+    const staffRoutes = routes.filter(({ access }) => access === 'staff').map(routeKeyOf);
+    // Those with a body go first, in the order above: each expects the version that the one before leaves.
+    for (const key of new Set([...Object.keys(bodies), ...staffRoutes])) {
       const body = bodies[key];
       const { status, body: answer } = await api.send('admin', key, {
         path: path(),

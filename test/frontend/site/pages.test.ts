@@ -124,7 +124,7 @@ test('the testimonials are three, of the three roles', async () => {
 
 test('every card of the services leads to the request', async () => {
   const html = await page('/services');
-  const cards = html.match(/<li[^>]*><h3><span[\s\S]*?<\/li>/g) ?? [];
+  const cards = html.match(/<li[^>]*><h3[^>]*><span[\s\S]*?<\/li>/g) ?? [];
   expect(cards).toHaveLength(3);
   for (const card of cards) expect(card).toContain('href="/hire-us"');
   for (const role of ['RN', 'LPN', 'LNA / CNA']) expect(html).toContain(`>${role}</span>`);
