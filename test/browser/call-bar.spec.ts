@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { nursesPhone, phoneHref } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -21,7 +21,7 @@ test.describe('the bar on phones', { tag: '@once' }, () => {
   }) => {
     await page.goto('/services');
     const links = bar(page).getByRole('link');
-    await expect(links.nth(0)).toHaveAttribute('href', phoneHref(mainPhone));
+    await expect(links.nth(0)).toHaveAttribute('href', phoneHref(nursesPhone));
     await expect(links.nth(1)).toHaveAttribute('href', '/career');
     for (const link of await page.locator('main, footer').getByRole('link').all()) {
       await link.focus();

@@ -38,7 +38,7 @@ test('after Close the reference stays, through a reload, until another is sent',
     'href',
     new RegExp(`^/status#reference=${reference}&key=[\\w-]{32}$`),
   );
-  await expect(panel).toContainText('can check, change or withdraw this.');
+  await expect(panel).toContainText('It takes the last four digits of your phone.');
   await expect(panel).toContainText(/The office (is open|opens) on \w+day, \w+ \d+/);
   await expect(form(page)).toBeHidden();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, mainPhone, nursesPhone, phoneHref } from '#frontend/content/agency.ts';
 import { type DocumentRoute, documentRoutes, pageTitle } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
@@ -172,10 +172,9 @@ test('each form says with scripts off that sending needs them, and whom to call'
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('Sending this form needs scripts');
     await expect(notice).toContainText(agency.openingHours);
-    await expect(notice.getByRole('link', { name: mainPhone })).toHaveAttribute(
-      'href',
-      phoneHref(mainPhone),
-    );
+    const phone = path === '/career' ? nursesPhone : mainPhone;
+    const call = notice.getByRole('link', { name: phone });
+    await expect(call).toHaveAttribute('href', phoneHref(phone));
   }
   await context.close();
 });
