@@ -63,9 +63,12 @@ export type ResumeProgress = {
 };
 
 /**
- * How the sending of the record goes. `sending` is the first attempt, `silent` one without an answer for 10 seconds, `repeating`
- * another one after one that stored nothing, `asking` one that finds out whether an earlier one has stored it. Without a
- * connection it waits: `unsent`, or `unknown` where an earlier attempt may have stored it.
+ * The phase of sending a record.
+ * - `sending`: the first attempt is under way
+ * - `silent`: that attempt has had no answer for 10 seconds
+ * - `repeating`: the earlier attempt stored nothing, and the next one is under way
+ * - `asking`: an attempt finds out whether an earlier one stored the record
+ * - `unsent`, `unknown`: there is no connection; after `unknown` an earlier attempt may have stored the record
  */
 export type RecordPhase = 'sending' | 'silent' | 'repeating' | 'asking' | 'unsent' | 'unknown';
 
