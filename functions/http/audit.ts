@@ -71,6 +71,7 @@ export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiM
     if (!event.staff || unwritten.has(event)) return;
     const status = response?.statusCode ?? 500;
     try {
+      // A request that was refused before the audit began has not entered its sign-in yet.
       await Promise.all([putEnding(event, status), enterSignIn(event)]);
     } catch (error) {
       log('error', 'audit entry not written', { ...namesOf(event), ...describeError(error) });
@@ -85,14 +86,16 @@ export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiM
   return {
     name: 'audit',
     before: async ({ event }) => {
-      if (!auditActions[row.audit].changes) return;
+      const { changes } = auditActions[row.audit];
       try {
-        await put(entryOf(event, askedFor(event, row), { outcome: 'begun' }));
+        // Before the handler, because the list of sign-ins has the one that asks for it, too.
+        await enterSignIn(event);
+        if (changes) await put(entryOf(event, askedFor(event, row), { outcome: 'begun' }));
       } catch (error) {
         unwritten.add(event);
         throw unaudited(error);
       }
-      begun.add(event);
+      if (changes) begun.add(event);
     },
     after: end,
     onError: end,

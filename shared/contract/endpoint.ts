@@ -131,9 +131,9 @@ export const parametersIn = (path: string): PathParameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => z.parse(parameterSchema, name));
 const parameterSchema = z.enum(['kind', 'id', 'noteId', 'sub']);
 
-/** A path with the values of its parameters. @throws ZodError for a value that its schema refuses */
+/** A path with the values of its parameters, each encoded for an address. */
 export const pathOf = (path: string, values: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 type Bounds = { min: number; max: number; default: number };
 

@@ -55,6 +55,11 @@ it('a sign-in is entered also where its first request is refused', async () => {
   expect(await entered()).toHaveLength(2);
 });
 
+it('the list of sign-ins has the one that asks for it, with its very first request', async () => {
+  const { body } = await request(signIns, 'asking', 'staff-3');
+  expect(body).toEqual({ signIns: [signedInAt.toISOString()] });
+});
+
 it('whoever asks is told of their own sign-ins and of no others, newest first', async () => {
   const before = new Date(signedInAt.getTime() - 3_600_000);
   await request(list, 'older', 'staff-1', before);
