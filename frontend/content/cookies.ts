@@ -40,8 +40,8 @@ export const cookiePolicy: LegalPageContent = {
       paragraphs: [],
       points: [
         'After you press Reject, that you did, until you close your browser.',
-        `What you type into a form, and the resume that you choose, until the form has arrived or you press Clear, for at most ${draftDays} days. After “On a shared computer? Don’t save” nothing of it. The privacy policy says what is never kept.`,
-        `After you send a form, the number of that submission and a fingerprint of its content, for at most ${draftDays} days, and until it has arrived the key of its link: so that sending it twice, from whichever tab, makes one of it. Nothing that you typed can be read from it. After “On a shared computer? Don’t save” it is not kept either.`,
+        `What you type into a form, and the resume that you choose, until the form has arrived or you press Clear, for at most ${draftDays} days. After “Shared computer? Don’t save” nothing of it. The privacy policy says what is never kept.`,
+        `After you send a form, the number of that submission and a fingerprint of its content, for at most ${draftDays} days, and until it has arrived the key of its link: so that sending it twice, from whichever tab, makes one of it. Nothing that you typed can be read from it. After “Shared computer? Don’t save” it is not kept either.`,
         'After you send a form, its reference, its link and when we received it, until you press “Send another” or close the tab: so that they stay on the page. Anyone who has the link and the last four digits of your phone number can see how far it has come, withdraw it, and send another resume for an application.',
         'For our staff, after they sign in: the proof that they have signed in, until they log out; and whether they have turned keyboard shortcuts off, or hide what was not given.',
       ],

@@ -86,7 +86,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'What stays on your device',
       paragraphs: [
-        `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Anyone who uses your browser can read it. On a shared computer press “On a shared computer? Don’t save” above the form before you begin, and nothing is saved. “Clear” removes at any time what is there.`,
+        `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Anyone who uses your browser can read it. On a shared computer press “Shared computer? Don’t save” above the form before you begin, and nothing is saved. “Clear” removes at any time what is there.`,
         'What is kept goes when the form has arrived, and what is past its time goes at the next visit of any page of this website.',
         'After that the page keeps your reference and your link until you press “Send another” or close the tab.',
       ],

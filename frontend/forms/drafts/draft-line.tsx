@@ -37,7 +37,7 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
           {state.status === 'empty' && (
             // `site.ts` knows this button by its attribute, for a press before hydration.
             <LineButton data-do-not-keep onClick={settle(refuse)}>
-              On a shared computer? Don’t save
+              Shared computer? Don’t save
             </LineButton>
           )}
           {state.status === 'saved' && <LineButton onClick={() => setAsks(true)}>Clear</LineButton>}
