@@ -1,4 +1,4 @@
-/** Where the laptop cloud pretends to be: these stand in ARNs, host names and signatures. */
+/** The account and region of the laptop cloud, for ARNs, host names and signatures. */
 export const partition = 'aws';
 export const region = 'us-east-1';
 export const accountId = '000000000000';

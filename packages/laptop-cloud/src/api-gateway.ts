@@ -126,7 +126,7 @@ const failed = [500, 'Internal Server Error'] as const;
 const tooLarge = [413, 'Request Entity Too Large'] as const;
 const unavailable = [503, 'Service Unavailable'] as const;
 
-/** What the gateway says of a function that gave no answer. */
+/** The response of the gateway for a function without a result. */
 function failureOf(invocation: { errorType: string } | 'late'): readonly [number, string] {
   if (invocation === 'late') return unavailable;
   // A refusal before the function ran is not the function's failure.

@@ -21,7 +21,7 @@ import { LaptopError } from './laptop-error.ts';
 import type { ResolvedTemplate } from './template.ts';
 import { createWebAcl } from './waf/index.ts';
 
-/** What CloudFront needs of S3: one object, read as a principal. */
+/** The part of S3 that CloudFront needs: one object, read as a principal. */
 export type ObjectReader = (
   principal: Principal,
   request: {
@@ -49,7 +49,7 @@ const cloudFrontPrincipal: Principal = {
 };
 
 /**
- * Emulates the template's distribution: web ACL, behaviours, viewer functions, origins, policies, compression and
+ * Emulates the template's distribution: web ACL, behaviors, viewer functions, origins, policies, compression and
  * custom errors; of the cache only that it keeps failures. The headers policy comes before the viewer-response function, which
  * sees what it added; what a viewer-request function answers itself gets neither.
  * @returns `undefined` when the template has no distribution.

@@ -9,7 +9,7 @@ import { LaptopError } from './laptop-error.ts';
 import type { ResolvedTemplate, Resource } from './template.ts';
 import { parseWith, templateBoolean } from './values.ts';
 
-/** What a deployment needs of S3. */
+/** The part of S3 that a deployment needs. */
 export type ObjectStore = {
   putObject(object: {
     bucketName: string;

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { globalArn } from './account.ts';
 import { accessesOf } from './dynamodb/access.ts';
 import { type Engine, EngineError, startEngine } from './dynamodb/engine.ts';
+import { createGate } from './dynamodb/gate.ts';
 import { openRecovery, type Recovery } from './dynamodb/recovery.ts';
 import type { TableDefinition } from './dynamodb/tables.ts';
+import { openTransactions, type Transactions } from './dynamodb/transactions.ts';
 import { jsonAnswer, sendWrites, type Written } from './dynamodb/writes.ts';
 import type { EventSources } from './event-sources/index.ts';
 import type { HttpHandler, HttpResponse } from './http.ts';
@@ -39,22 +41,30 @@ export async function createDynamoDb(options: {
 }): Promise<DynamoDb> {
   const { tables, credentials, streams, now = Date.now } = options;
   const engine = await startEngine(options.folder);
+  // A transaction runs alone: no request meets what it has half done.
+  const gate = createGate();
   let recovery: Recovery;
+  let transactions: Transactions;
 
   async function deleteExpired(): Promise<void> {
     for (const table of tables) {
-      await deleteExpiredItems(engine, table, now() / 1000, (Key) => recovery.note(table, { Key }));
+      await gate.together(() =>
+        deleteExpiredItems(engine, table, now() / 1000, (Key) => recovery.note(table, { Key })),
+      );
     }
   }
 
-  async function restore(input: unknown): Promise<HttpResponse> {
-    try {
-      return jsonAnswer(200, await recovery.restore(input));
-    } catch (error) {
-      if (error instanceof EngineError) return failure(400, error.name, error.message);
-      throw error;
-    }
-  }
+  const restore = (input: unknown) =>
+    orFailure(async () => jsonAnswer(200, await recovery.restore(input)));
+
+  const transact = (input: unknown) =>
+    gate.alone(() =>
+      orFailure(async () => {
+        const { response, written } = await transactions.write(input);
+        for (const write of written) note(write);
+        return response;
+      }),
+    );
 
   function describeBackups(input: unknown): HttpResponse {
     const description = recovery.describe(input);
@@ -101,19 +111,24 @@ export async function createDynamoDb(options: {
     }
     if (operation === 'RestoreTableToPointInTime') return restore(input);
     if (operation === 'DescribeContinuousBackups') return describeBackups(input);
-    const { response, written } = await sendWrites(
-      engine,
-      { operation, input, body: request.body },
-      tables,
-      ({ streamArn }, keys) =>
-        streamArn !== undefined && streams?.isWanted(streamArn, keys) === true,
-    );
-    for (const write of written) note(write);
-    return response;
+    if (operation === 'TransactWriteItems') return transact(input);
+    return gate.together(async () => {
+      const { response, written } = await sendWrites(
+        engine,
+        { operation, input, body: request.body },
+        tables,
+        ({ streamArn }, keys) =>
+          streamArn !== undefined && streams?.isWanted(streamArn, keys) === true,
+      );
+      for (const write of written) note(write);
+      return response;
+    });
   };
 
   try {
     for (const table of tables) await ensureTable(engine, table);
+    const undoFile = join(options.folder, 'transaction.json');
+    transactions = await openTransactions({ engine, tables, file: undoFile, now });
     const file = join(options.folder, 'journal.jsonl');
     recovery = await openRecovery({ engine, tables, file, now });
     await deleteExpired();
@@ -167,7 +182,7 @@ async function ensureTable(engine: Engine, table: TableDefinition): Promise<void
   );
 }
 
-/** What can't change under a table that holds items: keys, types and indexes, in any order. */
+/** The immutable definition of a table with items: keys, types and indexes, in any order. */
 function shapeOf(table: Record<string, unknown>): string {
   const list = (value: unknown) =>
     (Array.isArray(value) ? value : []).filter(isRecord).map((entry) => {
@@ -227,6 +242,16 @@ function isProtected(input: unknown, tables: readonly TableDefinition[]): boolea
 function denial({ name }: Principal, { action, resource }: Access): string {
   const user = globalArn('sts', `assumed-role/${name}/laptop`);
   return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
+}
+
+/** An answer, or the refusal of the engine that stopped it. */
+async function orFailure(answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof EngineError) return failure(400, error.name, error.message);
+    throw error;
+  }
 }
 
 function failure(status: number, code: string, message: string): HttpResponse {

@@ -21,9 +21,9 @@ export type Hosts = {
 };
 
 /**
- * Turns AWS's host names of the template's resources into the laptop's addresses; everything else in
- * a text stays. A Cognito address that goes on with a pool's id is an issuer: a name that stands in
- * tokens, which no one has to reach, so it stays too.
+ * Replaces the AWS host names of the template's resources by addresses of the laptop, and nothing else. A Cognito
+ * address that continues with the id of a pool is an issuer: a name in tokens that no client has to reach, so it
+ * does not change.
  */
 export function createHosts(template: ResolvedTemplate, addresses: Addresses): Hosts {
   const rules = [

@@ -18,7 +18,7 @@ const contextKeys = [
 /** A key that ends in the name of one of the object's tags. */
 const objectTagKey = 's3:ExistingObjectTag/';
 
-/** What a service knows of a request, by context key. */
+/** The context of a request from a service, by context key. */
 export type RequestContext = Readonly<
   Partial<
     Record<
@@ -49,7 +49,7 @@ type Comparison = (policyValue: string, requestValue: string) => boolean;
 
 const equalsIgnoringCase: Comparison = (a, b) => a.toLowerCase() === b.toLowerCase();
 
-/** What each operator compares, before a `Not` is applied. `Null` looks at presence alone. */
+/** The comparison of each operator, before a `Not` is applied. `Null` looks at presence alone. */
 const comparisons = {
   StringEquals: (a, b) => a === b,
   StringNotEquals: (a, b) => a === b,

@@ -14,7 +14,7 @@ export type Statement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
   resources: string[];
-  /** Whom a resource's policy speaks of; absent in policies of a role. */
+  /** The principal of a resource policy; absent in policies of a role. */
   principals?: StatementPrincipal[];
   conditions: Condition[];
 };
@@ -32,7 +32,7 @@ export type Principal = {
   statements: Statement[];
 };
 
-/** What is asked for: `s3:GetObject` on an ARN. */
+/** The action and the resource of a request: `s3:GetObject` on an ARN. */
 export type Access = {
   action: string;
   resource: string;
@@ -131,7 +131,7 @@ export function isAllowed(
   );
 }
 
-/** What AWS tells policies of every request of a role; its services have no such ARN. */
+/** The context keys of every request of a role; its services have no such ARN. */
 function whoAsks({ kind, name }: Principal): RequestContext {
   if (kind !== 'role') return {};
   return { 'aws:PrincipalArn': name.startsWith('arn:') ? name : globalArn('iam', `role/${name}`) };

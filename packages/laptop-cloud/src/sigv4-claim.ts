@@ -1,7 +1,7 @@
 import type { HttpRequest } from './http.ts';
 import { signatureErrors } from './sigv4-errors.ts';
 
-/** What a request says of its own signature; nothing of it is verified yet. */
+/** The claim of a request about its signature, before its verification. */
 export type Claim = {
   form: 'header' | 'query';
   accessKeyId: string;

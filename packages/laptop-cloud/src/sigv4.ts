@@ -158,7 +158,7 @@ function canonicalHeader(request: HttpRequest, name: string): string {
   return (request.headers[name] ?? '').trim().replace(/\s+/g, ' ');
 }
 
-/** What stands for the body in the canonical request; a hash must be the body's. */
+/** The body's entry in the canonical request. A hash must match the body. */
 function payloadHash(
   { headers, body }: HttpRequest,
   query: [string, string][],

@@ -5,7 +5,7 @@ import type { SampleTemplate } from './support/sample-template.ts';
 
 type FunctionEvent = 'viewer-request' | 'viewer-response';
 
-/** Puts a function on the default behaviour. */
+/** Puts a function on the default behavior. */
 const withFunction =
   (eventType: FunctionEvent, code: string) =>
   ({ Resources }: SampleTemplate) => {

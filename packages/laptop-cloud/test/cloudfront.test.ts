@@ -19,7 +19,7 @@ test('the bucket is read as CloudFront, for this distribution, with the root obj
   ]);
 });
 
-test('a behaviour takes its paths and methods, and others get 403 in the words of CloudFront', async () => {
+test('a behavior takes its paths and methods, and others get 403 in the words of CloudFront', async () => {
   const { get, readings } = makeDistribution();
   expect(await get('/api/items', { method: 'POST' })).toMatchObject({ status: 200 });
   expect(await get('/apis')).toMatchObject({ status: 404 });

@@ -45,8 +45,12 @@ test('a breakpoint in a function holds longer than every time limit, and the req
   template.Resources.Function.Properties.Timeout = 1;
   Object.assign(template.Resources.Integration.Properties, { TimeoutInMillis: 1000 });
   const assets = sampleAssets();
-  assets.function['index.js'] =
-    `exports.handler = async () => { let answer = 'not held'; debugger; return { statusCode: 200, body: answer }; };`;
+  assets.function['index.js'] = `exports.handler = async (event, context) => {
+      let answer = 'not held';
+      debugger;
+      if (context.getRemainingTimeInMillis() === 0) return { statusCode: 500, body: 'too late' };
+      return { statusCode: 200, body: answer };
+    };`;
   const { inspector, site } = await startInspected(
     writeAssembly(temporaryFolder(), { template, assets }),
   );

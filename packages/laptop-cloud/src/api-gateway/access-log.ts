@@ -1,10 +1,10 @@
-/** What the gateway knows of a request for its access log; it fills it in while it answers. */
+/** The properties of a request for the access log. The gateway fills them in while it responds. */
 export type AccessEntry = {
   requestId: string;
   routeKey?: string;
-  /** What the gateway itself said. */
+  /** The error of the gateway itself. */
   error?: string;
-  /** What a function failed with, as far as its caller learns. */
+  /** The error of a function, as far as its caller sees it. */
   integrationError?: string;
   authorizerError?: string;
   status?: number;

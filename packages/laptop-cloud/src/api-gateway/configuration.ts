@@ -179,7 +179,7 @@ function mayInvoke(
 function toThrottle(settings: z.infer<typeof throttleSchema>): Throttle | undefined {
   const { ThrottlingRateLimit, ThrottlingBurstLimit } = settings;
   if (ThrottlingRateLimit === undefined && ThrottlingBurstLimit === undefined) return undefined;
-  // The account's own limits stand for what the template leaves out.
+  // The limits of the account replace those that the template omits.
   return { rateLimit: ThrottlingRateLimit ?? 10_000, burstLimit: ThrottlingBurstLimit ?? 5_000 };
 }
 

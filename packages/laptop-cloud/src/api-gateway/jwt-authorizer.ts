@@ -51,7 +51,7 @@ export function authorize(header: string | undefined, options: AuthorizerOptions
 
 /**
  * The claims of a token that one of the keys signed; `undefined` for anything else. The library's own
- * judgement of claims is left out: the order, and what a claim that is missing means, are the gateway's.
+ * check of claims is off: the gateway decides their order and the meaning of a missing claim.
  */
 function verifiedClaims(token: string, keys: Jwk[]): JwtPayload | undefined {
   try {

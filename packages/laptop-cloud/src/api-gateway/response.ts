@@ -12,7 +12,7 @@ const responseSchema = z.object({
   isBase64Encoded: z.nullish(z.boolean()),
 });
 
-/** What the gateway itself says: JSON with a message. */
+/** A response of the gateway itself: JSON with a message. */
 export function gatewayAnswer(
   status: number,
   message: string,
@@ -23,7 +23,7 @@ export function gatewayAnswer(
 }
 
 /**
- * The response that a function's result stands for in payload format 2.0: an object with a
+ * The response of a function's result in payload format 2.0: an object with a
  * `statusCode`, or anything else as the JSON body of a 200.
  * @returns `undefined` for a malformed result, which AWS answers with 500. More than one cookie
  * counts as malformed here: the laptop's server sends one `set-cookie` a response.

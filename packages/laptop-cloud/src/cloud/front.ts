@@ -16,7 +16,7 @@ import { createLambda, type LambdaFunction } from '../lambda.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import type { Services } from './services.ts';
 
-/** What keeps no data and can be swapped while the laptop cloud runs: functions, API and distribution. */
+/** The parts without data, which can be replaced while the laptop cloud runs: functions, API and distribution. */
 export type Front = {
   site: HttpHandler;
   api: HttpHandler;

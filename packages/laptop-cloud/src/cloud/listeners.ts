@@ -15,8 +15,8 @@ export type Listeners = {
 const loopback = '127.0.0.1';
 
 /**
- * Opens all ports of the laptop cloud on loopback, before anything can answer: the addresses stand in
- * what the parts are made of.
+ * Opens all ports of the laptop cloud on loopback before any service responds, because the services need
+ * the addresses of each other.
  * @throws LaptopError when the site's port is taken or not allowed. A service whose port is taken gets
  * a free one.
  */

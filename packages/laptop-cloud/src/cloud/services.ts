@@ -17,7 +17,7 @@ import { createSqs, type Sqs } from '../sqs/index.ts';
 import type { ResolvedTemplate, Resource } from '../template.ts';
 import { messageOf } from '../values.ts';
 
-/** What keeps data: tables with what their streams have still to say, buckets, user pools, queues and mails. */
+/** The parts with data: tables with their undelivered stream records, buckets, user pools, queues and mails. */
 export type Services = {
   dynamodb: DynamoDb;
   eventSources: EventSources;
@@ -45,7 +45,7 @@ const keepingTypes = [
 ];
 const hourMs = 3_600_000;
 
-/** What the services are made of, as a text to compare: when it changes, they have to start anew. */
+/** The definition of the services as a text to compare. A change requires a restart. */
 export function servicesFingerprint(template: ResolvedTemplate): string {
   return JSON.stringify(template.ofType(...keepingTypes));
 }

@@ -19,7 +19,7 @@ const compressible =
   /^(text\/(html|css|plain|javascript|xml|csv|tab-separated-values|richtext|js|x-component|x-java-source|x-script)|font\/.+|image\/svg\+xml|application\/(javascript|json|xml|xhtml\+xml|rss\+xml|wasm|pdf|eot|font|font-sfnt|opentype|otf|truetype|ttf|protobuf|dash\+xml|vnd\.ms-fontobject|vnd\.apple\.mpegurl|vnd\.mapbox-vector-tile|x-font-\w+|x-javascript|x-httpd-cgi|x-mpegurl|x-perl|pkcs7-mime))\s*(;|$)/i;
 
 /**
- * Compresses a response as a behaviour with `Compress` does: Brotli before gzip, of what the viewer
+ * Compresses a response as a behavior with `Compress` does: Brotli before gzip, of what the viewer
  * takes and the cache policy allows, for the types and sizes that CloudFront documents.
  * @param accepted the viewer's `Accept-Encoding`.
  */

@@ -21,7 +21,7 @@ export type Origin = {
 };
 
 export type Behavior = {
-  /** `*` for the default behaviour. */
+  /** `*` for the default behavior. */
   pathPattern: string;
   origin: Origin;
   allowedMethods: string[];
@@ -45,7 +45,7 @@ export type DistributionConfiguration = {
   id: string;
   domainName: string;
   defaultRootObject: string;
-  /** In the order in which they are tried; the default behaviour is last. */
+  /** In the order in which they are tried; the default behavior is last. */
   behaviors: Behavior[];
   customErrors: CustomError[];
   /** The firewall in front of it. */

@@ -17,7 +17,7 @@ export const corsSchema = z.strictObject({
 
 export type CorsPolicy = {
   origins: string[];
-  /** What goes along with the allowed origin. */
+  /** The headers besides the allowed origin. */
   headers: Record<string, string>;
   override: boolean;
 };

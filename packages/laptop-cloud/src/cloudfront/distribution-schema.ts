@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { templateBoolean, templateNumber } from '../values.ts';
 
-/** What the laptop emulates of a behaviour; anything else in the template is an error. */
+/** The emulated properties of a behavior. Any other property in the template is an error. */
 export const behaviorSchema = z.strictObject({
   PathPattern: z.optional(z.string()),
   TargetOriginId: z.string(),
@@ -40,7 +40,7 @@ const originSchema = z.strictObject({
   ResponseCompletionTimeout: z.optional(z.unknown()),
 });
 
-/** What it emulates of a distribution, and what makes no difference on a laptop. */
+/** The emulated properties of a distribution, and those without effect on a laptop. */
 export const distributionSchema = z.strictObject({
   DistributionConfig: z.strictObject({
     Enabled: z.literal([true, 'true']),
@@ -60,7 +60,7 @@ export const distributionSchema = z.strictObject({
       [],
     ),
     WebACLId: z.optional(z.string()),
-    // What follows is about names, certificates, prices, logs and caches at the edge.
+    // The next properties set names, certificates, prices, logs and caches at the edge.
     Aliases: z.optional(z.unknown()),
     Comment: z.optional(z.unknown()),
     HttpVersion: z.optional(z.unknown()),

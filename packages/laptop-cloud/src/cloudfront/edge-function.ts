@@ -32,7 +32,7 @@ const maximumCodeBytes = 10 * 1024;
 /** CloudFront allows about a millisecond of its own; this stops loops, however busy the laptop is. */
 const maximumRunMs = 3000;
 
-/** What a bare context of Node has beyond the language that CloudFront offers. */
+/** The globals of a bare Node context that CloudFront lacks. */
 const notOffered = [
   'WebAssembly',
   'SharedArrayBuffer',
@@ -126,7 +126,7 @@ export function compileEdgeFunction(code: string, name: string, log: EdgeLog): E
     try {
       call.runInContext(context, { timeout: maximumRunMs });
     } catch (error) {
-      // What was stopped halfway may have left anything behind.
+      // An interrupted run may have left any state behind.
       context = load();
       log(name, `ERROR ${messageOf(error)}`);
       throw new EdgeFunctionError(messageOf(error));

@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponse } from '../http.ts';
 
-/** What an edge keeps even if its headers forbid it, and for how long if the distribution says nothing else. */
+/** The errors that an edge caches against their headers, and the default time. */
 const keptStatuses: readonly number[] = [500, 502, 503, 504];
 const defaultSeconds = 10;
 

@@ -69,7 +69,7 @@ const managedPolicies: Record<string, HeadersPolicy> = {
 };
 
 /**
- * The response headers policies that a behaviour may name, by id.
+ * The response headers policies that a behavior may name, by id.
  * @param rewriteHosts turns AWS's hosts in a header's value into the laptop's.
  * @throws LaptopError for a part that the laptop doesn't emulate.
  */

@@ -2,7 +2,7 @@ import type { HttpRequest } from '../http.ts';
 import type { Behavior } from './configuration.ts';
 import type { Selection } from './policies.ts';
 
-/** What CloudFront always passes on: the body's description and the conditions. */
+/** The headers that CloudFront always forwards: the description of the body, and the conditions. */
 const alwaysPassed = new Set([
   'content-type',
   'content-length',
@@ -15,7 +15,7 @@ const alwaysPassed = new Set([
 ]);
 
 /**
- * The request that CloudFront sends to a behaviour's origin: the headers, cookies and query
+ * The request that CloudFront sends to a behavior's origin: the headers, cookies and query
  * parameters that the cache policy and the origin request policy select, and the origin's own headers.
  */
 export function toOriginRequest(
@@ -53,7 +53,7 @@ export function toOriginRequest(
   };
 }
 
-/** What an edge tells requests apart by: method, path, and what the cache policy selects. */
+/** The cache key of a request: method, path, and the parts that the cache policy selects. */
 export function cacheKey(
   { method, path, query, headers }: HttpRequest,
   { pathPattern, cachePolicy }: Pick<Behavior, 'pathPattern' | 'cachePolicy'>,

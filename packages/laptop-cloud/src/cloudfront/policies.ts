@@ -76,7 +76,7 @@ const cachePolicySchema = z.object({
 const originPolicySchema = z.object({ OriginRequestPolicyConfig: selectionsSchema });
 
 /**
- * The cache policies that a behaviour may name, by id: the template's and AWS's own.
+ * The cache policies that a behavior may name, by id: the template's and AWS's own.
  * @throws LaptopError for a policy that selects in a way the laptop doesn't emulate.
  */
 export function readCachePolicies(template: ResolvedTemplate): Map<string, CachePolicy> {

@@ -28,7 +28,7 @@ export function invalidPassword(rule: string): CognitoError {
   );
 }
 
-/** The one answer to a wrong password and to an unknown user, so that they can't be told apart. */
+/** The common response to a wrong password and to an unknown user, so callers can't distinguish them. */
 export function incorrectSignIn(): CognitoError {
   return notAuthorized('Incorrect username or password.');
 }

@@ -43,7 +43,7 @@ export type CognitoOptions = {
   region: string;
   accountId: string;
   credentials: CredentialStore;
-  /** The laptop's stand-in for e-mail: gets verification codes and invitations. */
+  /** The e-mail of the laptop: receives verification codes and invitations. */
   print: (line: string) => void;
   now?: () => Date;
 };

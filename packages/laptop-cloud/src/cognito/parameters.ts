@@ -1,6 +1,6 @@
 import { invalidParameter } from './errors.ts';
 
-/** What a client sends along with a flow or a challenge. */
+/** The parameters of a client for a flow or a challenge. */
 export type Parameters = Record<string, string | null | undefined>;
 
 /** @throws CognitoError InvalidParameterException when it is missing or empty. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a new password must have; symbols and classes as AWS defines them. */
+/** The policy of new passwords; symbols and classes as AWS defines them. */
 export type PasswordPolicy = {
   minimumLength: number;
   uppercase: boolean;
@@ -35,7 +35,7 @@ export type ClientSettings = {
   refreshTokenSeconds: number;
   challengeSeconds: number;
   revocation: boolean;
-  /** What a user's token may read and write; absent: AWS's defaults. */
+  /** The attributes that a user's token may read and write; absent: the defaults of AWS. */
   readAttributes?: readonly string[];
   writeAttributes?: readonly string[];
   /** Absent: a refresh token stays the same until it expires. */
@@ -206,7 +206,7 @@ export function readClientSettings(clientId: string, properties: unknown): Clien
   };
 }
 
-/** What a client's `ExplicitAuthFlows` may hold without a word at the start. */
+/** The values of a client's `ExplicitAuthFlows` without a prefix. */
 const emulatedFlows = new Set([
   'ALLOW_USER_SRP_AUTH',
   'ALLOW_REFRESH_TOKEN_AUTH',

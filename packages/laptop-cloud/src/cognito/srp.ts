@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What is kept of a password, in hex: enough to check a proof, not enough to sign in. */
+/** The stored verifier of a password, in hex: enough to check a proof, not enough to sign in. */
 export type PasswordRecord = { salt: string; verifier: string };
 
 // The 3072-bit group of RFC 5054 (RFC 3526's prime), with Cognito's generator 2.

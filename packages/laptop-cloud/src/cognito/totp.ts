@@ -13,7 +13,7 @@ export function codeAt(secret: string, now: Date): string {
   return codeOfStep(secret, Math.floor(now.getTime() / stepMs));
 }
 
-/** The step that a code belongs to: this moment's or one of its neighbours, as clocks differ; else undefined. */
+/** The step that a code belongs to: this moment's or one of its neighbors, as clocks differ; else undefined. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / stepMs);
   return [current, current - 1, current + 1].find((step) => codeOfStep(secret, step) === code);

@@ -134,7 +134,7 @@ export function listAttributes({ attributes }: User): { Name: string; Value: str
 }
 
 /**
- * What sign-in answers with for a name that is nobody's: always the same for the same name, and of
+ * The response of a sign-in with an unknown name: always equal for the same name, and of
  * the form that a user of this pool would have.
  */
 export function simulateUser(pool: Pool, name: string): { userId: string; record: PasswordRecord } {

@@ -4,6 +4,7 @@ import type { Access } from '../iam.ts';
 import type { RequestContext } from '../iam-conditions.ts';
 import { isRecord } from '../is-record.ts';
 import type { TableDefinition } from './tables.ts';
+import { transactionActions } from './transactions.ts';
 
 const records = z._default(z.record(z.string(), z.unknown()), {});
 const inputSchema = z.object({
@@ -16,6 +17,7 @@ const inputSchema = z.object({
   ExpressionAttributeNames: z._default(z.record(z.string(), z.string()), {}),
   ExpressionAttributeValues: records,
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
+  TransactItems: z.optional(z.array(z.record(z.string(), z.unknown()))),
   Select: z.optional(z.string()),
   ProjectionExpression: z.optional(z.string()),
   AttributesToGet: z.optional(z.array(z.string())),
@@ -23,8 +25,8 @@ const inputSchema = z.object({
 type Input = z.infer<typeof inputSchema>;
 
 /**
- * What a request asks for, in IAM's terms: the operation on its table (or index, or on every table of
- * a batch), with the partition keys that it names as `dynamodb:LeadingKeys`, and what a Query or a Scan selects.
+ * The access of a request in the terms of IAM: the operation on its table (or index, or on every table of a batch), its
+ * partition keys as `dynamodb:LeadingKeys`, and the selection of a Query or a Scan.
  * @param input the parsed body of the request.
  */
 export function accessesOf(
@@ -40,6 +42,14 @@ export function accessesOf(
       resource: tableArn(tableName),
       context: contextOf(batchKeys(requests, partitionKey(tables, tableName))),
     }));
+  }
+  if (data?.TransactItems) {
+    // AWS has no permission for the transaction itself, only for what it does.
+    return data.TransactItems.flatMap((one) =>
+      transactionActions.flatMap(([name, needed]) =>
+        one[name] === undefined ? [] : accessesOf(needed, one[name], tables),
+      ),
+    );
   }
   if (!data?.TableName) return [{ action, resource: '*', context: contextOf([]) }];
   const key = partitionKey(tables, data.TableName, data.IndexName);
@@ -109,7 +119,7 @@ function batchKeys(requests: unknown, key: string): unknown[] {
   );
 }
 
-/** What a Query or a Scan returns of its items; unless it says so, what AWS takes it to mean. */
+/** The `Select` of a Query or a Scan, or the default of AWS. */
 function selectOf({ Select, IndexName, ProjectionExpression, AttributesToGet }: Input): string {
   if (Select !== undefined) return Select;
   if (ProjectionExpression !== undefined || AttributesToGet) return 'SPECIFIC_ATTRIBUTES';

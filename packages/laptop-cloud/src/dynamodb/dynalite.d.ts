@@ -5,7 +5,7 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/db/index.js' {
-  /** What dynalite writes to its indexes when an item takes the place of another. */
+  /** The index writes of dynalite when an item replaces another. */
   function getIndexActions(
     indexes: readonly object[],
     existingItem: unknown,

@@ -30,7 +30,7 @@ const inputSchema = z.object({
 
 const keptMs = 35 * 24 * 60 * 60 * 1000;
 
-/** What happened to the items of the tables with point-in-time recovery, and their restoration from it. */
+/** The journal of the tables with point-in-time recovery, and the restoration from it. */
 export type Recovery = {
   /** Notes an item as it is from now on; without one it was deleted. */
   note(
@@ -181,7 +181,7 @@ async function replace(file: string, entries: AsyncIterable<Entry>): Promise<voi
   renameSync(next, file);
 }
 
-/** What tables hold whose journal begins now. */
+/** The items of tables whose journal begins now. */
 async function* imagesOf(
   engine: Engine,
   tables: readonly TableDefinition[],

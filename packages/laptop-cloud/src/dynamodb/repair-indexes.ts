@@ -10,7 +10,7 @@ const closedMark = (folder: string): string => `${folder}.closed`;
 /** Says that the tables were closed, with nothing half written. */
 export const markClosed = (folder: string): void => writeFileSync(closedMark(folder), '');
 
-/** What dynalite keeps of a table, as far as its indexes go. */
+/** The index part of a table in dynalite. */
 const tableSchema = z.looseObject({
   TableName: z.string(),
   GlobalSecondaryIndexes: z._default(z.array(z.looseObject({ IndexName: z.string() })), []),

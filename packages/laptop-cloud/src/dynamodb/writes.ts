@@ -24,16 +24,16 @@ const batchSchema = z.object({
   ),
 });
 
-type Item = Record<string, unknown>;
+export type Item = Record<string, unknown>;
 
-type Write = {
+export type Write = {
   table: TableDefinition;
   Key: Item;
   /** The whole item, where a put has it. */
   Item: Item | undefined;
 };
 
-/** What a request wrote: the item as it is then, and none where it was removed. */
+/** The write of a request: the new item, or none after a deletion. */
 export type Written = {
   table: TableDefinition;
   Key: Item;
@@ -54,8 +54,8 @@ const answerSchema = z.looseObject({ Attributes: z.optional(record) });
 
 /**
  * Passes on a request.
- * @param isStreamed whether anybody is told of a change of the item with these keys
- * @returns the answer to it, and what it wrote; a write that leaves an item as it was is told too, unlike in AWS
+ * @param isStreamed whether an event source reads changes of the item with these keys
+ * @returns the response, and the written items. Unlike AWS, they include a write that does not change its item
  */
 export async function sendWrites(
   engine: Engine,
@@ -68,9 +68,9 @@ export async function sendWrites(
   const own = images[operation];
   const image = wanted === 'NONE' || wanted === own ? own : undefined;
 
-  // What the answer does not tell must be read before, for the streams.
+  // Streams need the old item, which the response lacks, so it is read before the write.
   const isTold = image === 'ALL_OLD' || !writes.some(({ table, Key }) => isStreamed(table, Key));
-  const before = isTold ? [] : await read(engine, writes);
+  const before = isTold ? [] : await readItems(engine, writes);
   const response = await engine.send(
     operation,
     image ? JSON.stringify({ ...rest, ReturnValues: image }) : body,
@@ -80,7 +80,7 @@ export async function sendWrites(
     ? z.parse(answerSchema, JSON.parse(response.body.toString()))
     : {};
   const isUpdate = operation === 'UpdateItem';
-  const [updated] = isUpdate && !image ? await read(engine, writes) : [Attributes];
+  const [updated] = isUpdate && !image ? await readItems(engine, writes) : [Attributes];
   return {
     response: image && wanted === 'NONE' ? jsonAnswer(200, others) : response,
     written: writes.map(({ table, Key, Item }, at) => ({
@@ -108,31 +108,37 @@ export function jsonAnswer(status: number, body: object): HttpResponse {
 
 /** The items that a request writes in these tables. */
 function writesOf(operation: string, input: unknown, tables: readonly TableDefinition[]): Write[] {
-  const writeOf = (
-    tableName: string,
-    { Item, Key }: { Item?: Item | undefined; Key?: Item | undefined },
-  ): Write[] => {
-    const table = tables.find(({ TableName }) => TableName === tableName);
-    const named = Item ?? Key;
-    if (!table || !named) return [];
-    const names = table.KeySchema.map(({ AttributeName }) => AttributeName);
-    return [{ table, Key: Object.fromEntries(names.map((name) => [name, named[name]])), Item }];
-  };
   if (operation === 'BatchWriteItem') {
     const { data } = batchSchema.safeParse(input);
     return Object.entries(data?.RequestItems ?? {}).flatMap(([tableName, requests]) =>
       requests.flatMap(({ PutRequest, DeleteRequest }) =>
-        writeOf(tableName, { ...PutRequest, ...DeleteRequest }),
+        writeOf(tables, tableName, { ...PutRequest, ...DeleteRequest }),
       ),
     );
   }
   if (!(operation in images)) return [];
   const { data } = singleSchema.safeParse(input);
-  return data ? writeOf(data.TableName, data) : [];
+  return data ? writeOf(tables, data.TableName, data) : [];
+}
+
+/** The write of an action, by its whole item or its key; none in a table that is not there. */
+export function writeOf(
+  tables: readonly TableDefinition[],
+  tableName: string,
+  { Item, Key }: { Item?: Item | undefined; Key?: Item | undefined },
+): Write[] {
+  const table = tables.find(({ TableName }) => TableName === tableName);
+  const named = Item ?? Key;
+  if (!table || !named) return [];
+  const names = table.KeySchema.map(({ AttributeName }) => AttributeName);
+  return [{ table, Key: Object.fromEntries(names.map((name) => [name, named[name]])), Item }];
 }
 
 /** The items as they are, in the order of the writes. */
-async function read(engine: Engine, writes: readonly Write[]): Promise<(Item | undefined)[]> {
+export async function readItems(
+  engine: Engine,
+  writes: readonly Write[],
+): Promise<(Item | undefined)[]> {
   if (writes.length === 0) return [];
   const RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {};
   for (const { table, Key } of writes) {
@@ -141,7 +147,7 @@ async function read(engine: Engine, writes: readonly Write[]): Promise<(Item | u
   }
   const answer = await engine
     .call('BatchGetItem', { RequestItems })
-    // What is wrong with the keys, the write itself will say.
+    // The write itself reports a fault of the keys.
     .catch(() => ({ Responses: {} }));
   const found = z.parse(foundSchema, answer).Responses;
   return writes.map(({ table, Key }) =>

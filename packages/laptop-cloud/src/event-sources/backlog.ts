@@ -33,8 +33,8 @@ export type Backlog = {
 };
 
 /**
- * Opens a backlog that outlives a restart. What was handed over since it was last empty comes again after
- * one: a stream, too, brings a record at least once.
+ * Opens a backlog that survives a restart. After a restart it delivers again all records since it was last empty: a stream, too,
+ * delivers at least once.
  */
 export function openBacklog(file: string): Backlog {
   mkdirSync(dirname(file), { recursive: true });

@@ -13,7 +13,7 @@ import { startQueuePoller } from './queue-poller.ts';
 
 const eventNames = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 
-/** What a table tells of a change. */
+/** The stream record of a change. */
 type Change = {
   eventName: (typeof eventNames)[number];
   keys: Record<string, unknown>;
@@ -21,7 +21,7 @@ type Change = {
 
 export type EventSources = {
   add(streamArn: string, change: Change): void;
-  /** Whether a change of the item with these keys can be somebody's, whatever it is. */
+  /** Whether any event source may take a change of the item with these keys. */
   isWanted(streamArn: string, keys: Change['keys']): boolean;
   backlogOf(mapping: Mapping): Backlog;
 };
@@ -171,7 +171,7 @@ function broken({ logicalId }: Mapping | QueueMapping, problem: string): LaptopE
   );
 }
 
-/** Lambda's message of what was given up: where it stands in the stream, and none of it. */
+/** The message of Lambda for a discarded batch: its place in the stream, without its records. */
 function failureOf(
   { streamArn }: Mapping,
   { settings }: LambdaFunction,

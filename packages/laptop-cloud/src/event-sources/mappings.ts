@@ -41,7 +41,7 @@ const sourceSchema = z.object({
     .check(z.regex(/:table\/.+\/stream\/|^arn:aws:sqs:/, 'only streams of tables, and queues')),
 });
 
-/** What hands the records of a stream to a function. */
+/** The event source mapping of a stream. */
 export type Mapping = {
   logicalId: string;
   streamArn: string;
@@ -58,7 +58,7 @@ export type Mapping = {
   onFailureArn: string | undefined;
 };
 
-/** What hands the messages of a queue to a function. */
+/** The event source mapping of a queue. */
 export type QueueMapping = {
   logicalId: string;
   queueArn: string;

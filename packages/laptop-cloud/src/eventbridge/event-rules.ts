@@ -15,7 +15,7 @@ const ruleSchema = z.strictObject({
     z.strictObject({
       Arn: z.string(),
       Id: z.string(),
-      // What could not be handed over: on a laptop everything can.
+      // The queue for undelivered events. On a laptop every delivery succeeds.
       DeadLetterConfig: z.optional(z.unknown()),
       InputTransformer: z.optional(
         z.strictObject({
@@ -29,7 +29,7 @@ const ruleSchema = z.strictObject({
 
 /**
  * Reads the template's EventBridge rules that wait for events of the account's own bus.
- * @returns runs the functions of every rule whose pattern an event fits. What fails is in the function's log.
+ * @returns runs the functions of every rule whose pattern an event fits. A failure is in the function's log.
  * @throws LaptopError for a rule that the laptop can't follow
  */
 export function readEventRules(options: {

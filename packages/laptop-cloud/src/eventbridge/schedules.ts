@@ -56,7 +56,7 @@ export function startSchedules(options: {
       return { run, everyMs, isEnabled: rule.State === 'ENABLED' };
     });
 
-  // What fails is in the function's log.
+  // A failure is in the function's log.
   const timers = rules
     .filter(({ isEnabled }) => isEnabled)
     .flatMap(({ run, everyMs }) => {

@@ -28,8 +28,8 @@ const scanMs = 1000;
 
 /**
  * Plays GuardDuty's Malware Protection for S3: what is made in a protected place is looked at a moment later, with the
- * rights of the plan's role, and tagged. What was there before a plan stays as it is, as in AWS.
- * @param print hears of threats
+ * rights of the plan's role, and tagged. Objects from before the plan are not scanned, as in AWS.
+ * @param print receives a line for each threat
  */
 export function startMalwareScans(options: {
   template: ResolvedTemplate;

@@ -1,4 +1,4 @@
-/** What GuardDuty finds of an object, and tags it with. */
+/** The verdict of GuardDuty on an object, and the value of its tag. */
 export type Verdict =
   | 'NO_THREATS_FOUND'
   | 'THREATS_FOUND'
@@ -15,7 +15,7 @@ const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-F
 const wish = /%laptop-scan: (FAILED|never)\b/;
 
 /**
- * What the laptop finds: malware in files with the EICAR text, nothing in encrypted PDFs, which GuardDuty can't look into,
+ * The verdicts of the laptop: malware in files with the EICAR text, nothing in encrypted PDFs, which GuardDuty can't look into,
  * and no threat in all others. A line `%laptop-scan: FAILED` plays a scan that breaks.
  * @returns undefined for `%laptop-scan: never`, a scan that comes to no end
  */

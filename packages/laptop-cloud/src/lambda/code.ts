@@ -7,7 +7,7 @@ import { isRecord } from '../is-record.ts';
 
 export type Handler = (event: unknown, context: unknown) => unknown;
 
-/** What Lambda's own image offers to `require` besides Node's modules. */
+/** The modules of the Lambda image besides those of Node. */
 const inRuntime = /^(@aws-sdk|@smithy)\//;
 
 /**

@@ -89,7 +89,7 @@ export function readFunctions(options: DefinitionOptions): FunctionSettings[] {
     });
 }
 
-/** What Lambda's Node runtime sets by itself. */
+/** The variables that the Node runtime of Lambda sets. */
 function runtimeVariables(
   { Runtime, Handler, MemorySize }: z.infer<typeof functionSchema>,
   { functionName, logGroupName }: { functionName: string; logGroupName: string },

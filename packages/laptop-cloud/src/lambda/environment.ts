@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { startTimeLimit } from '../time-limit.ts';
+import { deadlineAfter, startTimeLimit } from '../time-limit.ts';
 import type { FailureReport, FunctionSettings, WorkerMessage, WorkerSettings } from './messages.ts';
 
 type RunResult = { payload: string } | { error: FailureReport };
@@ -103,7 +103,7 @@ export function startEnvironment(
         errorMessage: `RequestId: ${requestId} Error: Task timed out after ${settings.timeoutSeconds.toFixed(2)} seconds`,
         trace: [],
       }));
-      worker.postMessage({ event, requestId, deadlineMs: Date.now() + limitMs });
+      worker.postMessage({ event, requestId, deadlineMs: deadlineAfter(limitMs) });
       return { result: await result, durationMs: performance.now() - runningMs, ...measured };
     },
     async stop() {

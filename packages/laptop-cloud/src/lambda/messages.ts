@@ -1,4 +1,4 @@
-/** What a worker is started with. */
+/** The settings of a worker at its start. */
 export type WorkerSettings = {
   functionName: string;
   functionArn: string;
@@ -8,13 +8,13 @@ export type WorkerSettings = {
   memoryMegabytes: number;
   logFile: string;
   logGroupName: string;
-  /** Requests to this host over https go to `url` instead: what stands for AWS's Cognito. */
+  /** Requests to this host over https go to `url` instead: the Cognito of the laptop. */
   redirected: { host: string; url: string };
 };
 
 /** A function as the template declares it, ready to run. */
 export type FunctionSettings = WorkerSettings & {
-  /** What people call it: its description, or its logical id. */
+  /** The name for people: its description, or its logical id. */
   title: string;
   timeoutSeconds: number;
   /** `ReservedConcurrentExecutions`: further events are refused. Without it they wait. */

@@ -57,7 +57,7 @@ function requestUrl([first]: unknown[]): URL | undefined {
 
 function requestInstead(url: URL, parameters: unknown[]): http.ClientRequest {
   const options = parameters.filter(isRecord).find((one) => !(one instanceof URL)) ?? {};
-  // What belongs to TLS or to another host stays behind.
+  // Options of TLS and of the other host are dropped.
   const { agent, host, hostname, port, protocol, path, servername, ...kept } = options;
   const started = http.request(url, kept);
   const listener = parameters.at(-1);

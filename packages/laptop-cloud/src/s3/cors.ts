@@ -44,7 +44,7 @@ export function preflight(
   return { status: 200, headers, body: '' };
 }
 
-/** What an actual request's answer, good or bad, carries when a rule allows its origin and method. */
+/** The headers of every response to an actual request when a rule allows its origin and method. */
 export function corsHeaders(
   request: HttpRequest,
   rules: readonly CorsRule[],

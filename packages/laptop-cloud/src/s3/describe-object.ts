@@ -30,7 +30,7 @@ const unsupported = [
 ];
 
 /**
- * What to keep of a write's headers with the object.
+ * The headers of a write that are stored with the object.
  * @throws S3Error MetadataTooLarge, AccessControlListNotSupported, KeyTooLongError, or
  * NotImplemented for headers that ask for more than the laptop has.
  */
@@ -78,7 +78,7 @@ export function objectHeaders(object: StoredObject): Record<string, string> {
   };
 }
 
-/** What every bucket has had since 2023. */
+/** The encryption of every bucket since 2023. */
 export const encryptionHeaders = { 'x-amz-server-side-encryption': 'AES256' };
 
 /** None on buckets without versioning. */

@@ -7,7 +7,7 @@ import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { Xml } from './xml.ts';
 
-/** What a signed request may say about the answer's headers. */
+/** The parameters of a signed request that set headers of the response. */
 const overrides = [
   'content-type',
   'content-language',
@@ -75,7 +75,7 @@ export function findObject(call: Call, action: `s3:${string}Object${string}`): S
   return version;
 }
 
-/** What policies may ask of the object that is there. */
+/** The context keys of policies about the existing object. */
 export const tagContext = (object: StoredObject | undefined): RequestContext =>
   Object.fromEntries(
     Object.entries(object?.tags ?? {}).map(([name, value]) => [

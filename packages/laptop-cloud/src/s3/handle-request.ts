@@ -117,7 +117,7 @@ function checkOwner({ headers }: Call): void {
   }
 }
 
-/** What an AWS service asks without a signature. */
+/** A request of an AWS service without a signature. */
 export type ServiceRequest = {
   bucketName: string;
   key: string;

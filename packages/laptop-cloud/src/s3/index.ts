@@ -26,7 +26,7 @@ export type S3 = {
       context: RequestContext;
     },
   ): Promise<HttpResponse>;
-  /** What the site's deployment does: puts an object as the operator. */
+  /** The write of the site's deployment: puts an object as the operator. */
   putObject(object: {
     bucketName: string;
     key: string;

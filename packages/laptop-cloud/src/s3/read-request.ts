@@ -3,10 +3,10 @@ import { decodeQuery } from '../sigv4.ts';
 import { decodeChunkedBody } from './chunked-body.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What a request addresses; '' for no bucket (the service) and for no key (the bucket). */
+/** The bucket and the key of a request; '' for no bucket (the service) and for no key (the bucket). */
 export type Address = { bucketName: string; key: string; query: Map<string, string> };
 
-/** Parameters of the presigned form itself; other x-amz- parameters stand for headers. */
+/** Parameters of the presigned form itself. Other x-amz- parameters represent headers. */
 const signingParameters = new Set([
   'x-amz-algorithm',
   'x-amz-content-sha256',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const texts = z.record(z.string(), z.string());
 
-/** What is kept of a client's headers with an object, or from the start of a multipart upload on. */
+/** The client's headers that are stored with an object, or from the start of a multipart upload. */
 export const description = z.object({
   contentType: z.string(),
   /** Cache-Control, Content-Disposition, Content-Encoding, Content-Language, Expires; lower case. */
@@ -33,7 +33,7 @@ export const storedObject = z.object({
 export type Description = z.infer<typeof description>;
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** What S3 keeps when nothing is said. */
+/** The description of an object that was stored without one. */
 export const plainDescription: Description = {
   contentType: 'binary/octet-stream',
   headers: {},

@@ -25,7 +25,7 @@ function inner(content: Xml[1]): string {
   return content.map(([name, child]) => `<${name}>${inner(child)}</${name}>`).join('');
 }
 
-/** Markup, and what a reader would normalise away (line ends) or could not take (control characters). */
+/** Markup, and what a reader would normalize away (line ends) or could not take (control characters). */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: keys may hold them, and must come back whole
   return text.replace(/[&<>"\u0000-\u001f\u007f]/g, (character) => `&#${character.charCodeAt(0)};`);

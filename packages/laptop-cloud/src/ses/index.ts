@@ -38,7 +38,7 @@ const onItsWayMs = 300;
 /**
  * Emulates SES's `SendEmail` (v2) of a plain text to one address: it is put into the mailbox, and a moment later counts as
  * delivered, or as bounced or reported at SES's addresses for that. Every sender counts as verified.
- * @param print hears of each mail, not to whom it goes: that is a visitor
+ * @param print receives a line for each mail, without the recipient, who is a visitor
  */
 export function createSes(options: {
   credentials: CredentialStore;

@@ -10,13 +10,18 @@ const subscriptionSchema = z.object({
   TopicArn: z.string(),
   Protocol: z.literal('email', 'the laptop knows subscriptions by e-mail only'),
   Endpoint: z.string(),
+  FilterPolicy: z.optional(
+    z.record(z.string(), z.array(z.string('the laptop knows filters by whole values only'))),
+  ),
 });
 
-type Topic = { arn: string; emails: string[] };
+type Subscription = z.infer<typeof subscriptionSchema>;
+
+type Topic = { arn: string; subscriptions: Subscription[] };
 
 /**
  * Emulates SNS as far as mails go: `Publish` puts what would be mailed into the mailbox and prints
- * its subject. All subscriptions count as confirmed; with none, the mail is written to nobody, so that
+ * its subject. All subscriptions count as confirmed, and get what passes their filter; with none, the mail is written to nobody, so that
  * it can be seen on a laptop that has no addresses.
  * @throws LaptopError for a subscription of another kind.
  */
@@ -35,13 +40,14 @@ export function createSns(options: {
   const topics = template.ofType('AWS::SNS::Topic').map(
     ({ ref }): Topic => ({
       arn: ref,
-      emails: subscriptions
-        .filter(({ TopicArn }) => TopicArn === ref)
-        .map(({ Endpoint }) => Endpoint),
+      subscriptions: subscriptions.filter(({ TopicArn }) => TopicArn === ref),
     }),
   );
 
-  function mail({ emails }: Topic, subject: string, message: string): void {
+  function mail(topic: Topic, subject: string, message: string, attributes: Attributes): void {
+    const emails = topic.subscriptions
+      .filter(({ FilterPolicy = {} }) => passes(FilterPolicy, attributes))
+      .map(({ Endpoint }) => Endpoint);
     const to = emails.join(', ') || 'nobody has subscribed';
     mailbox({ to, subject, text: message });
     print(`Mail (${to}): ${subject}`);
@@ -65,7 +71,7 @@ export function createSns(options: {
         if (!isSubject(subject)) {
           return refusal(400, 'InvalidParameter', 'Invalid parameter: Subject');
         }
-        mail(topic, subject, input.get('Message') ?? '');
+        mail(topic, subject, input.get('Message') ?? '', attributesOf(input));
         return published();
       } catch (error) {
         if (!(error instanceof SignatureError)) throw error;
@@ -74,6 +80,23 @@ export function createSns(options: {
     },
   };
 }
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** The attributes of a message, as the query protocol numbers them. */
+function attributesOf(input: URLSearchParams): Attributes {
+  const attributes = new Map<string, string>();
+  for (let number = 1; ; number += 1) {
+    const entry = `MessageAttributes.entry.${number}`;
+    const name = input.get(`${entry}.Name`);
+    if (name === null) return attributes;
+    attributes.set(name, input.get(`${entry}.Value.StringValue`) ?? '');
+  }
+}
+
+/** Whether each attribute that a policy names has one of its values. */
+const passes = (policy: NonNullable<Subscription['FilterPolicy']>, attributes: Attributes) =>
+  Object.entries(policy).every(([name, values]) => values.includes(attributes.get(name) ?? ''));
 
 /** Up to 99 printable ASCII characters that begin with no space. */
 const isSubject = (subject: string): boolean => /^[\x21-\x7e][\x20-\x7e]{0,98}$/.test(subject);

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import { LaptopError } from '../laptop-error.ts';
 
-/** What the functions of a template may ask the rest of it. */
+/** The lookups that intrinsic functions need from the rest of the template. */
 export type Scope = {
   ref(name: string, place: string): unknown;
   attribute(logicalId: string, name: string, place: string): string;
@@ -9,17 +9,17 @@ export type Scope = {
   mapping(keys: string[], place: string): unknown;
 };
 
-/** Stands for `AWS::NoValue`: the property or list entry is left out. */
+/** The value of `AWS::NoValue`: the resolver omits the property or list entry. */
 export const noValue = Symbol('AWS::NoValue');
 
-/** An error of the template, with the place where it stands. */
+/** An error of the template, with its place. */
 export function brokenTemplate(place: string, problem: string): LaptopError {
   return new LaptopError(`Broken template: ${place}: ${problem}.`);
 }
 
 /**
  * Replaces every intrinsic function in a value of the template.
- * @param place where the value stands, for errors: `Resources.Api.Properties.Name`.
+ * @param place the place of the value, for errors: `Resources.Api.Properties.Name`.
  * @throws LaptopError that names the place, for a function that the laptop doesn't know or a reference to nothing.
  */
 export function evaluate(value: unknown, place: string, scope: Scope): unknown {

@@ -1,10 +1,10 @@
 import { accountId, arn, globalArn, region } from '../account.ts';
 import { alphabets, randomText } from '../ids.ts';
 
-/** What a resource is called: the value of `Ref`, and those of `Fn::GetAtt` that the laptop knows. */
+/** The names of a resource: the value of `Ref`, and those of `Fn::GetAtt` that the laptop knows. */
 export type Naming = { ref: string; attributes: Record<string, string> };
 
-/** What a naming may look at. */
+/** The input of a naming function. */
 type Nameable = {
   logicalId: string;
   stackName: string;
@@ -203,7 +203,7 @@ const ignored: Record<string, NamingRule> = {
   'AWS::Budgets::Budget': onlyRef,
   'AWS::Backup::BackupPlan': withId('BackupPlanId', () => crypto.randomUUID()),
   'AWS::Backup::BackupSelection': onlyRef,
-  // All of SES's events go to the account's bus, and what a function can't take stands in its log.
+  // All SES events go to the bus of the account. A function logs the events that it can't process.
   'AWS::SES::ConfigurationSetEventDestination': onlyRef,
   'AWS::Lambda::EventInvokeConfig': onlyRef,
   // They refuse what comes without TLS; on a laptop everything counts as coming with it.

@@ -32,7 +32,7 @@ const statementSchema = z.strictObject({
       TextTransformations: unused,
     }),
   ),
-  // What AWS looks for is its own, so these let everything pass.
+  // The rules of AWS are not public, so these let everything pass.
   ManagedRuleGroupStatement: unused,
 });
 
@@ -51,7 +51,7 @@ const blockSchema = z.strictObject({
 export type Block = z.infer<typeof blockSchema>;
 export type Statement = z.infer<typeof statementSchema>;
 
-/** What the laptop emulates of a web ACL, and what makes no difference here. */
+/** The emulated parts of a web ACL, and the parts without effect on a laptop. */
 export const webAclSchema = z.strictObject({
   Scope: z.literal('CLOUDFRONT'),
   DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),

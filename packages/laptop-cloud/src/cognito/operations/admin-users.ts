@@ -158,7 +158,7 @@ export function ensureConfirmedUser(
   createUser(pool, { name: email, attributes, password, permanent: true, now });
 }
 
-/** What the API tells of a user beside the attributes; times in seconds. */
+/** The properties of a user in the API besides the attributes; times in seconds. */
 export function describeUser(user: User) {
   return {
     Username: user.username,

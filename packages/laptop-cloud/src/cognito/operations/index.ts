@@ -35,7 +35,7 @@ import {
   verifySoftwareToken,
 } from './software-token.ts';
 
-/** What anyone may call; passwords, codes and tokens are checked by the operations themselves. */
+/** The public operations; passwords, codes and tokens are checked by the operations themselves. */
 export const publicOperations = new Map<string, Operation>([
   ['InitiateAuth', initiateAuth],
   ['RespondToAuthChallenge', respondToAuthChallenge],
@@ -53,7 +53,7 @@ export const publicOperations = new Map<string, Operation>([
   ['ConfirmForgotPassword', confirmForgotPassword],
 ]);
 
-/** What takes AWS credentials with the permission `cognito-idp:<operation>`. */
+/** The operations that need AWS credentials with the permission `cognito-idp:<operation>`. */
 export const signedOperations = new Map<string, Operation>([
   ['AdminCreateUser', adminCreateUser],
   ['AdminGetUser', adminGetUser],

@@ -9,7 +9,7 @@ import { stepOfCode } from '../totp.ts';
 import { findUser } from '../users.ts';
 
 /**
- * What follows the right password: tokens; the challenge for a code of the user's app; or, where the pool
+ * The step after the correct password: tokens; the challenge for a code of the user's app; or, where the pool
  * wants one of everybody and the user has no app yet, the challenge to set it up.
  */
 export function goOnAfterPassword(
