@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureHeadlessShell } from '../support/chromium.ts';
-import { bootLaptop } from '../support/laptop.ts';
+import { bootWholeLaptop } from '../support/laptop.ts';
 import { agesOfLost, answer, answers } from './drafts/answers.ts';
 import { agesAfterKill } from './drafts/killed-browser.ts';
 import type { Row, Suite } from './suite.ts';
@@ -76,7 +76,7 @@ const rowsOf = (what: string, runs: number, ages: readonly number[]): Row[] => [
  * killed. Lost answers must have been typed within the last 2 seconds.
  */
 export const drafts: Suite = async () => {
-  const laptop = await bootLaptop();
+  const laptop = await bootWholeLaptop();
   const address = `${laptop.endpoints.site}/career`;
   const browser = await chromium.launch({
     executablePath: ensureHeadlessShell(),

@@ -7,7 +7,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { recordsOf } from '../browser/records.ts';
 import { pdfOf } from '../support/builders.ts';
 import { chromiumArguments, ensureHeadlessShell } from '../support/chromium.ts';
-import { bootLaptop } from '../support/laptop.ts';
+import { bootWholeLaptop } from '../support/laptop.ts';
 import { type Visit, visitInBrowser } from './faults/browser-visit.ts';
 import type { Row, Suite } from './suite.ts';
 
@@ -57,7 +57,7 @@ function runTest(file: string, environment: Record<string, string>): number {
 
 async function inChromium(): Promise<Row[]> {
   if (browserRuns === 0) return [];
-  const laptop = await bootLaptop();
+  const laptop = await bootWholeLaptop();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const executablePath = ensureHeadlessShell();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });

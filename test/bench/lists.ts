@@ -2,7 +2,7 @@ import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
 import {
-  bootLaptop,
+  bootWholeLaptop,
   type Laptop,
   resourcesOf,
   type SynthesizedTemplate,
@@ -66,9 +66,9 @@ const keyRows = (measure: string, keys: readonly KeyTime[], bound?: number): Row
 
 /** Lists of 100,000 and 10,000 records against the same list with 20, in the same browser. */
 export const lists: Suite = async () => {
-  const large = await bootLaptop(withoutNotices);
-  const middle = await bootLaptop(withoutNotices);
-  const small = await bootLaptop(withoutNotices);
+  const large = await bootWholeLaptop(withoutNotices);
+  const middle = await bootWholeLaptop(withoutNotices);
+  const small = await bootWholeLaptop(withoutNotices);
   const browser = await launch();
   try {
     await Promise.all([fill(large, many), fill(middle, some), fill(small, few)]);

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
-import { bootLaptop } from '../support/laptop.ts';
+import { bootWholeLaptop } from '../support/laptop.ts';
 import type { Row, Suite } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -59,7 +59,7 @@ const freePort = () =>
 
 /** Lighthouse, as a phone, on every public page and the sign-in; a few minutes. */
 export const pages: Suite = async () => {
-  const laptop = await bootLaptop();
+  const laptop = await bootWholeLaptop();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),

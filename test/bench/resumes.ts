@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootWholeLaptop, type Laptop } from '../support/laptop.ts';
 import { resumeBombs } from '../support/resume-bombs.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { application, upload } from '../support/resume-uploads.ts';
@@ -113,7 +113,7 @@ async function openOne(laptop: Laptop, resume: Buffer): Promise<Opened> {
  * go without an answer for 20 s, or keep Delete from being used within a second. `BOMBS` names some of them.
  */
 export const resumes: Suite = async () => {
-  const laptop = await bootLaptop();
+  const laptop = await bootWholeLaptop();
   const asked = process.env.BOMBS?.split(',');
   const table: Record<string, Record<string, string>> = {};
   const rows: Row[] = [];
