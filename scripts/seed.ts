@@ -1,19 +1,46 @@
 import { randomInt } from 'node:crypto';
 import { hasResume } from '#shared/resume-upload.ts';
 import { askFirst } from './lib/ask-first.ts';
-import { findStore } from './lib/find-store.ts';
+import { findStore, laptopStore } from './lib/find-store.ts';
+import { findLaptop } from './lib/find-target.ts';
 import { runCommandLine } from './lib/run-command-line.ts';
-import { parseSeedCommand } from './seed/parse-seed-command.ts';
+import { parseSeedCommand, type SeedCommand } from './seed/parse-seed-command.ts';
 import { createRandom } from './seed/random.ts';
+import { colleagues, writeAgencyWeek } from './seed/write-agency-week.ts';
 import { mostResumes, writeSamples } from './seed/write-samples.ts';
+import { findPool } from './staff/find-pool.ts';
 
 const largestSeed = 2 ** 32;
 const format = new Intl.NumberFormat('en-US');
 
-/** `npm run seed`: fills a list with plausible sample records. */
+/** `npm run seed`: fills the lists with a sample week of an agency, or one list with plausible sample records. */
 await runCommandLine(async (args) => {
   const command = parseSeedCommand(args);
-  const { kind, count, target } = command;
+  if (command.what === 'agency') await seedAgency();
+  else await seedRecords(command);
+});
+
+async function seedAgency(): Promise<void> {
+  const laptop = await findLaptop();
+  const pool = await findPool({ kind: 'local' });
+  const { counts, added } = await writeAgencyWeek(laptopStore(laptop), pool, {
+    now: new Date(),
+    demoAccount: laptop.staff.email,
+  });
+  const { employment, employer, contact } = counts;
+  console.log(
+    added === 0
+      ? 'The sample week of today is there already. Nothing was written.'
+      : `Done: the sample week has ${employment} applications, ${employer} requests for staff and ${contact} messages. ${added} of them are new.`,
+  );
+  console.log(`Colleagues of the demo account: ${colleagues.join(', ')}.`);
+}
+
+async function seedRecords({
+  kind,
+  count,
+  target,
+}: Extract<SeedCommand, { what: 'records' }>): Promise<void> {
   const store = await findStore(target);
   if (target.kind === 'stack') {
     const records = `${format.format(count)} sample ${kind} records`;
@@ -37,4 +64,4 @@ await runCommandLine(async (args) => {
       `They have no resumes: only up to ${format.format(mostResumes)} records get one each.`,
     );
   }
-});
+}

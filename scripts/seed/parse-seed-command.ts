@@ -3,15 +3,23 @@ import { CommandError } from '../lib/command-error.ts';
 import type { Target } from '../lib/find-target.ts';
 import { readArguments } from '../lib/read-arguments.ts';
 
-export type SeedCommand = { kind: Kind; count: number; target: Target };
+export type SeedCommand =
+  | { what: 'agency' }
+  | { what: 'records'; kind: Kind; count: number; target: Target };
 
 /** More would fill no list faster: a list's cache ends long before. */
 const mostRecords = 1_000_000;
 
-const usage = `Usage: npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
-Fills the running laptop cloud with sample records or, asked for by its name, a deployed stack.`;
+const usage = `Usage: npm run seed -- --agency
+       npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
+  --agency        writes a sample week into the running laptop: applications with resumes, requests, messages, and the work
+                  of staff on them. The same day gives the same week, and a second run adds nothing.
+  --kind KIND     writes single records of this kind
+  --count NUMBER  the number of records
+  --stack NAME    writes the records into a deployed stack instead of the running laptop`;
 
 const options = {
+  agency: { type: 'boolean' },
   kind: { type: 'string' },
   count: { type: 'string' },
   stack: { type: 'string' },
@@ -22,7 +30,11 @@ const options = {
  * @throws CommandError with what is wrong, and the usage.
  */
 export function parseSeedCommand(args: readonly string[]): SeedCommand {
-  const { kind, count, stack } = readArguments({ args, options }, wrong).values;
+  const { agency, kind, count, stack } = readArguments({ args, options }, usage).values;
+  if (agency) {
+    if ([kind, count, stack].every((value) => value === undefined)) return { what: 'agency' };
+    throw wrong('--agency goes with no other option.');
+  }
   const parsedKind = kindSchema.safeParse(kind);
   if (!parsedKind.success) {
     throw wrong(
@@ -42,7 +54,7 @@ export function parseSeedCommand(args: readonly string[]): SeedCommand {
   if (stack === '') throw wrong('--stack wants the name of a stack.');
   const target: Target =
     stack === undefined ? { kind: 'local' } : { kind: 'stack', stackName: stack };
-  return { kind: parsedKind.data, count: wanted, target };
+  return { what: 'records', kind: parsedKind.data, count: wanted, target };
 }
 
 const wrong = (sentence: string) => new CommandError(`${sentence}\n${usage}`);

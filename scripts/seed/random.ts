@@ -1,6 +1,9 @@
 /** Random numbers from 0 up to 1. */
 export type Random = () => number;
 
+/** Texts to pick from. */
+export type Texts = readonly [string, ...string[]];
+
 /** The same numbers for the same seed (mulberry32); for samples, never for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -19,6 +22,14 @@ export const wholeNumber = (random: Random, min: number, max: number): number =>
 /** One of the values. */
 export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Value {
   return values[wholeNumber(random, 0, values.length - 1)] ?? values[0];
+}
+
+/** The values in a random order. */
+export function shuffled<Value>(random: Random, values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 }
 
 /** A version 4 UUID. */

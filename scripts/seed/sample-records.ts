@@ -1,21 +1,42 @@
+import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { type Random, randomId } from './random.ts';
+import {
+  daysBefore,
+  type Hours,
+  hoursOfApplicants,
+  hoursOfVisitors,
+  instantOn,
+  isWeekday,
+  officeHours,
+} from './days.ts';
+import { type Random, randomId, wholeNumber } from './random.ts';
 import { sampleValues } from './sample-values.ts';
 
-/** How far back samples go: an agency that has been running for ten years. */
-const yearsBack = 10;
-const yearMs = 365.25 * 24 * 60 * 60 * 1000;
+/** How many days back samples go. */
+const mostDaysBack = 90;
 
-/** One sample submission, stamped with a random instant of the last ten years. */
+/** When visitors send each form. */
+const hoursOf: Record<Kind, Hours> = {
+  contact: hoursOfVisitors,
+  employer: officeHours,
+  employment: hoursOfApplicants,
+};
+
+/** A submission with these answers and the stamp of an instant. */
+export const stamped = (values: FormValues, instant: Date, random: Random): Submission => ({
+  ...values,
+  id: randomId(random),
+  date: newYorkDate(instant),
+  time: newYorkTime(instant),
+  submittedAt: instant.toISOString(),
+});
+
+/** One sample submission of the last three months, from yesterday back; facilities write on weekdays. */
 export function sampleSubmission(kind: Kind, now: Date, random: Random): Submission {
-  const instant = new Date(now.getTime() - Math.floor(random() * yearsBack * yearMs));
-  return {
-    ...sampleValues(kind, newYorkDay(instant), random),
-    id: randomId(random),
-    date: newYorkDate(instant),
-    time: newYorkTime(instant),
-    submittedAt: instant.toISOString(),
-  };
+  const day = daysBefore(newYorkDay(now), wholeNumber(random, 1, mostDaysBack));
+  const sent = kind === 'employer' && !isWeekday(day) ? daysBefore(day, 2) : day;
+  const instant = instantOn(sent, hoursOf[kind], random);
+  return stamped(sampleValues(kind, sent, random), instant, random);
 }

@@ -9,9 +9,8 @@ import { resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { toItem } from '#functions/store/submission-item.ts';
 import { toldNobody } from '#functions/store/told.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { fullName } from '#shared/list.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
-import type { Submission } from '#shared/stored-submission.ts';
+import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import type { Store } from '../lib/find-store.ts';
 import type { Random } from './random.ts';
 import { sampleSubmission } from './sample-records.ts';
@@ -20,7 +19,7 @@ import { sampleResume } from './sample-resume.ts';
 /** Up to so many job applications bring a resume each; more would take longer than a try is worth. */
 export const mostResumes = 1000;
 
-/** What DynamoDB takes in one request. */
+/** The most items of one DynamoDB request. */
 const batchSize = 25;
 const requestsAtOnce = 8;
 const longestPauseMs = 5000;
@@ -64,15 +63,14 @@ export async function writeSamples(store: Store, writing: Writing): Promise<bool
   return withResumes;
 }
 
-/** First the resume, then the record: as the functions do it. */
-async function addResume(store: Store, submission: Submission): Promise<Submission> {
+/** Stores the resume of an application. @returns the application with its key; the resume comes first, as in the functions. */
+export async function addResume(store: Store, submission: Submission): Promise<Submission> {
   const resumeUrl = resumeKeyOf('claimed', submission.id);
-  const { firstName = '', middleName, lastName = '' } = submission;
   await store.s3.send(
     new PutObjectCommand({
       Bucket: store.resumesBucketName,
       Key: resumeUrl,
-      Body: sampleResume(fullName({ firstName, middleName, lastName })),
+      Body: sampleResume(answersOf(submission)),
       ContentType: resumeContentType,
       ContentDisposition: 'attachment; filename="resume.pdf"',
       CacheControl: 'private, no-store',

@@ -1,0 +1,82 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { accountsOf, attributeOf, type Pool } from '#functions/store/pool-accounts.ts';
+import { keyOf, toItem } from '#functions/store/submission-item.ts';
+import { toldNobody } from '#functions/store/told.ts';
+import { hasResume } from '#shared/resume-upload.ts';
+import type { Store } from '../lib/find-store.ts';
+import { temporaryPassword } from '../staff/temporary-password.ts';
+import { agencyWeek, type WeekRecord } from './agency-week.ts';
+import { addResume } from './write-samples.ts';
+
+/** The sample colleagues of the demo account, so that records have several owners. */
+export const colleagues = ['dana.whitcomb@example.com', 'marcus.bell@example.com'] as const;
+
+const recordsAtOnce = 8;
+
+/** The accounts that take records: the demo account and its colleagues, who are added where they are missing. */
+async function staffOf(pool: Pool, demoAccount: string): Promise<[string, ...string[]]> {
+  const { listUsers, addAccount } = accountsOf(pool);
+  const users = await listUsers();
+  const subOf = (email: string): string | undefined => {
+    const user = users.find((one) => attributeOf(one, 'email') === email);
+    return user && attributeOf(user, 'sub');
+  };
+  const accountOf = async (email: string): Promise<string> =>
+    subOf(email) ?? (await addAccount(email, temporaryPassword()));
+  const [one, other] = colleagues;
+  const subs: [string, string] = [await accountOf(one), await accountOf(other)];
+  const demo = subOf(demoAccount);
+  return demo === undefined ? subs : [demo, ...subs];
+}
+
+/**
+ * Writes the sample week into an agency's store. A record whose id is there already, or was deleted, stays as it is.
+ * @param demoAccount the address of the account that people sign in with
+ * @returns how many records of each kind the week has, and how many are new
+ */
+export async function writeAgencyWeek(
+  store: Store,
+  pool: Pool,
+  { now, demoAccount }: { now: Date; demoAccount: string },
+): Promise<{ counts: Record<WeekRecord['kind'], number>; added: number }> {
+  const week = agencyWeek(now, await staffOf(pool, demoAccount));
+  const counts = { contact: 0, employer: 0, employment: 0 };
+  for (const { kind } of week) counts[kind] += 1;
+  const left = [...week];
+  let added = 0;
+  async function work(): Promise<void> {
+    for (let record = left.shift(); record; record = left.shift()) {
+      if (await addRecord(store, record)) added += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: recordsAtOnce }, work));
+  return { counts, added };
+}
+
+/** @returns false where the id is used */
+async function addRecord(
+  store: Store,
+  { kind, submission, suspicions, handling }: WeekRecord,
+): Promise<boolean> {
+  const { documents, tableName: TableName } = store;
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: keyOf(kind, submission.id), ConsistentRead: true }),
+  );
+  if (Item) return false;
+  const stored = hasResume(kind) ? await addResume(store, submission) : submission;
+  const item = {
+    ...toItem(kind, stored, suspicions),
+    told: toldNobody(new Date(submission.submittedAt)),
+    ...handling,
+  };
+  try {
+    await documents.send(
+      new PutCommand({ TableName, Item: item, ConditionExpression: 'attribute_not_exists(PK)' }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
