@@ -12,11 +12,11 @@ import { type Check, failed, notOnLaptop, type Outcome, ok } from './run-checks.
 /** New accounts have 10, with which a handful of visitors at once are refused. */
 const leastConcurrency = 50;
 
-/** What the template's own rule wants (`BootstrapVersion`). */
+/** The version that the template requires (`BootstrapVersion`). */
 const leastBootstrap = 6;
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/** What only an AWS account has: subscriptions that somebody confirms, and quotas. */
+/** Checks that need an AWS account: confirmed subscriptions, and quotas. */
 export const accountChecks = ({
   stackName,
   userPoolId,

@@ -3,7 +3,7 @@ import { findStore, laptopStore, type Store } from '../lib/find-store.ts';
 import { findLaptop, type LaptopEndpoints, readOutputs } from '../lib/find-target.ts';
 import type { Account, DoctorCommand } from './parse-doctor-command.ts';
 
-/** What is looked at. */
+/** The deployment that the doctor checks. */
 export type Deployment = {
   /** The name of its stack; undefined for the laptop, which has no account around it. */
   stackName: string | undefined;
@@ -14,7 +14,7 @@ export type Deployment = {
   userPoolClientId: string;
   store: Store;
   account: Account | undefined;
-  /** How long staff may wait to be told of a submission. */
+  /** The longest delay of a notice. */
   noticeSeconds: number;
 };
 

@@ -15,7 +15,7 @@ import { type Check, failed, type Outcome, ok, skipped } from './run-checks.ts';
 import { type StaffSession, signIn } from './sign-in.ts';
 import { makeTestApplication, removeTestApplication } from './test-application.ts';
 
-/** What the log of a function says is for whoever operates the stack. */
+/** The hint for operators: where to read the log of a function. */
 const lookInLog = (name: string) => `Look in the log of ${name} (docs/runbook.md).`;
 
 /**

@@ -30,7 +30,7 @@ export function parseDoctorCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): DoctorCommand {
-  const { local, stack, email } = readArguments({ args, options }, wrong).values;
+  const { local, stack, email } = readArguments({ args, options }, usage).values;
   if (local && (stack !== undefined || email !== undefined)) {
     throw wrong('--local goes with neither --stack nor --email.');
   }

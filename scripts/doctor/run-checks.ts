@@ -7,7 +7,7 @@ export type Check = {
   name: string;
   /** The checks without which this one can't be made. */
   needs?: readonly string[];
-  /** What it throws counts as a failure. */
+  /** An error counts as a failure. */
   run(): Promise<Outcome>;
 };
 
@@ -18,7 +18,7 @@ export const failed = (said: string): Outcome => ({ state: 'failed', said });
 export const skipped = (said: string): Outcome => ({ state: 'skipped', said });
 export const notOnLaptop: Outcome = { state: 'not here', said: 'not on the laptop' };
 
-/** Makes the checks in their order. What needs one that did not end well is skipped, so that a fault is named once. */
+/** Makes the checks in their order. A check is skipped if it needs one that failed, so that each fault is reported once. */
 export async function runChecks(checks: readonly Check[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, needs = [], run } of checks) {

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import type { Deployment } from './find-deployment.ts';
 import { type Check, failed, notOnLaptop, type Outcome, ok } from './run-checks.ts';
 
-/** What every page carries (`infra/constructs/security-headers.ts`): a header, and what has to stand in it. */
+/** The headers of every page (`infra/constructs/security-headers.ts`), each with the text that it must contain. */
 const pageHeaders = {
   'content-security-policy': "default-src 'none'",
   'strict-transport-security': 'max-age=',
@@ -17,7 +17,7 @@ const pageHeaders = {
   'permissions-policy': 'camera=()',
 };
 
-/** The same of every answer of the API. */
+/** The headers of every response of the API. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'",
@@ -34,7 +34,7 @@ const filesWithAddress: readonly string[] = [
 /** A certificate that AWS renews is renewed by then. */
 const leastCertificateDays = 21;
 
-/** What visitors and search engines find: documents, files, headers, certificate. */
+/** The checks of the public site: documents, files, headers, certificate. */
 export const siteChecks = (deployment: Deployment): Check[] => [
   { name: 'pages', run: () => checkPages(deployment) },
   { name: 'missing page', run: () => checkMissingPage(deployment) },

@@ -25,14 +25,14 @@ export function makeTestApplication(now: Date): TestApplication {
     email: 'success@simulator.amazonses.com',
     signature: 'Doctor Check',
   };
-  return { id: randomUUID(), values, resume: sampleResume('Doctor Check') };
+  return { id: randomUUID(), values, resume: sampleResume(values) };
 }
 
 const folders: readonly ResumeFolder[] = ['incoming', 'claimed', 'deleted'];
 
 /**
  * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, and its resume
- * in every version. What staff did with it stays in the audit, which nobody changes.
+ * in every version. The actions of staff on it remain in the audit, which nobody changes.
  */
 export async function removeTestApplication(store: Store, id: string): Promise<void> {
   const keys = [keyOf('employment', id), binKeyOf('employment', id)];

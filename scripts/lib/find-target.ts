@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { firstLine } from './run-command-line.ts';
 
-/** What a command is for: the running laptop cloud, or a deployed stack by its name. */
+/** The target of a command: the running laptop cloud, or a deployed stack by its name. */
 export type Target = { kind: 'local' } | { kind: 'stack'; stackName: string };
 
 const root = join(import.meta.dirname, '../..');

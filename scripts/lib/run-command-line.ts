@@ -1,8 +1,8 @@
 import { CommandError, UsageRequest } from './command-error.ts';
 
 /**
- * Runs a command with the process's arguments. What goes wrong is said on stderr without a stack, with
- * exit code 1: a CommandError in full, of anything else its first line. `--help` prints the usage, with exit code 0.
+ * Runs a command with the process's arguments. An error is printed on stderr without a stack, with exit code 1: a
+ * CommandError in full, any other error with its first line. `--help` prints the usage, with exit code 0.
  */
 export async function runCommandLine(
   command: (args: readonly string[]) => Promise<void>,

@@ -12,7 +12,7 @@ const options = { local: { type: 'boolean' }, stack: { type: 'string' } } as con
  * @throws CommandError with what is wrong, and the usage.
  */
 export function parseReindexCommand(args: readonly string[]): Target {
-  const { local = false, stack } = readArguments({ args, options }, wrong).values;
+  const { local = false, stack } = readArguments({ args, options }, usage).values;
   if (local === (stack !== undefined)) throw wrong('One of --local and --stack is wanted.');
   if (stack === '') throw wrong('--stack wants the name of a stack.');
   return stack === undefined ? { kind: 'local' } : { kind: 'stack', stackName: stack };

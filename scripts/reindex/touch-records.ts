@@ -6,11 +6,10 @@ import type { Store } from '../lib/find-store.ts';
 const requestsAtOnce = 8;
 
 /**
- * Touches every record, and the tombstone of every one that is gone, so that the table's stream tells of them
- * and what keeps the find index looks at each as it stands then. Nobody else writes that index, so that no
- * two can get into each other's way.
- * @param onProgress is told how many were touched so far
- * @returns how many were touched
+ * Updates every record and every tombstone without a change, so that the table's stream delivers them and the indexing
+ * function reads the current state of each. Only that function writes the find index, so no two writers compete.
+ * @param onProgress receives the number of records so far
+ * @returns the number of records
  */
 export async function touchRecords(
   { documents, tableName: TableName }: Store,
@@ -25,7 +24,7 @@ export async function touchRecords(
           TableName,
           Key,
           UpdateExpression: 'SET reindexedAt = :now',
-          // What is erased meanwhile does not come back.
+          // The condition keeps a record that was erased meanwhile from returning.
           ConditionExpression: 'attribute_exists(PK)',
           ExpressionAttributeValues: { ':now': now.toISOString() },
         }),

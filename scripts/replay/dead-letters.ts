@@ -18,7 +18,7 @@ import { firstLine } from '../lib/run-command-line.ts';
 const submissionSchema = z.object({ kind: kindSchema, id: submissionIdSchema });
 type FailedSubmission = z.infer<typeof submissionSchema>;
 
-/** What Lambda writes about a batch of the stream that it gave up. */
+/** The message of Lambda about a discarded batch of the stream. */
 const batchSchema = z.object({
   DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.string() }),
 });

@@ -19,7 +19,7 @@ const options = {
  * @throws CommandError with what is wrong, and the usage.
  */
 export function parseReplayCommand(args: readonly string[]): ReplayCommand {
-  const { values } = readArguments({ args, options }, wrong);
+  const { values } = readArguments({ args, options }, usage);
   const { local = false, stack, 'dry-run': dryRun = false } = values;
   if (local === (stack !== undefined)) throw wrong('One of --local and --stack is wanted.');
   if (stack === '') throw wrong('--stack wants the name of a stack.');

@@ -12,7 +12,7 @@ type ChangedField = { name: string; past: unknown; present: unknown };
 
 export type ChangedRecord = RecordName & { past: Item; present: Item; fields: ChangedField[] };
 
-/** What says nothing of the record itself: keys, counters, its end, which follows the settings, and who was told of it. */
+/** Attributes that are not part of the record itself: keys, counters, the expiry from the settings, and its notices. */
 const bookkeeping = new Set([
   'PK',
   'SK',

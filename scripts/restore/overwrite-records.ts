@@ -92,6 +92,6 @@ async function overwrite(
   }
 }
 
-/** What staff had made of the record then; the beginning of it where they had not touched it. */
+/** The earlier work of the record, or the initial one if staff had not changed it. */
 const workOf = ({ work }: Item): Item =>
   z.safeParse(z.record(z.string(), z.unknown()), work).data ?? { status: 'new' };

@@ -46,7 +46,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}
  * @throws CommandError with what is wrong, and the usage.
  */
 export function parseRestoreCommand(args: readonly string[], now: Date): RestoreCommand {
-  const { values } = readArguments({ args, options }, wrong);
+  const { values } = readArguments({ args, options }, usage);
   const { local, stack, to, keep = false, 'from-table': fromTable } = values;
   if (keep && fromTable !== undefined) throw wrong('--keep does not go with --from-table.');
   const at = parseMoment(values.at, fromTable, now);

@@ -34,7 +34,7 @@ export function momentOf(tableName: string): Date | undefined {
 }
 
 /**
- * What a table held at a moment: DynamoDB restores it beside the old one, under a name of its own. The copy is
+ * The content of a table at a moment: DynamoDB restores it to a separate table with a new name. The copy is
  * removed when `use` has ended, unless it is to be kept.
  * @throws CommandError when DynamoDB can't go back to that moment
  */

@@ -6,7 +6,7 @@ import { binName, findEntriesName, findName, retentionName } from '#functions/st
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
-/** What stands under a key now. */
+/** The current state of a key. */
 export type Present = ReadonlyMap<string, 'tombstone' | 'item'>;
 
 export const itemKey = ({ PK, SK }: Item): string => `${PK} ${SK}`;
@@ -17,8 +17,8 @@ export const presentOf = (items: Iterable<Item>): Present =>
 
 /**
  * Which items of the past come back: those that are missing now and have not expired. A tombstone of today
- * means that staff deleted the record since, which counts, unless it is asked for otherwise. What lay in the bin comes
- * back with its record's place: not when that is listed again, nor when it was erased since.
+ * means that staff deleted the record since, which counts, unless it is asked for otherwise. An item of the bin returns
+ * only if its record is neither in its list again nor erased since.
  */
 export function planItems(
   past: readonly Item[],
@@ -39,7 +39,7 @@ export function planItems(
       (recordKey === undefined || isFree(recordKey));
     // How far new retention settings were applied says nothing of what comes back.
     const isRetention = item.SK === retentionName;
-    // What a record is found by is written anew when it comes back.
+    // The indexing function writes the find entries of a restored record.
     const isOfFind = [findName, findEntriesName].includes(String(item.PK).split('/')[0] ?? '');
     return (
       !isRetention &&

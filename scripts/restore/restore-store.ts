@@ -16,9 +16,9 @@ export type Restored = { items: number; resumes: number; bytes: number };
 const requestsAtOnce = 8;
 
 /**
- * Brings back what a store held at a moment and is missing from another, or from itself, now: first the
- * resumes, then the items, so that no record stands without its file. Broken off, the same again goes on.
- * @returns how much that was, or would be in a dry run
+ * Restores the data that a store had at a moment and that another store, or the same one, lacks now. Resumes come before
+ * items, so no record exists without its file. A retry continues an interrupted restoration.
+ * @returns the restored amounts, or the planned ones of a dry run
  */
 export async function restoreStore(
   options: PastTable & {
@@ -70,7 +70,7 @@ async function scan({ documents, tableName: TableName }: Store): Promise<Item[]>
   return items;
 }
 
-/** What came meanwhile is newer, and stays. */
+/** An item that arrived meanwhile is newer and does not change. */
 async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<void> {
   const isFree = 'attribute_not_exists(PK)';
   try {
@@ -87,7 +87,7 @@ async function forgetRetention({ documents, tableName: TableName }: Store): Prom
   await documents.send(new DeleteCommand({ TableName, Key }));
 }
 
-/** What is back in its list leaves the bin. */
+/** Removes records from the bin that are in their lists again. */
 async function dropFromBin(to: Store, kind: Kind, id: string): Promise<void> {
   const Key = binKeyOf(kind, id);
   const { Attributes } = await to.documents.send(

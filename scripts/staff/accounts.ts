@@ -37,7 +37,7 @@ async function listLines(pool: Pool): Promise<string[]> {
 type Account = {
   pool: Pool;
   email: string;
-  /** What `add` and `set-role` make of it; in no group it is a recruiter. */
+  /** The role of `add` and `set-role`; an account without a group is a recruiter. */
   role: StaffRole | undefined;
 };
 
@@ -49,7 +49,7 @@ const actions = {
     const { addAccount, putInGroupOf } = accountsOf(pool);
     await addAccount(email, password);
     if (role !== undefined) await putInGroupOf(role, email);
-    return [`Temporary password: ${password}`, `${email} is ${nameOf(role ?? 'recruiter')}.`];
+    return [`Temporary password: ${password}`, `${email} is ${roleWords[role ?? 'recruiter']}.`];
   },
   // First the password, so that nobody signs in with the old one between the two.
   reset: async (account: Account) => {
@@ -94,11 +94,15 @@ const actions = {
     const { putInGroupOf, signOutAccount } = accountsOf(pool);
     await putInGroupOf(role, email);
     await signOutAccount(email);
-    return [`${email} is ${nameOf(role)}, and is signed out everywhere.`];
+    return [`${email} is ${roleWords[role]}, and is signed out everywhere.`];
   },
 };
 
-const nameOf = (role: StaffRole) => (role === 'administrator' ? 'an administrator' : `a ${role}`);
+const roleWords: Record<StaffRole, string> = {
+  administrator: 'an administrator',
+  recruiter: 'a recruiter',
+  viewer: 'a viewer',
+};
 
 function translate(error: unknown, email: string): unknown {
   const name = error instanceof Error ? error.name : '';

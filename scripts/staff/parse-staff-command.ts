@@ -50,7 +50,7 @@ export function parseStaffCommand(args: readonly string[]): StaffCommand {
       },
       allowPositionals: true,
     },
-    () => new CommandError(usage),
+    usage,
   );
   const { local, stack: stackName = 'StaffingAgency', role, yes } = values;
   const [action, email, ...rest] = positionals;

@@ -51,7 +51,7 @@ const answerOverride = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
-/** A schema of a request as a JSON schema: of the text that is sent, or of the value that it stands for. */
+/** A schema of a request as a JSON schema: of the text that is sent, or of its parsed value. */
 function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return own;

@@ -1,17 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '#scripts/openapi/document.ts';
+import { settingNames } from '#infra/settings.ts';
+import { documents } from '#scripts/documents/documents.ts';
 import { routes } from '#shared/contract/contract.ts';
 
 const text = readFileSync('docs/openapi.json', 'utf8');
 const document = JSON.parse(text);
 
-describe('docs/openapi.json', () => {
-  it('is what `npm run openapi` writes', () => {
-    expect(text).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
+it.each(Object.entries(documents))('%s is what `npm run documents` writes', (path, textOf) => {
+  expect(readFileSync(path, 'utf8')).toBe(textOf());
+});
+
+describe('docs/settings.md', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | '));
+
+  it('has each setting once', () => {
+    const named = rows.map(([name = '']) => name.slice(3, -1));
+    expect(named.sort()).toEqual([...settingNames].sort());
   });
 
+  it.each([
+    ['a count', 'requestsPerAddress', 'a whole number from 10 to 100000', '`300`'],
+    [
+      'bounds of the specification',
+      'liveRefreshSeconds',
+      'a number of seconds, from 5 to 30',
+      '`15`',
+    ],
+    ['no upper bound', 'listCacheBytes', 'a number of bytes, at least 1048576', '`41943040`'],
+    ['another default in a stage', 'waf', 'true or false', '`false`; production: `true`'],
+    ['no default', 'monthlyBudgetUsd', 'a whole number from 1 to 1000000', ''],
+  ])('has the rule and the default of a setting with %s', (_, setting, rule, preset) => {
+    const [, , ...found] = rows.find(([name]) => name === `| \`${setting}\``) ?? [];
+    expect(found.join(' | ').replace(/ ?\|$/, '')).toBe(`${rule} | ${preset}`);
+  });
+});
+
+describe('docs/openapi.json', () => {
   it('is valid OpenAPI 3.1, and each of its references leads somewhere', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
