@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import * as z from 'zod/mini';
+import { readArguments } from '#scripts/lib/read-arguments.ts';
+import { runCommandLine } from '#scripts/lib/run-command-line.ts';
 import type { Asset } from './site/asset.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -90,12 +92,18 @@ async function loadRenderer(): Promise<typeof import('./render.tsx')> {
   }
 }
 
+const usage = `Usage: npm run build
+Builds the website into dist/site. The command has no options.`;
+
 if (import.meta.main) {
-  try {
-    console.log(`The site is built: ${relative(project, await buildSite())}`);
-  } catch (error) {
-    console.error('The site could not be built.');
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  await runCommandLine(async (args) => {
+    readArguments({ args }, usage);
+    try {
+      console.log(`The site is built: ${relative(project, await buildSite())}`);
+    } catch (error) {
+      console.error('The site could not be built.');
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
+  });
 }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 /** What headings are written in: English, with the quotes, dashes and accents that it borrows. */
 const characters =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"#$%&\'()+,-./:;?@‘’“”–—·éñ';
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !$%&'(),-./:;?‘’“”–—·éñ";
 /** The axes of the variable face, pinned: one weight, drawn for large letters. */
 const axes = { wght: 560, opsz: 48 };
 /** A name of its own, as the package's types don't know all of it yet. */

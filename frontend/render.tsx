@@ -16,6 +16,7 @@ import { contact } from './content/contact.ts';
 import { cookiePolicy } from './content/cookies.ts';
 import { hireUs } from './content/hire-us.ts';
 import { home } from './content/home.ts';
+import { jobDescriptions } from './content/job-descriptions.ts';
 import type { LegalPageContent } from './content/legal-page.ts';
 import { privacyPolicy } from './content/privacy-policy.ts';
 import { services } from './content/services.ts';
@@ -69,13 +70,19 @@ const pages: Record<DocumentPath, Page> = {
     description: career.description,
     sheet: 'forms',
     content: () => (
-      <IntakePage content={career} island={island('employment', <EmploymentForm />)} />
+      <IntakePage
+        kind="employment"
+        content={career}
+        island={island('employment', <EmploymentForm />)}
+      />
     ),
   },
   '/hire-us': {
     description: hireUs.description,
     sheet: 'forms',
-    content: () => <IntakePage content={hireUs} island={island('employer', <EmployerForm />)} />,
+    content: () => (
+      <IntakePage kind="employer" content={hireUs} island={island('employer', <EmployerForm />)} />
+    ),
   },
   '/contact': {
     description: contact.description,
@@ -87,6 +94,7 @@ const pages: Record<DocumentPath, Page> = {
     sheet: 'forms',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
+  '/job-descriptions': legalPage(jobDescriptions),
   '/terms-of-service': legalPage(termsOfService),
   '/privacy-policy': legalPage(privacyPolicy),
   '/cookie-policy': legalPage(cookiePolicy),

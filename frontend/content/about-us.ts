@@ -1,19 +1,15 @@
 import { agency } from './agency.ts';
 
-/** SAMPLE CONTENT: the words of the about-us page; an agency checks them before it publishes. */
+/** The words of the about-us page. An agency checks them before it publishes. */
 export const aboutUs = {
   description: `${agency.productName} places RNs, LPNs and LNAs in New Hampshire facilities from an office in ${agency.address.city}. How we check, and who you talk to.`,
   title: 'A staffing agency for one state',
   lead: `We place nurses and nursing assistants in New Hampshire, and nowhere else. Our office is in ${agency.address.city}, on the Merrimack River.`,
+  intro: [
+    'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We know both, and bring them together.',
+    'We supply registered nurses (RNs), licensed practical nurses (LPNs) and licensed nursing assistants (LNAs, called CNAs in most other states).',
+  ],
   sections: [
-    {
-      title: 'What we do',
-      paragraphs: [
-        'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We know both, and bring them together.',
-        'We supply registered nurses (RNs), licensed practical nurses (LPNs) and licensed nursing assistants (LNAs, called CNAs in most other states).',
-      ],
-      points: [],
-    },
     {
       title: 'What we check before a first shift',
       paragraphs: [
@@ -23,7 +19,7 @@ export const aboutUs = {
         'The license, looked up at its source: RNs and LPNs at Nursys.com, LNAs on the state’s license lookup.',
         'For RNs and LPNs from another compact state: that the license is a multistate one.',
         'References: we call people who have worked with the applicant.',
-        'A criminal record check by the NH Department of Safety after you’re hired and before your first shift, and a blood or urine test.',
+        'A blood or urine test, and a criminal record check by the NH Department of Safety after you’re hired, before your first shift.',
         'The applicant is 18 or older and authorized to work in the United States.',
       ],
     },

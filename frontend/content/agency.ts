@@ -1,23 +1,28 @@
 import type { Kind } from '#shared/kinds.ts';
+import { sample } from './sample.ts';
 
 /**
- * SAMPLE CONTENT: replace this file with the agency's own facts before publishing. The name is no
- * company's, the numbers are reserved for fiction (555-01xx) and the addresses lead nowhere
- * (example.com).
+ * The facts about the agency. The marked ones are invented: the name is no company's, the numbers are reserved for
+ * fiction (555-01xx) and the addresses lead nowhere (example.com).
  */
 export const agency = {
-  productName: 'Sample Nurse Staffing',
+  productName: sample('Sample Nurse Staffing'),
   /** One line under the name. */
   description: 'RNs, LPNs and LNAs for facilities in New Hampshire.',
   phones: [
-    { label: 'Facilities', number: '603-555-0123' },
-    { label: 'Nurses', number: '603-555-0145' },
+    { label: 'Facilities', number: sample('603-555-0123') },
+    { label: 'Nurses', number: sample('603-555-0145') },
   ],
   emails: [
-    { label: 'Facilities', address: 'staffing@example.com' },
-    { label: 'Nurses', address: 'nurses@example.com' },
+    { label: 'Facilities', address: sample('staffing@example.com') },
+    { label: 'Nurses', address: sample('nurses@example.com') },
   ],
-  address: { street: '100 Sample Street', city: 'Manchester', state: 'NH', pinCode: '03101' },
+  address: {
+    street: sample('100 Sample Street'),
+    city: 'Manchester',
+    state: 'NH',
+    pinCode: '03101',
+  },
   openingHours: 'Mon to Sat 9:00AM-6:00PM',
   /** The same hours for search engines: schema.org's days, and times of a 24-hour clock. */
   openingTimes: {
@@ -26,19 +31,19 @@ export const agency = {
     closes: '18:00',
   },
   social: [
-    { name: 'Facebook', address: 'https://example.com/sample-facebook' },
-    { name: 'LinkedIn', address: 'https://example.com/sample-linkedin' },
-    { name: 'Instagram', address: 'https://example.com/sample-instagram' },
+    { name: 'Facebook', address: sample('https://example.com/sample-facebook') },
+    { name: 'LinkedIn', address: sample('https://example.com/sample-linkedin') },
+    { name: 'Instagram', address: sample('https://example.com/sample-instagram') },
   ],
 } as const;
 
-/** The number that stands where there is room for one only. */
+/** The number for places with room for only one. */
 export const mainPhone = agency.phones[0].number;
 
 /** The number for those who want to work. */
 export const nursesPhone = agency.phones[1].number;
 
-/** Whom the sender of each form calls, and the one who asks after a submission without saying which. */
+/** The number for the sender of each form, and for a sender who asks about a submission without its kind. */
 export const phoneOf: Record<Kind | 'status', string> = {
   employment: nursesPhone,
   employer: mainPhone,

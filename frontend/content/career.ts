@@ -1,7 +1,8 @@
 import { draftDays } from '#shared/draft.ts';
 import { agency, phoneOf } from './agency.ts';
+import { promiseSentence } from './promise.ts';
 
-/** SAMPLE CONTENT: the words of the career page and of what its form answers. */
+/** The words of the career page and of what its form answers. */
 export const career = {
   description: `Apply to work shifts in New Hampshire as an RN, LPN or LNA with ${agency.productName}: one form and your resume as a PDF.`,
   title: 'Apply for shifts',
@@ -18,6 +19,7 @@ export const career = {
       'One person who knows your work, with phone number and address. Two more if you like.',
       'Your resume as a PDF of at most 10 MB.',
       `About fifteen minutes, at once or in parts: what you type is kept on this device for ${draftDays} days.`,
+      promiseSentence('employment'),
     ],
   },
   /** Over the first field of each. */
@@ -40,6 +42,7 @@ export const career = {
     carAvailable: { title: 'Before you are hired' },
     authorization: { title: 'Declaration' },
   },
+  jobDescriptions: 'Read the job descriptions (new tab)',
   resume: {
     title: 'Your resume',
     label: 'Resume',
@@ -47,8 +50,5 @@ export const career = {
   },
   submitLabel: 'Send application',
   received: 'Thank you. We have your application',
-  whatHappensNow: [
-    'Our recruiters read your application, and call you or write to you.',
-    `Questions? Call ${phoneOf.employment} with your reference at hand.`,
-  ],
+  whatHappensNow: [`Questions? Call ${phoneOf.employment} with your reference at hand.`],
 } as const;

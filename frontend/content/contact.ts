@@ -1,15 +1,13 @@
 import { agency, phoneOf } from './agency.ts';
+import { promiseSentence } from './promise.ts';
 
-/** SAMPLE CONTENT: the words of the contact page and of what its form answers. */
+/** The words of the contact page and of what its form answers. */
 export const contact = {
   description: `Call, e-mail or write to ${agency.productName} in ${agency.address.city}, ${agency.address.state}. Office hours: ${agency.openingHours}.`,
   title: 'Contact us',
-  lead: 'Ask about a shift, a license or anything else. We answer in office hours.',
+  lead: `Ask about a shift, a license or anything else. ${promiseSentence('contact')}`,
   formTitle: 'Write to us',
   submitLabel: 'Send message',
   received: 'Thank you. We have your message',
-  whatHappensNow: [
-    'Our office reads your message, and calls you or writes to you.',
-    `Questions? Call ${phoneOf.contact} with your reference at hand.`,
-  ],
+  whatHappensNow: [`Questions? Call ${phoneOf.contact} with your reference at hand.`],
 } as const;

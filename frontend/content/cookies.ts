@@ -1,6 +1,7 @@
 import { draftDays } from '#shared/draft.ts';
 import { agency, mainPhone } from './agency.ts';
-import { type LegalPageContent, sampleNotice } from './legal-page.ts';
+import type { LegalPageContent } from './legal-page.ts';
+import { sample } from './sample.ts';
 
 /** The words of the notice that asks about cookies. */
 export const cookieNotice = {
@@ -11,12 +12,11 @@ export const cookieNotice = {
   reject: 'Reject',
 } as const;
 
-/** SAMPLE CONTENT: to be reviewed by counsel. */
+/** Counsel has to review the text. Then the mark of a sample goes. */
 export const cookiePolicy: LegalPageContent = {
   description: `The one cookie of this website, what Accept and Reject do, and what else ${agency.productName} keeps in your browser.`,
   title: 'Cookie Policy',
-  notice: sampleNotice,
-  sections: [
+  sections: sample([
     {
       title: 'What a cookie is',
       paragraphs: [
@@ -62,5 +62,5 @@ export const cookiePolicy: LegalPageContent = {
       title: 'Questions',
       paragraphs: [`Write to ${agency.emails[0].address} or call ${mainPhone}.`],
     },
-  ],
+  ]),
 };

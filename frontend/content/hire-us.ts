@@ -1,6 +1,7 @@
 import { agency, phoneOf } from './agency.ts';
+import { promiseSentence } from './promise.ts';
 
-/** SAMPLE CONTENT: the words of the hire-us page and of what its form answers. */
+/** The words of the hire-us page and of what its form answers. */
 export const hireUs = {
   description: `Ask ${agency.productName} for RNs, LPNs or LNAs: the positions, the place in New Hampshire, and a good time to call.`,
   title: 'Ask for nurses',
@@ -11,14 +12,11 @@ export const hireUs = {
     title: 'Good to know',
     points: [
       'It takes about five minutes.',
-      'We call or write at the time that you choose, from tomorrow on.',
+      `${promiseSentence('employer')} The first day is tomorrow.`,
       'Please don’t name patients. We need only the unit and the shifts.',
     ],
   },
   submitLabel: 'Send request',
   received: 'Thank you. We have your request',
-  whatHappensNow: [
-    'Our office looks for nurses with the right license, and calls or writes at the time you chose.',
-    `Needed sooner? Call ${phoneOf.employer} with your reference at hand.`,
-  ],
+  whatHappensNow: [`Needed sooner? Call ${phoneOf.employer} with your reference at hand.`],
 } as const;

@@ -4,8 +4,6 @@ export type LegalPageContent = {
   title: string;
   /** The day that it is of: as it is written, and as machines read it (`YYYY-MM-DD`). */
   date?: { written: string; machine: string };
-  /** Says that the text is a sample. */
-  notice?: string;
   sections: readonly {
     title: string;
     paragraphs: readonly string[];
@@ -15,6 +13,3 @@ export type LegalPageContent = {
 
 /** The date of the legal texts (section 2 of the specification). */
 export const legalDate = { written: '14th May 2024', machine: '2024-05-14' } as const;
-
-export const sampleNotice =
-  'This is a sample text. It is complete, but it is no legal advice: have it reviewed by counsel before you publish it.';

@@ -1,17 +1,17 @@
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { draftDays } from '#shared/draft.ts';
 import { agency, mainPhone } from './agency.ts';
-import { type LegalPageContent, legalDate, sampleNotice } from './legal-page.ts';
+import { type LegalPageContent, legalDate } from './legal-page.ts';
+import { sample } from './sample.ts';
 
 const { productName, address } = agency;
 
-/** SAMPLE CONTENT: to be reviewed by counsel. */
+/** Counsel has to review the text. Then the mark of a sample goes. */
 export const privacyPolicy: LegalPageContent = {
   description: `Which personal data ${productName} collects through this website, why, who sees it, how long we keep it, and what you can ask of us.`,
   title: 'Privacy Policy',
   date: legalDate,
-  notice: sampleNotice,
-  sections: [
+  sections: sample([
     {
       title: 'In short',
       paragraphs: [
@@ -121,5 +121,5 @@ export const privacyPolicy: LegalPageContent = {
         `${productName}, ${address.street}, ${address.city}, ${address.state} ${address.pinCode}. E-mail ${agency.emails[0].address}, phone ${mainPhone}, ${agency.openingHours}.`,
       ],
     },
-  ],
+  ]),
 };

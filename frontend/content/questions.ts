@@ -1,12 +1,15 @@
 import { agency, mainPhone, nursesPhone } from './agency.ts';
+import { sample } from './sample.ts';
 
-/**
- * SAMPLE CONTENT: what people ask before they call. Search engines read the same words. An answer that begins with
- * 'Sample answer' says what only an agency can know.
- */
+/** The questions that people have before they call. Search engines read the same words. */
 export const questions = {
   title: 'Common questions',
   all: [
+    {
+      question: 'What do you check before a first shift?',
+      answer:
+        'The license, at its source: RNs and LPNs at Nursys.com, LNAs on the state’s license lookup. A license from another compact state has to be multistate. References: we call people who have worked with the applicant. A blood or urine test, and a criminal record check by the NH Department of Safety after hiring. Facilities may ask to see any of these checks.',
+    },
     {
       question: 'Can I work with a multistate license?',
       answer:
@@ -18,13 +21,12 @@ export const questions = {
     },
     {
       question: 'When am I paid?',
-      answer:
-        'Sample answer: every Friday, for the week before. Your agency puts its own pay day here.',
+      answer: sample('Every Friday, for the week before.'),
     },
     {
       question: 'What do you need from me before a first shift?',
       answer:
-        'A license that we can look up, references we can call, a resume, and car insurance of $100,000/$300,000 per person per accident if you drive to work. You are 18 or older. A blood or urine test and a criminal record check by the NH Department of Safety are part of it.',
+        'A license that we can look up, references we can call, a resume, and car insurance of $100,000/$300,000 per person per accident if you drive to work. You are 18 or older. A blood or urine test is part of it, and a criminal record check by the NH Department of Safety after you’re hired, before your first shift.',
     },
     {
       question: 'Can you fill a shift today?',

@@ -4,6 +4,7 @@ import { agency, mainPhone, phoneOf } from './agency.ts';
 import { career } from './career.ts';
 import { contact } from './contact.ts';
 import { hireUs } from './hire-us.ts';
+import { promiseSentence } from './promise.ts';
 
 type Words = { received: string; whatHappensNow: readonly string[] };
 
@@ -11,11 +12,12 @@ const pages: Record<Kind, Words> = { contact, employer: hireUs, employment: care
 
 function mailOf(kind: Kind) {
   const { received, whatHappensNow } = pages[kind];
+  const lines = ['{office}', promiseSentence(kind, '{answerDay}'), ...whatHappensNow];
   return {
     subject: `${received}: {reference}`,
     body: [
       `${received}. Your reference is {reference}.`,
-      `What happens now:\n- {office}\n${whatHappensNow.map((line) => `- ${line}`).join('\n')}`,
+      `What happens now:\n${lines.map((line) => `- ${line}`).join('\n')}`,
       `If you did not send us anything, someone typed your address by mistake, and you don’t need to do anything. No one reads replies to this e-mail. Call us at ${phoneOf[kind]}.`,
       agency.productName,
     ].join('\n\n'),

@@ -1,6 +1,6 @@
 import { agency } from './agency.ts';
 
-/** SAMPLE CONTENT: the words of the services page; an agency checks them before it publishes. */
+/** The words of the services page. An agency checks them before it publishes. */
 export const services = {
   description: `RNs, LPNs and LNAs for open shifts in New Hampshire: what each license covers, where they work, and how to ask ${agency.productName} for them.`,
   title: 'RNs, LPNs and LNAs for your shifts',

@@ -2,7 +2,7 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, mainPhone, phoneOf } from './agency.ts';
 
-/** SAMPLE CONTENT: the words of the page on which senders look up what became of what they sent. */
+/** The words of the page on which senders look up what became of what they sent. */
 export const status = {
   description: `See how far your application, request or message to ${agency.productName} has come, by its reference.`,
   title: 'Check your application',
@@ -85,6 +85,22 @@ export const sentThings: Record<Kind, string> = {
   employment: 'application',
   employer: 'request',
   contact: 'message',
+};
+
+/** The title over the link to the status page, at the end of a form. */
+export const endTitle = 'Your link';
+
+const endText = (uses: string): string =>
+  `The link lets you ${uses}. The page asks for your reference, which the link fills in, and for the last four digits of your phone. Copy the link before you close this tab, and keep it to yourself.`;
+
+/** What the end of each form says of its link to the status page. */
+export const endWords: Record<Kind, { open: string; text: string }> = {
+  employment: {
+    open: 'Check your application or send a newer resume',
+    text: endText('see how far we are, send a newer resume, or withdraw'),
+  },
+  employer: { open: 'Check your request', text: endText('see how far we are, or withdraw') },
+  contact: { open: 'Check your message', text: endText('see how far we are, or withdraw') },
 };
 
 /** The steps of a submission, and what comes next at each. */

@@ -1,15 +1,15 @@
 import { agency, mainPhone } from './agency.ts';
-import { type LegalPageContent, legalDate, sampleNotice } from './legal-page.ts';
+import { type LegalPageContent, legalDate } from './legal-page.ts';
+import { sample } from './sample.ts';
 
 const { productName, address } = agency;
 
-/** SAMPLE CONTENT: to be reviewed by counsel. */
+/** Counsel has to review the text. Then the mark of a sample goes. */
 export const termsOfService: LegalPageContent = {
   description: `The terms under which you use the website of ${productName}: what the forms are for, what we promise, and which law applies.`,
   title: 'Terms of Service',
   date: legalDate,
-  notice: sampleNotice,
-  sections: [
+  sections: sample([
     {
       title: 'Who we are',
       paragraphs: [
@@ -26,7 +26,7 @@ export const termsOfService: LegalPageContent = {
     {
       title: 'Applying for work',
       paragraphs: [
-        'An application is not a contract of employment and no promise of work or of a number of hours. Any employment begins with a separate written agreement, and depends on the checks that the application names: your license, your references, a criminal record check by the NH Department of Safety, and a pre-employment screening.',
+        'An application is not a contract of employment and no promise of work or of a number of hours. Any employment begins with a separate written agreement, and depends on the checks that the application names: your license, your references, a pre-employment screening, and a criminal record check by the NH Department of Safety after you’re hired, before your first shift.',
         'You must be at least 18 years old, and what you tell us must be true and complete. An untrue answer may end an application or an employment.',
       ],
     },
@@ -85,5 +85,5 @@ export const termsOfService: LegalPageContent = {
         `Write to ${agency.emails[0].address} or call ${mainPhone}, ${agency.openingHours}.`,
       ],
     },
-  ],
+  ]),
 };

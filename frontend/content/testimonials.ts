@@ -1,32 +1,60 @@
 import { agency } from './agency.ts';
+import type { Face } from './people.ts';
+import { sample } from './sample.ts';
+
+type Testimonial = {
+  name: string;
+  role: string;
+  place: string;
+  description: string;
+  /** A square photo in `frontend/public/photos/`. `''` shows the drawing. */
+  photo: string;
+  face: Face;
+};
 
 /**
- * SAMPLE CONTENT: the three testimonials (a partner's, an employer's, a patient's). These sentences are
- * invented: replace them with words of real people who have agreed to be quoted.
+ * The three testimonials: a partner's, an employer's and a patient's. The samples are invented. An agency replaces them
+ * with words of real people who have agreed to be quoted.
  */
-export const testimonials = {
-  description: `What a partner, an employer and a patient may say about working with ${agency.productName}. Sample texts until real ones are in.`,
+export const testimonials: {
+  description: string;
+  title: string;
+  lead: string;
+  quotes: readonly Testimonial[];
+} = {
+  description: `What a partner, an employer and a patient say about working with ${agency.productName} in New Hampshire.`,
   title: 'What people say',
   lead: 'From a partner, a facility and a patient.',
-  note: 'These are sample texts, not quotes of real people.',
   quotes: [
     {
-      name: 'Sample partner',
+      name: sample('Sample partner'),
       role: 'Partner',
-      description:
+      place: sample('Concord'),
+      photo: sample(''),
+      face: 'short',
+      description: sample(
         'They tell us what they need and what they don’t know yet. When a start date moves, we hear it the same day. That makes planning possible.',
+      ),
     },
     {
-      name: 'Sample employer',
+      name: sample('Sample employer'),
       role: 'Employer',
-      description:
+      place: sample('Nashua'),
+      photo: sample(''),
+      face: 'long',
+      description: sample(
         'I called about a night shift on a unit where not everyone can work. They asked the right questions first, and the nurse who came had worked on one like it.',
+      ),
     },
     {
-      name: 'Sample patient',
+      name: sample('Sample patient'),
       role: 'Patient',
-      description:
+      place: sample('Keene'),
+      photo: sample(''),
+      face: 'bun',
+      description: sample(
         'I did not know that she came from an agency. She knew my name, she knew my chart, and she sat down when she talked to me.',
+      ),
     },
   ],
-} as const;
+};

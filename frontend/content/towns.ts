@@ -1,16 +1,28 @@
+import { sample } from './sample.ts';
+
+/** A town that is served. */
+export type Town = { name: string; zip: string; label?: 'left' | 'right' | 'below' };
+
 /**
- * SAMPLE CONTENT: the towns that are served, with the ZIP code by which the map finds each. `label` says on which
- * side of its dot a name stands on the map; the others are in the list alone.
+ * The served towns, with the ZIP code by which the map finds each. The map shows the towns
+ * that have a `label`: the side of the dot with room for the name inside the state. The list has all towns.
  */
-export const area = {
+export const area: {
+  title: string;
+  text: string;
+  more: string;
+  all: string;
+  groups: readonly { title: string; towns: readonly Town[] }[];
+} = {
   title: 'From Manchester, for the whole state',
   text: 'We work in New Hampshire and nowhere else. So we know its licenses, its look-ups and its roads in January.',
   more: 'About us',
-  sampleNote: 'Sample towns: an agency lists those that it serves.',
+  /** Before the number of the towns. */
+  all: 'All towns',
   groups: [
     {
       title: 'Most of our shifts',
-      towns: [
+      towns: sample([
         { name: 'Bedford', zip: '03110' },
         { name: 'Concord', zip: '03301', label: 'left' },
         { name: 'Derry', zip: '03038' },
@@ -20,23 +32,23 @@ export const area = {
         { name: 'Merrimack', zip: '03054' },
         { name: 'Nashua', zip: '03060', label: 'left' },
         { name: 'Salem', zip: '03079' },
-      ],
+      ]),
     },
     {
       title: 'Some of our shifts',
-      towns: [
+      towns: sample([
         { name: 'Berlin', zip: '03570', label: 'left' },
-        { name: 'Claremont', zip: '03743' },
+        { name: 'Claremont', zip: '03743', label: 'right' },
         { name: 'Conway', zip: '03818', label: 'left' },
-        { name: 'Dover', zip: '03820' },
-        { name: 'Keene', zip: '03431', label: 'left' },
-        { name: 'Laconia', zip: '03246', label: 'left' },
-        { name: 'Lebanon', zip: '03766', label: 'left' },
+        { name: 'Dover', zip: '03820', label: 'left' },
+        { name: 'Keene', zip: '03431', label: 'below' },
+        { name: 'Laconia', zip: '03246', label: 'right' },
+        { name: 'Lebanon', zip: '03766', label: 'right' },
         { name: 'Littleton', zip: '03561', label: 'right' },
-        { name: 'Plymouth', zip: '03264' },
+        { name: 'Plymouth', zip: '03264', label: 'right' },
         { name: 'Portsmouth', zip: '03801', label: 'right' },
-        { name: 'Rochester', zip: '03867' },
-      ],
+        { name: 'Rochester', zip: '03867', label: 'left' },
+      ]),
     },
   ],
-} as const;
+};

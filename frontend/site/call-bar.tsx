@@ -6,7 +6,7 @@ import type { DocumentPath } from '#shared/site-routes.ts';
 /** The pages that have it: those that inform. On a page with a form the form itself is the way. */
 const paths: readonly DocumentPath[] = ['/', '/about-us', '/testimonials', '/services'];
 
-/** On phones, at the lower edge: the number for nurses, and the application. It gives way to the cookie notice. */
+/** On phones, at the lower edge: the number for nurses, and the application. The cookie notice is above it. */
 export function CallBar({ path }: { path: string }) {
   if (!paths.some((one) => one === path)) return null;
   return (

@@ -1,18 +1,24 @@
 import { testimonials } from '#frontend/content/testimonials.ts';
+import { Portrait } from './pictures/portrait.tsx';
 
-/** The three testimonials: what was said, by whom, and in which role. */
-export function Quotes() {
+/** Testimonials in their order: the words, and the person with face, name, role and place. */
+export function Quotes({ most }: { most?: number }) {
   return (
     <ul className="quotes columns">
-      {testimonials.quotes.map(({ name, role, description }) => (
+      {testimonials.quotes.slice(0, most).map(({ name, role, place, description, photo, face }) => (
         <li key={role}>
           <figure className="quote">
             <blockquote className="quote__text">
               <p>{description}</p>
             </blockquote>
-            <figcaption className="quote__by">
-              <span className="strong">{name}</span>
-              <span className="soft small">{role}</span>
+            <figcaption className="row gap-3">
+              <Portrait photo={photo} face={face} />
+              <span className="person__words">
+                <span className="strong">{name}</span>
+                <span className="soft small">
+                  {role}, {place}
+                </span>
+              </span>
             </figcaption>
           </figure>
         </li>

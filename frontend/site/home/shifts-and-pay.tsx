@@ -1,12 +1,11 @@
 import { shifts } from '#frontend/content/shifts.ts';
 import { ArrowLink } from '../arrow-link.tsx';
-import { SampleNote } from '../sample-note.tsx';
 
-/** Which shifts there are for each license, and what they pay; each leads to the request. */
+/** The shifts for each license and their pay. A license leads to the application, and one link below to the request. */
 export function ShiftsAndPay() {
-  const { title, lead, sampleNote, terms, roles, more } = shifts;
+  const { title, lead, note, terms, roles, facilities, more } = shifts;
   return (
-    <section className="band" aria-labelledby="shifts">
+    <section className="band band--moss" aria-labelledby="shifts">
       <div className="container">
         <h2 id="shifts">{title}</h2>
         <p className="band__lead">{lead}</p>
@@ -15,7 +14,7 @@ export function ShiftsAndPay() {
             <li className="ledger__row" key={short}>
               <h3 className="role stack gap-1">
                 <span className="role__short">{short}</span>
-                <span className="role__name">{name}</span>
+                <span className="plain-title">{name}</span>
               </h3>
               <dl className="ledger__facts">
                 <div>
@@ -31,14 +30,15 @@ export function ShiftsAndPay() {
                   <dd>{places}</dd>
                 </div>
               </dl>
-              <ArrowLink href="/hire-us">{link}</ArrowLink>
+              <ArrowLink href="/career">{link}</ArrowLink>
             </li>
           ))}
         </ul>
-        <div className="ledger__end">
-          <SampleNote text={sampleNote} />
+        <p className="ledger__note soft small">{note}</p>
+        <p className="ledger__end">
+          <ArrowLink href="/hire-us">{facilities}</ArrowLink>
           <ArrowLink href="/services">{more}</ArrowLink>
-        </div>
+        </p>
       </div>
     </section>
   );

@@ -1,17 +1,19 @@
 import { home } from '#frontend/content/home.ts';
-import { SampleNote } from '../sample-note.tsx';
+import { Contacts } from '../contacts.tsx';
 
-/** How it goes from the form to the first shift, for nurses and for facilities. */
+/** The way from the form to the first shift. One side is open: the browser closes it when the other one opens. */
 export function Timeline() {
-  const { title, sampleNote, lanes } = home.timeline;
+  const { title, lanes } = home.timeline;
   return (
     <section className="band band--pine" aria-labelledby="timeline">
       <div className="container">
         <h2 id="timeline">{title}</h2>
-        <div className="lanes columns">
-          {lanes.map((lane) => (
-            <div key={lane.title}>
-              <h3 className="lane__title">{lane.title}</h3>
+        <div className="lanes folds">
+          {lanes.map((lane, index) => (
+            <details key={lane.title} name="lane" open={index === 0}>
+              <summary>
+                <h3 className="plain-title">{lane.title}</h3>
+              </summary>
               <ol className="lane">
                 {lane.steps.map(({ when, title, text }) => (
                   <li className="lane__step" key={title}>
@@ -21,10 +23,10 @@ export function Timeline() {
                   </li>
                 ))}
               </ol>
-            </div>
+              <Contacts desk={lane.desk} />
+            </details>
           ))}
         </div>
-        <SampleNote text={sampleNote} />
       </div>
     </section>
   );

@@ -1,15 +1,21 @@
 import { Check } from 'lucide-react';
 import { aboutUs } from '#frontend/content/about-us.ts';
 import { Closing } from '../closing.tsx';
+import { Contacts } from '../contacts.tsx';
 import { NewHampshire } from '../pictures/state-map.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** Who the agency is, what it checks, and under which rules it works. */
 export function AboutUsPage() {
-  const { title, lead, sections } = aboutUs;
+  const { title, lead, intro, sections } = aboutUs;
   return (
     <>
-      <PageHead title={title} lead={lead} picture={<NewHampshire />} />
+      <PageHead title={title} lead={lead} picture={<NewHampshire />}>
+        {intro.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Contacts />
+      </PageHead>
       <div className="chapters container">
         {sections.map(({ title, paragraphs, points }) => (
           <section className="chapter" key={title}>

@@ -1,30 +1,25 @@
 import { home } from '#frontend/content/home.ts';
-import { testimonials } from '#frontend/content/testimonials.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { Closing } from '../closing.tsx';
 import { Area } from '../home/area.tsx';
-import { Checks } from '../home/checks.tsx';
 import { Faq } from '../home/faq.tsx';
 import { Hero } from '../home/hero.tsx';
 import { ShiftsAndPay } from '../home/shifts-and-pay.tsx';
 import { Timeline } from '../home/timeline.tsx';
 import { Quotes } from '../quotes.tsx';
-import { SampleNote } from '../sample-note.tsx';
 
 /** The home page (section 2): the two doors, and what somebody wants to know before going through one. */
 export function HomePage() {
   return (
     <>
       <Hero />
-      <Checks />
       <ShiftsAndPay />
       <Timeline />
       <Area />
       <section className="band band--sand" id="testimonials" aria-labelledby="testimonials-title">
         <div className="container">
           <h2 id="testimonials-title">{home.testimonials.title}</h2>
-          <Quotes />
-          <SampleNote text={testimonials.note} />
+          <Quotes most={1} />
           <p className="band__more">
             <ArrowLink href="/testimonials">{home.testimonials.more}</ArrowLink>
           </p>

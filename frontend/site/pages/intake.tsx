@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '#frontend/content/agency.ts';
+import { requiredWords } from '#frontend/content/form-words.ts';
+import { people } from '#frontend/content/people.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { Portrait } from '../pictures/portrait.tsx';
 
 type IntakePageProps = {
+  kind: Kind;
   content: {
     title: string;
     lead: string;
@@ -14,24 +19,33 @@ type IntakePageProps = {
 };
 
 /** A page with a long form: what it is for, what one needs for it, and the form. */
-export function IntakePage({ content, island }: IntakePageProps) {
+export function IntakePage({ kind, content, island }: IntakePageProps) {
   const { title, lead, short, phone, ready } = content;
+  const person = people.all.find(({ desk }) => desk === kind);
   return (
     <div className="intake-page container">
       <header className="intake-page__intro">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <p className="intake-page__short">
-            {short.lead} <a href={phoneHref(phone)}>{phone}</a>
-            {short.link && (
-              <>
-                {' '}
-                or <a href={short.link.path}>{short.link.words}</a>
-              </>
-            )}
-            .
-          </p>
+          <div className="intake-page__short row gap-3">
+            {person && <Portrait photo={person.photo} face={person.face} />}
+            <p>
+              {person && (
+                <>
+                  <span className="strong">{person.name}</span>, {person.role}.{' '}
+                </>
+              )}
+              {short.lead} <a href={phoneHref(phone)}>{phone}</a>
+              {short.link && (
+                <>
+                  {' '}
+                  or <a href={short.link.path}>{short.link.words}</a>
+                </>
+              )}
+              .
+            </p>
+          </div>
         </div>
         <div className="intake-page__notes">
           <details className="intake-page__ready">
@@ -42,7 +56,7 @@ export function IntakePage({ content, island }: IntakePageProps) {
               ))}
             </ul>
           </details>
-          <p className="form__note soft small">* means required</p>
+          <p className="form__note soft small">{requiredWords}</p>
         </div>
       </header>
       {island}

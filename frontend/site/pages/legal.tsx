@@ -2,7 +2,7 @@ import type { LegalPageContent } from '#frontend/content/legal-page.ts';
 
 /** A page of titled sections: terms, policies, the accessibility statement. */
 export function LegalPage({ content }: { content: LegalPageContent }) {
-  const { title, date, notice, sections } = content;
+  const { title, date, sections } = content;
   return (
     <article>
       <header className="page-head container columns">
@@ -13,7 +13,6 @@ export function LegalPage({ content }: { content: LegalPageContent }) {
               <time dateTime={date.machine}>{date.written}</time>
             </p>
           )}
-          {notice !== undefined && <p className="notice">{notice}</p>}
         </div>
       </header>
       <div className="chapters container">

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 
-type PageHeadProps = { title: string; lead: string; picture?: ReactNode };
+type PageHeadProps = { title: string; lead: string; picture?: ReactNode; children?: ReactNode };
 
-/** The top of a page: its heading, what it is about, and a picture where there is one. */
-export function PageHead({ title, lead, picture }: PageHeadProps) {
+/** The top of a page: its heading, its subject, what follows from it, and a picture beside them. */
+export function PageHead({ title, lead, picture, children }: PageHeadProps) {
   return (
     <header className="page-head container columns">
       <div className="page-words stack">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        {children}
       </div>
       {picture}
     </header>

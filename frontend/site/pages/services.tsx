@@ -20,7 +20,7 @@ export function ServicesPage() {
               <li className="license card stack gap-3" key={short}>
                 <h3 className="role stack gap-1">
                   <span className="role__short">{short}</span>
-                  <span className="role__name">{name}</span>
+                  <span className="plain-title">{name}</span>
                 </h3>
                 <p>{text}</p>
                 <dl className="license__facts">

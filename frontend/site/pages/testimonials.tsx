@@ -1,19 +1,17 @@
 import { testimonials } from '#frontend/content/testimonials.ts';
 import { Closing } from '../closing.tsx';
 import { Quotes } from '../quotes.tsx';
-import { SampleNote } from '../sample-note.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The fixed testimonials. */
 export function TestimonialsPage() {
-  const { title, lead, note } = testimonials;
+  const { title, lead } = testimonials;
   return (
     <>
       <PageHead title={title} lead={lead} />
       <div className="band band--first">
         <div className="container">
           <Quotes />
-          <SampleNote text={note} />
         </div>
       </div>
       <Closing />

@@ -9,22 +9,25 @@ const views: Record<TimeOfDay, number> = { morning: 0, afternoon: 190, night: 38
 export function WardWindow({ time }: { time: TimeOfDay }) {
   return (
     <svg className={`picture picture--${time}`} viewBox="0 0 170 222" aria-hidden="true">
-      <rect className="picture__sky" x="2" y="2" width="166" height="206" />
-      <g transform={`translate(${-views[time]} 0)`}>
-        {lights[time]}
-        <path
-          className="picture__far-hill"
-          d="M-8 156 30 128l26 14 46-40 34 26 24-14 42-34 38 26 34-46 40 34 30-14 36 30 34-20 38 26 40-30 46 40 30-12v110H-8z"
-        />
-        <path
-          className="picture__hill"
-          d="M-8 174c70-34 126-24 190-6s130-44 196-14 120-26 180 6v60H-8z"
-        />
-        <path
-          className="picture__pine"
-          d="M112 206l16-58 16 58zM140 206l11-38 11 38zM318 206l14-54 14 54zM208 206l9-34 9 34zM498 206l15-60 15 60zM482 206l10-34 10 34z"
-        />
-      </g>
+      {/* Cuts the view off behind the frame. */}
+      <svg x="4" y="4" width="162" height="202" viewBox="4 4 162 202" aria-hidden="true">
+        <rect className="picture__sky" x="2" y="2" width="166" height="206" />
+        <g transform={`translate(${-views[time]} 0)`}>
+          {lights[time]}
+          <path
+            className="picture__far-hill"
+            d="M-8 156 30 128l26 14 46-40 34 26 24-14 42-34 38 26 34-46 40 34 30-14 36 30 34-20 38 26 40-30 46 40 30-12v110H-8z"
+          />
+          <path
+            className="picture__hill"
+            d="M-8 174c70-34 126-24 190-6s130-44 196-14 120-26 180 6v60H-8z"
+          />
+          <path
+            className="picture__pine"
+            d="M112 206l16-58 16 58zM140 206l11-38 11 38zM318 206l14-54 14 54zM208 206l9-34 9 34zM498 206l15-60 15 60zM482 206l10-34 10 34z"
+          />
+        </g>
+      </svg>
       <path className="picture__frame" d="M4 206V4h162v202M85 4v202M4 98h162" />
       <rect className="picture__sill" x="1" y="203" width="168" height="18" rx="3" />
       {things[time]}

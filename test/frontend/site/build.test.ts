@@ -143,11 +143,12 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
   });
 });
 
-test('the home page leads to both forms, and every service to the request', async () => {
+test('the home page leads to both forms, and every license with its pay to the application', async () => {
   const html = await readDocument('/index.html');
   expect(html.match(/href="\/hire-us">Hire Us<\/a>/g)?.length).toBeGreaterThanOrEqual(2);
   expect(html.match(/href="\/career">Join Us<\/a>/g)).toHaveLength(2);
-  expect(html.match(/<\/dl><a [^>]*href="\/hire-us">Ask for /g)).toHaveLength(3);
+  expect(html.match(/<\/dl><a [^>]*href="\/career">Apply as an /g)).toHaveLength(3);
+  expect(html).toMatch(/href="\/hire-us">[^<]+<svg/);
 });
 
 test('the not-found page leads home, stands alone and is kept out of search', async () => {
@@ -182,7 +183,7 @@ test('the speculation rules are those of the route table, under the name that ev
   expect(JSON.parse(await read(speculationRulesFile))).toEqual(speculationRules);
 });
 
-test('only documents, hashed files, icons and the files for machines are published', async () => {
+test('only documents, hashed files, icons, photos and the files for machines are published', async () => {
   const icons = ['/favicon.png', '/icon-192.png', '/icon-512.png'];
   const plain: string[] = [...icons, ...Object.values(plainFiles), ...documents];
   const hashed = siteFilesIn(site).filter(
@@ -190,7 +191,7 @@ test('only documents, hashed files, icons and the files for machines are publish
   );
   // What the resume viewer fetches by name lies in a folder that has the version in its own. Source maps stay here.
   const named =
-    /^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css|woff2|js\.map))$/;
+    /^\/photos\/[\w.-]+\.(?:webp|jpg)$|^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css|woff2|js\.map))$/;
   for (const file of hashed) expect(file).toMatch(named);
   expect(hashed.filter((file) => file.endsWith('.js.map')).length).toBeGreaterThan(10);
   for (const file of hashed.filter((one) => one.endsWith('.js'))) {

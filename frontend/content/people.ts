@@ -1,0 +1,41 @@
+import type { Kind } from '#shared/kinds.ts';
+import { phoneOf } from './agency.ts';
+import { sample } from './sample.ts';
+
+/** The drawing in place of a missing photo. */
+export type Face = 'bun' | 'short' | 'long';
+
+/** Someone who answers a desk. */
+export type Person = {
+  /** The form that the person answers. */
+  desk: Kind;
+  name: string;
+  role: string;
+  phone: string;
+  /** A square photo in `frontend/public/photos/`, such as `/photos/dana.webp`. `''` shows the drawing. */
+  photo: string;
+  face: Face;
+};
+
+/** The people who answer nurses and facilities. Without people no page mentions them. */
+export const people: { title: string; all: readonly Person[] } = {
+  title: 'Who you’ll talk to',
+  all: [
+    {
+      desk: 'employment',
+      name: sample('Dana Sample'),
+      role: 'Nurses’ desk',
+      phone: phoneOf.employment,
+      photo: sample(''),
+      face: 'bun',
+    },
+    {
+      desk: 'employer',
+      name: sample('Lee Sample'),
+      role: 'Facilities’ desk',
+      phone: phoneOf.employer,
+      photo: sample(''),
+      face: 'short',
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+/** SAMPLE CONTENT: the words of the screen on which applicants say which work they want, and which licenses they have. */
+export const wishes = {
+  title: 'Your shifts and your license',
+  lead: 'Tell us what fits you, and we call you with shifts that do. Everything is optional, and every change is saved at once.',
+  /** The part of the screen that is loaded when it is needed. */
+  loading: 'Loading your answers...',
+  notLoaded: 'We could not load this part.',
+  loadAgain: 'Try again',
+  work: 'What you want',
+  shifts: 'Shifts',
+  kinds: 'Kind of work',
+  earliestDay: 'First day you can work',
+  farthest: 'How far you travel',
+  noAnswer: 'No answer',
+  specialties: 'Where you have worked or want to work',
+  callAt: 'Best time to call',
+  credentials: 'License and certificates',
+  credentialsLead:
+    'We check each license with its state. Please send no medical papers: we ask for those after you accept a shift.',
+  license: (number: number): string => (number === 1 ? 'License' : `License ${number}`),
+  role: 'License as',
+  state: 'State',
+  number: 'License number',
+  expiresOn: 'Last valid day',
+  multistate: 'It is a multistate license',
+  addLicense: 'Add a license',
+  removeLicense: (number: number): string => `Remove license ${number}`,
+  incomplete: 'Choose what it is for and its state, and we save this license.',
+  has: (name: string): string => `I have ${name}`,
+  expiryOf: (name: string): string => `Last valid day of ${name}`,
+  saving: 'Saving...',
+  saved: 'Saved.',
+  conflict:
+    'Our office changed this meanwhile. These are the newest answers: please make your last change again.',
+  wrong: {
+    withdrawn: 'This application was withdrawn. Call us if you want it back.',
+    notFound:
+      'Not saved: we could not tell that this is yours any more. Press “Check” again, or call us.',
+    limited:
+      'Not saved: there were too many changes within an hour. Please try again later, or call us.',
+    offline: 'Not saved: you are offline. We save it when you are back.',
+    failed: 'Not saved: something went wrong on our side.',
+  },
+  saveAgain: 'Save again',
+} as const;
