@@ -1,5 +1,6 @@
 import { career } from '#frontend/content/career.ts';
 import { employmentForm } from '#shared/employment-form.ts';
+import { JobDescriptionLink } from './fields/job-description-link.tsx';
 import { ResumeField } from './fields/resume-field.tsx';
 import { ResumeFirst } from './fields/resume-first.tsx';
 import { useResume } from './fields/use-resume.ts';
@@ -17,6 +18,7 @@ export function EmploymentForm() {
         received={career.received}
         whatHappensNow={career.whatHappensNow}
         subheadings={career.subheadings}
+        reading={{ jobDescriptionUnderstanding: <JobDescriptionLink /> }}
         resume={{
           ...{ ...resume, title, label },
           drawFirst: (field) => <ResumeFirst resume={resume} {...field} />,

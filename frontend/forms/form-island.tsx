@@ -1,23 +1,20 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { phoneOf } from '#frontend/content/agency.ts';
+import { requiredWords } from '#frontend/content/form-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary } from '#frontend/ui/error-summary.tsx';
+import { focusControl } from '#frontend/ui/focus-target.ts';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
 import { useDraft } from './drafts/use-draft.ts';
+import { useSamePerson } from './drafts/use-same-person.ts';
 import { LastingPanel } from './end/lasting-panel.tsx';
 import { useReceipt } from './end/use-receipt.ts';
-import { FormFields, type Subheadings } from './fields/form-fields.tsx';
-import {
-  begunGroups,
-  openCountOf,
-  openWords,
-  partOf,
-  resumePartOf,
-  toFillWords,
-} from './fields/form-parts.ts';
+import { FormFields, type Reading, type Subheadings } from './fields/form-fields.tsx';
+import { begunGroups, openCountOf, openWords, partOf, resumePartOf } from './fields/form-parts.ts';
 import { goToNextControl } from './fields/next-control.ts';
+import { NextPart } from './fields/next-part.tsx';
 import { PartCard } from './fields/part-card.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { useCurrentPart } from './fields/use-current-part.ts';
@@ -37,9 +34,10 @@ type FormIslandProps = {
   submitLabel: string;
   /** What a visitor reads over the reference, as 'We have your message'. */
   received: string;
-  /** What a visitor reads beside the reference: one sentence a line. */
+  /** What a visitor reads beside the reference, after who answers and when: one sentence a line. */
   whatHappensNow: readonly string[];
   subheadings?: Subheadings;
+  reading?: Reading;
   resume?: ResumePart;
 };
 
@@ -48,7 +46,8 @@ type FormIslandProps = {
  * that what was filled in before hydration is kept.
  */
 export function FormIsland(props: FormIslandProps) {
-  const { form, submitLabel, received, whatHappensNow, subheadings = {}, resume } = props;
+  const { form, submitLabel, received, whatHappensNow, resume } = props;
+  const { subheadings = {}, reading = {} } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const dropped = useDropped(form);
@@ -86,6 +85,12 @@ export function FormIsland(props: FormIslandProps) {
   });
 
   const { receipt, sendAnother } = useReceipt(form.kind, element, sending);
+  const samePerson = useSamePerson(form, element, {
+    onFilled() {
+      validation.onEdit();
+      draft.onInput();
+    },
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,6 +105,7 @@ export function FormIsland(props: FormIslandProps) {
     validation.refuse(wrong);
     if (checked.status === 'valid' && wrong.length === 0) {
       draft.begin();
+      samePerson.note(checked.values);
       void submit({ values: checked.values, resume: file });
     }
   };
@@ -107,6 +113,11 @@ export function FormIsland(props: FormIslandProps) {
     if ('name' in target && typeof target.name === 'string') validation.onEdit(target.name);
     draft.onInput();
     prepare();
+  };
+
+  const fillSamePerson = () => {
+    const next = samePerson.take(validation.readValues());
+    if (next !== undefined) focusControl(controlIdOf(next));
   };
 
   // Every refused submit, here or by the server, makes a new list and leads to the summary.
@@ -129,8 +140,9 @@ export function FormIsland(props: FormIslandProps) {
   const resumePart = resume && resumePartOf(resume);
   const parts = [...sections.map(({ part }) => part), ...(resumePart ? [resumePart] : [])];
   const isLong = parts.length > 1;
+  const openCount = openCountOf(parts);
   const shared = {
-    ...{ subheadings, errors, controlIdOf, onDropped },
+    ...{ subheadings, reading, errors, controlIdOf, onDropped },
     advice: fieldAdvice(form, values, {
       all: validation.allErrors,
       shown: errors,
@@ -146,11 +158,15 @@ export function FormIsland(props: FormIslandProps) {
     <div className={isLong ? 'intake' : undefined} data-ended={receipt && ''}>
       {receipt && (
         <LastingPanel
+          kind={form.kind}
           receipt={receipt}
           title={received}
           whatHappensNow={whatHappensNow}
           isCovered={sending.status !== 'idle'}
-          onSendAnother={sendAnother}
+          onSendAnother={() => {
+            samePerson.offer();
+            sendAnother();
+          }}
         />
       )}
       {isLong && <PartList parts={parts} current={currentPart} idOf={partIdOf} />}
@@ -175,12 +191,17 @@ export function FormIsland(props: FormIslandProps) {
         )}
         {validation.today !== undefined && <SpokenWords texts={[validation.said, dropped.said]} />}
         <DraftLine draft={draft} />
+        {samePerson.isOffered && (
+          <p>
+            <Button look="quiet" onClick={fillSamePerson}>
+              {isLong ? 'Use my name and address again' : 'Use my name and number again'}
+            </Button>
+          </p>
+        )}
         <HiddenField />
         {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
         {/* The page of a long form says it over the form, where the room is. */}
-        {!isLong && (
-          <p className="form__note soft small">Fields with an asterisk (*) are required.</p>
-        )}
+        {!isLong && <p className="form__note soft small">{requiredWords}</p>}
         {sections.map(({ section, part }, index) =>
           isLong ? (
             <PartCard
@@ -201,7 +222,8 @@ export function FormIsland(props: FormIslandProps) {
             {resume.draw({ controlId: controlIdOf(resumeField), progress: sending.resume })}
           </PartCard>
         )}
-        <div className="form__submit">
+        {isLong && <NextPart parts={parts} current={currentPart} controlIdOf={controlIdOf} />}
+        <div className="form__submit" data-filled={openCount === 0 ? '' : undefined}>
           <Button type="submit" size="large">
             {submitLabel}
           </Button>
@@ -210,9 +232,6 @@ export function FormIsland(props: FormIslandProps) {
             <p className="danger strong" role="alert">
               {hasLoadFailed && loadFailedWords}
             </p>
-            {isLong && items.length === 0 && (
-              <p className="form__left soft">{toFillWords(openCountOf(parts))}</p>
-            )}
             {isLong && <p className="form__open soft">{openWords(parts)}</p>}
           </div>
         </div>
@@ -220,6 +239,7 @@ export function FormIsland(props: FormIslandProps) {
       {loaded && sending.status !== 'idle' && (
         <loaded.SendingDialog
           sending={sending}
+          kind={form.kind}
           whatHappensNow={whatHappensNow}
           phone={phoneOf[form.kind]}
           controls={loaded.submitter}

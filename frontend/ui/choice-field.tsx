@@ -29,21 +29,23 @@ export function ChoiceField({ name, options, autoComplete, ...words }: ChoiceFie
       <span className="field__label" id={`${id}-label`}>
         <LabelText {...words} />
       </span>
-      <FieldNotes words={words} />
-      <div className="choice__answers">
-        {options.map((option, index) => (
-          <label className="choice__answer row" key={option}>
-            <input
-              className="choice__mark"
-              type="radio"
-              id={index === 0 ? id : `${id}-${option}`}
-              name={name}
-              value={option}
-              autoComplete={autoComplete}
-            />
-            {option}
-          </label>
-        ))}
+      <div className="field__body">
+        <div className="choice__answers">
+          {options.map((option, index) => (
+            <label className="choice__answer row" key={option}>
+              <input
+                className="choice__mark"
+                type="radio"
+                id={index === 0 ? id : `${id}-${option}`}
+                name={name}
+                value={option}
+                autoComplete={autoComplete}
+              />
+              {option}
+            </label>
+          ))}
+        </div>
+        <FieldNotes words={words} />
       </div>
     </div>
   );

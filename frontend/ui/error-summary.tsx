@@ -20,10 +20,10 @@ type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** More than these are shown by the parts of the form. */
-const mostInOneList = 6;
+/** Of more than these, each part of the form has one line. */
+const mostInOneList = 5;
 
-/** What is wrong with a form, in one place: how much, and lines that each lead to their field. */
+/** What is wrong with a form, in one place: how much, and lines that each lead to a field or to the first one of a part. */
 export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
@@ -31,38 +31,40 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
         <CircleAlert className="icon" size={22} strokeWidth={1.75} aria-hidden />
         {title}
       </p>
-      <p>{countWords(items)}</p>
+      <p>{countWords(items)}.</p>
       <ul className="error-summary__list">
-        {items.length > mostInOneList ? (
-          [...new Set(items.map(({ section }) => section))].map((section) => (
-            <li key={section}>
-              <strong>{section}</strong>
-              <ul>
-                <Links items={items.filter((item) => item.section === section)} />
-              </ul>
-            </li>
-          ))
-        ) : (
-          <Links items={items} />
-        )}
+        {linesOf(items).map(({ controlId, words }) => (
+          <li key={controlId}>
+            <a href={`#${controlId}`} onClick={(event) => focusTarget(event, controlId)}>
+              {words}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
-const Links = ({ items }: Pick<ErrorSummaryProps, 'items'>) =>
-  items.map(({ controlId, label, message }) => (
-    <li key={controlId}>
-      <a href={`#${controlId}`} onClick={(event) => focusTarget(event, controlId)}>
-        {label}: {message}
-      </a>
-    </li>
-  ));
+/** A line for each field, or for each part with the first of its fields. */
+function linesOf(items: readonly SummaryItem[]): { controlId: string; words: string }[] {
+  if (items.length <= mostInOneList) {
+    return items.map(({ controlId, label, message }) => ({
+      controlId,
+      words: `${label}: ${message}`,
+    }));
+  }
+  return items
+    .filter(({ section }, index) => section !== items[index - 1]?.section)
+    .map(({ section, controlId }) => {
+      const ofPart = items.filter((item) => item.section === section);
+      return { controlId, words: `${section}: ${countWords(ofPart)}` };
+    });
+}
 
-/** `12 to fill, 3 to change.` */
+/** `12 to fill, 3 to change` */
 function countWords(items: readonly SummaryItem[]): string {
   const toFill = items.filter(({ isEmpty }) => isEmpty).length;
   const toChange = items.length - toFill;
   const words = [toFill > 0 && `${toFill} to fill`, toChange > 0 && `${toChange} to change`];
-  return `${words.filter(Boolean).join(', ')}.`;
+  return words.filter(Boolean).join(', ');
 }

@@ -56,15 +56,10 @@ export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'requi
   );
 }
 
-/** The hint, the error, the advice and the offer of a field, where it has them. */
+/** The error, the advice, the offer and the hint of a field, where it has them. */
 export function FieldNotes({ words: { id, hint, error, advice, offer } }: { words: FieldWords }) {
   return (
     <>
-      {hint !== undefined && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
         <p className="field__error" id={`${id}-error`}>
           <CircleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
@@ -87,6 +82,11 @@ export function FieldNotes({ words: { id, hint, error, advice, offer } }: { word
           </Button>
         </div>
       )}
+      {hint !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </>
   );
 }
@@ -99,15 +99,17 @@ export const fieldClass = ({ error, required }: FieldWords, starred: boolean): s
 
 type FieldFrameProps = { words: FieldWords; starred?: boolean; children: ReactNode };
 
-/** Label, hint, error and control of one field, in this order. */
+/** Label, control and notes of one field, in this order, so that the labels and the controls of a row line up. */
 export function FieldFrame({ words, starred = false, children }: FieldFrameProps) {
   return (
     <div className={fieldClass(words, starred)}>
       <label className="field__label" htmlFor={words.id}>
         <LabelText {...words} />
       </label>
-      <FieldNotes words={words} />
-      {children}
+      <div className="field__body">
+        {children}
+        <FieldNotes words={words} />
+      </div>
     </div>
   );
 }

@@ -59,7 +59,6 @@ export function FileField(props: FileFieldProps) {
       <label className="field__label" htmlFor={id} id={`${id}-label`}>
         <LabelText {...words} />
       </label>
-      <FieldNotes words={words} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the input inside */}
       <div
         className={['file__zone', ...look].filter(Boolean).join(' ')}
@@ -103,6 +102,7 @@ export function FileField(props: FileFieldProps) {
           </Button>
         )}
       </div>
+      <FieldNotes words={words} />
       <p className="visually-hidden" role="status">
         {file && `${file.name}, ${file.note}`}
       </p>

@@ -1,16 +1,19 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { agency } from '#frontend/content/agency.ts';
+import { endTitle, endWords } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
+import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
-import { officeSentence } from '#shared/office-hours.ts';
 import { statusLink } from '../sending/status-link.ts';
+import { whatHappensNowLines } from '../sending/what-happens-now.ts';
 import { withPhoneLink } from '../sending/with-phone-link.tsx';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { CopyLink } from './copy-link.tsx';
 
 type LastingPanelProps = {
+  kind: Kind;
   receipt: SavedReceipt;
   /** 'We have your application'. */
   title: string;
@@ -21,24 +24,19 @@ type LastingPanelProps = {
   onSendAnother: () => void;
 };
 
-const endWords = {
-  title: 'Your link',
-  text: 'Use it to see how far we are, send a newer resume, or withdraw. It takes the last four digits of your phone. Copy it before you close this tab, and keep it to yourself.',
-  open: 'Check what you sent',
-} as const;
-
 /**
  * What stands in a form's place once it was sent: the reference, what happens next and when, and the number to call.
  * Printed, it is all that is on the sheet.
  */
 export function LastingPanel(props: LastingPanelProps) {
-  const { receipt, title, whatHappensNow, isCovered, onSendAnother } = props;
+  const { kind, receipt, title, whatHappensNow, isCovered, onSendAnother } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(false);
   const titleId = useId();
   const submittedAt = receipt.submittedAt && new Date(receipt.submittedAt);
   const { street, city, state, pinCode } = agency.address;
   const link = statusLink(receipt);
+  const { open, text } = endWords[kind];
 
   // From the dialog focus comes here; after a reload it stays where it is.
   useEffect(() => {
@@ -54,9 +52,9 @@ export function LastingPanel(props: LastingPanelProps) {
       <p className="end__agency">{agency.productName}</p>
       <header className="end__header">
         <CircleCheck className="end__mark" size={32} strokeWidth={1.75} aria-hidden />
-        <h2 className="end__title" id={titleId} ref={heading} tabIndex={-1}>
+        <h1 className="end__title" id={titleId} ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </h1>
         {submittedAt && (
           <p className="end__date">
             Received on {newYorkDate(submittedAt)} at {newYorkTime(submittedAt)}.
@@ -65,19 +63,18 @@ export function LastingPanel(props: LastingPanelProps) {
       </header>
       <CopyableCode label="Your reference" code={receipt.reference} />
       <div className="end__next">
-        <h3 className="end__subtitle">What happens now</h3>
+        <h2 className="end__subtitle">What happens now</h2>
         <ol>
-          {submittedAt && <li>{officeSentence(submittedAt, agency.openingTimes)}</li>}
-          {whatHappensNow.map((line) => (
+          {whatHappensNowLines(kind, receipt, whatHappensNow).map((line) => (
             <li key={line}>{withPhoneLink(line)}</li>
           ))}
         </ol>
       </div>
       <div className="end__link stack gap-2">
-        <h3 className="end__subtitle">{endWords.title}</h3>
-        <p>{endWords.text}</p>
+        <h2 className="end__subtitle">{endTitle}</h2>
+        <p>{text}</p>
         <p className="cluster">
-          <a href={link}>{endWords.open}</a>
+          <a href={link}>{open}</a>
           <CopyLink link={link} />
         </p>
       </div>

@@ -48,7 +48,7 @@ function ofReference(number: string): Record<string, readonly [number, number]> 
   };
 }
 
-/** The classes that give a field its share of a row (`styles/rows.css`), or none for a whole one. */
+/** The classes that give a field its share of a row (`styles/form-rows.css`), or none for a whole one. */
 export function widthClass(name: string): string | undefined {
   const width = widths[name];
   if (width === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Offer } from '#shared/offer.ts';
@@ -10,9 +10,13 @@ import { OptionalGroup } from './optional-group.tsx';
 /** Words over a field that begins a new matter: by that field's name. An optional group is behind its title. */
 export type Subheadings = Readonly<Record<string, { title: string; text?: string }>>;
 
+/** What a visitor can read before the answer to a field: by that field's name. */
+export type Reading = Readonly<Record<string, ReactNode>>;
+
 type FormFieldsProps = {
   fields: readonly Field[];
   subheadings: Subheadings;
+  reading: Reading;
   errors: FieldErrors;
   /** What to do about what is in a field, by its name. */
   advice: FieldErrors;
@@ -62,6 +66,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
   const {
     fields,
     subheadings,
+    reading,
     errors,
     advice,
     offers,
@@ -82,6 +87,7 @@ function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
             {subheading.text && <p className="soft small">{subheading.text}</p>}
           </div>
         )}
+        {reading[name]}
         <div className={widthClass(name)}>
           <FormField
             field={field}

@@ -15,6 +15,8 @@ export type Part = {
   state: PartState;
   /** How many answers it still needs. */
   openCount: number;
+  /** The name of the first field that needs one. */
+  firstOpen?: string | undefined;
 };
 
 type Filled = {
@@ -35,7 +37,8 @@ export function partOf({ id, title, fields }: Section, filled: Filled): Part {
     const value = values[name] ?? '';
     return value.trim() !== '' && value !== presets[name];
   });
-  const part = { id, title, openCount };
+  const firstOpen = fields.find(({ name }) => name in errors)?.name;
+  const part = { id, title, openCount, firstOpen };
   if (wrongCount > 0) return { ...part, state: { status: 'wrong', count: wrongCount } };
   if (openCount === 0) return { ...part, state: { status: 'complete' } };
   return { ...part, state: { status: isStarted ? 'in-progress' : 'not-started' } };
@@ -48,9 +51,11 @@ export function resumePartOf(resume: {
   error: string | undefined;
 }): Part {
   const { title, chosen, error } = resume;
-  const part = { id: resumeField, title, openCount: chosen === undefined ? 1 : 0 };
+  const isOpen = chosen === undefined;
+  const firstOpen = isOpen ? resumeField : undefined;
+  const part = { id: resumeField, title, openCount: isOpen ? 1 : 0, firstOpen };
   if (error !== undefined) return { ...part, state: { status: 'wrong', count: 1 } };
-  return { ...part, state: { status: chosen === undefined ? 'not-started' : 'complete' } };
+  return { ...part, state: { status: isOpen ? 'not-started' : 'complete' } };
 }
 
 /** The groups of which something is filled, so that all of them is required (section 3). */
@@ -78,6 +83,12 @@ export function stateWords(state: PartState): string {
 /** How many answers a form still needs. */
 export const openCountOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { openCount }) => sum + openCount, 0);
+
+/** The next part after the current one that still needs answers; after the last part comes the first. */
+export const nextOpenPart = (parts: readonly Part[], current: number): Part | undefined =>
+  [...parts.slice(current + 1), ...parts.slice(0, current + 1)].find(
+    ({ openCount }) => openCount > 0,
+  );
 
 /** How much is left, such as `12 to fill`. */
 export const toFillWords = (count: number): string =>

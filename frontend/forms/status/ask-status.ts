@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { errorBodySchema } from '#shared/api.ts';
+import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { requestTo } from '#shared/contract/request.ts';
+import type { stateProfile as stateProfileRow } from '#shared/contract/sender.ts';
+import { type Profile, profileSchema } from '#shared/desk/profile.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values by which a sender is known, as they were typed, and what proves it: the link's secret, or a code. */
@@ -14,7 +17,7 @@ export type SenderValues = {
 /** What asking came to. */
 export type AskResult = { status: 'found'; answer: StatusAnswer } | WrongAnswer;
 
-type WrongAnswer = {
+export type WrongAnswer = {
   status: 'wrong';
   reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
 };
@@ -38,6 +41,27 @@ export const replaceResume = (
   uploadId: string,
 ): Promise<AskResult | RefusedResume> =>
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
+
+type StatedProfile = BodyInput<typeof stateProfileRow>;
+
+/** Keeps what an applicant states of wishes and credentials; `conflict` has what stands instead. */
+export async function stateProfile(
+  values: SenderValues,
+  { wishes, credentials }: Pick<StatedProfile, 'wishes' | 'credentials'>,
+): Promise<{ status: 'done' | 'conflict'; profile: Profile | undefined } | WrongAnswer> {
+  const body = { ...values, wishes, credentials };
+  // A page that is being left still saves its last answers.
+  const response = await send(requestTo('POST /api/status/profile', { body }), { keepalive: true });
+  if (!(response instanceof Response)) return response;
+  const json: unknown = await response.json().catch(() => undefined);
+  if (response.status === 409) {
+    const { data } = z.safeParse(z.object({ current: z.object({ profile: profileSchema }) }), json);
+    return { status: 'conflict', profile: data?.current.profile };
+  }
+  const answer = z.safeParse(statusAnswerSchema, json);
+  if (response.ok && answer.success) return { status: 'done', profile: answer.data.profile };
+  return { status: 'wrong', reason: reasons[response.status] ?? 'failed' };
+}
 
 /** Has a code sent to the address that stands in the record; nobody learns whether there is one. */
 export async function sendCode(values: SenderValues): Promise<{ status: 'sent' } | WrongAnswer> {
@@ -75,10 +99,13 @@ const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
 };
 
 /** One request, answered or not. */
-async function send({ url, ...request }: Request): Promise<Response | WrongAnswer> {
+async function send(
+  { url, ...request }: Request,
+  more: RequestInit = {},
+): Promise<Response | WrongAnswer> {
   if (!navigator.onLine) return { status: 'wrong', reason: 'offline' };
   try {
-    return await fetch(url, { ...request, signal: AbortSignal.timeout(longestMs) });
+    return await fetch(url, { ...request, ...more, signal: AbortSignal.timeout(longestMs) });
   } catch {
     return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
   }

@@ -16,7 +16,7 @@ import { useStatusLink } from './use-status-link.ts';
 export function StatusForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const link = useStatusLink(form);
+  const { link, linkNow } = useStatusLink(form);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AskResult>();
@@ -34,10 +34,11 @@ export function StatusForm() {
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    const isOfLink = link !== undefined && readReference(values.reference) === link.reference;
-    const asking = { ...values, ...(isOfLink && { senderSecret: link.senderSecret }) };
+    const used = linkNow();
+    const isOfLink = readReference(values.reference) === used?.reference;
+    const asking = { ...values, ...(isOfLink && { senderSecret: used?.senderSecret }) };
     setAsked(asking);
-    setUsedLink(link);
+    setUsedLink(used);
     setResult(await askStatus(asking));
     setBusy(false);
   };

@@ -7,6 +7,7 @@ import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import type { AskResult, SenderValues } from './ask-status.ts';
+import { ProfileOnDemand } from './profile-on-demand.tsx';
 import { ProveByCode } from './prove-by-code.tsx';
 import { ReplaceResume } from './replace-resume.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -23,7 +24,7 @@ type StatusResultProps = {
 
 /** How far a submission has come, step by step, what comes next, and whom to call. */
 export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
-  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
+  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof, profile } = answer;
   const isOpen = !isEnd(status);
   const name = sentThings[kind];
   const phone = phoneOf[kind];
@@ -61,6 +62,9 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
       </p>
       {isOpen && proof === 'code' && <ProveByCode {...{ name, asked, onProven }} />}
       {isOpen && proof === 'phone' && <ProveByPhone {...{ name, phone }} />}
+      {isOpen && proof === 'given' && kind === 'employment' && (
+        <ProfileOnDemand asked={asked} profile={profile} />
+      )}
       {isOpen && proof === 'given' && hasResume(kind) && (
         <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
       )}

@@ -4,6 +4,7 @@ import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
+import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import {
   endsWithConnection,
@@ -12,19 +13,22 @@ import {
   type ResumeProgress,
 } from '../sending/sending.ts';
 import { statusLink } from '../sending/status-link.ts';
+import { whatHappensNowLines } from '../sending/what-happens-now.ts';
 import { withPhoneLink } from '../sending/with-phone-link.tsx';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 
 type SendingBodyProps = {
   sending: OpenSending;
+  kind: Kind;
+  /** The page's own lines. */
   whatHappensNow: readonly string[];
   /** The number for the senders of this form. */
   phone: string;
 };
 
 /** What stands in the progress dialog at each status. */
-export function SendingBody({ sending, whatHappensNow, phone }: SendingBodyProps) {
+export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBodyProps) {
   switch (sending.status) {
     case 'uploading':
       return (
@@ -49,7 +53,7 @@ export function SendingBody({ sending, whatHappensNow, phone }: SendingBodyProps
           <CopyableCode label="Your reference" code={sending.receipt.reference} />
           <div className="stack gap-2">
             <h3 className="sending__subtitle">What happens now</h3>
-            {whatHappensNow.map((line) => (
+            {whatHappensNowLines(kind, sending.receipt, whatHappensNow).map((line) => (
               <p key={line}>{withPhoneLink(line)}</p>
             ))}
           </div>

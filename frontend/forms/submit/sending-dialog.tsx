@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import {
   goesAgain,
@@ -14,6 +15,7 @@ import { failureWords, sendingWords, titles } from './sending-words.ts';
 
 type SendingDialogProps = {
   sending: OpenSending;
+  kind: Kind;
   whatHappensNow: readonly string[];
   /** The number for the senders of this form. */
   phone: string;
@@ -22,7 +24,7 @@ type SendingDialogProps = {
 
 /** The progress of a submission (section 4); it can be closed whenever nothing is on its way or goes on by itself. */
 export function SendingDialog(props: SendingDialogProps) {
-  const { sending, whatHappensNow, phone, controls } = props;
+  const { sending, kind, whatHappensNow, phone, controls } = props;
   const { status, resume } = sending;
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -47,7 +49,7 @@ export function SendingDialog(props: SendingDialogProps) {
         {spoken(sending)}
       </p>
       <div className="sending__body" ref={body} tabIndex={-1}>
-        <SendingBody {...{ sending, whatHappensNow, phone }} />
+        <SendingBody {...{ sending, kind, whatHappensNow, phone }} />
       </div>
       {steers && <Steering resume={resume} controls={controls} />}
       {canStop(sending) && !steers && (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   begunGroups,
+  nextOpenPart,
   openWords,
   type Part,
   partOf,
@@ -38,7 +39,10 @@ const preset = presetsOf(form, today);
 
 describe('partOf', () => {
   test('what the form opened with is no start', () => {
-    expect(part(preset)).toMatchObject({ state: { status: 'not-started' }, openCount: 1 });
+    expect(part(preset)).toMatchObject({
+      state: { status: 'not-started' },
+      ...{ openCount: 1, firstOpen: 'firstName' },
+    });
   });
 
   test('an answer is a start, also to what is optional, and white space is none', () => {
@@ -91,4 +95,14 @@ test('the end of the form names the parts that are open, with how much of them',
   ];
   expect(openWords(parts)).toBe('Still to do: Personal (8), Your resume.');
   expect(openWords(parts.slice(1, 2))).toBe('Everything is filled in.');
+});
+
+test('the next open part is after the current one, then from the first on, and none once all is filled', () => {
+  const state = { status: 'not-started' } as const;
+  const parts = [1, 0, 2].map((openCount, index): Part => {
+    return { id: `${index}`, title: `${index}`, state, openCount };
+  });
+  expect([0, 1, 2].map((current) => nextOpenPart(parts, current)?.id)).toEqual(['2', '2', '0']);
+  expect(nextOpenPart(parts.slice(0, 1), 0)?.id).toBe('0');
+  expect(nextOpenPart(parts.slice(1, 2), 0)).toBeUndefined();
 });

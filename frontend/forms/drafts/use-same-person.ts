@@ -1,0 +1,42 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Form, FormValues } from '#shared/form.ts';
+import { addressFields, personFields } from '#shared/person-fields.ts';
+import { mayStore } from '../storage/may-store.ts';
+import { setControls } from './set-controls.ts';
+
+const namesOfPerson = new Set<string>([...personFields, ...addressFields].map(({ name }) => name));
+
+/**
+ * Offers to fill a new form with the name and the address that were sent from this page before. They are in the page's
+ * memory alone. On a shared computer nothing is offered, because the next form can be someone else's.
+ */
+export function useSamePerson(
+  form: Form,
+  element: RefObject<HTMLFormElement | null>,
+  { onFilled }: { onFilled: () => void },
+) {
+  const sent = useRef<FormValues>(undefined);
+  const [offered, setOffered] = useState<FormValues>();
+  return {
+    isOffered: offered !== undefined && mayStore(),
+    /** The form was sent with these values. */
+    note(values: FormValues) {
+      sent.current = values;
+    },
+    /** The visitor wants to send another form. */
+    offer() {
+      setOffered(sent.current);
+    },
+    /** Fills the fields that are empty. @returns the name of the first required field beyond them */
+    take(held: FormValues): string | undefined {
+      const isEmpty = (name: string) => (held[name] ?? '').trim() === '';
+      const values = Object.entries(offered ?? {}).filter(
+        ([name]) => namesOfPerson.has(name) && isEmpty(name),
+      );
+      if (element.current !== null) setControls(element.current, Object.fromEntries(values));
+      setOffered(undefined);
+      onFilled();
+      return form.fields.find(({ name, required }) => required && !namesOfPerson.has(name))?.name;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { useId } from 'react';
+import { wishes as words } from '#frontend/content/wishes.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { DateField } from '#frontend/ui/date-field.tsx';
+import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
+import { certificateLabels, certificateTypes } from '#shared/desk/credentials.ts';
+import type { Profile } from '#shared/desk/profile.ts';
+import { emptyLicense, isEmptyLicense, type LicenseAnswers } from '#shared/desk/profile-answers.ts';
+import {
+  callTimeLabels,
+  callTimes,
+  distanceLabels,
+  distances,
+  shiftTimeLabels,
+  shiftTimes,
+  specialties,
+  specialtyLabels,
+  type WishAnswers,
+  withoutEmpty,
+  workKindLabels,
+  workKinds,
+} from '#shared/desk/wishes.ts';
+import type { SenderValues } from './ask-status.ts';
+import { LicenseFields } from './license-fields.tsx';
+import { type SaveState, useProfile } from './use-profile.ts';
+
+type ProfileFormProps = {
+  /** What the status was asked with: the reference, the digits, and the proof. */
+  asked: SenderValues;
+  /** The stored answers; undefined where there are none. */
+  profile: Profile | undefined;
+};
+
+/** One screen on which an applicant says which work fits, and which licenses there are. Every answer is optional. */
+export function ProfileForm({ asked, profile }: ProfileFormProps) {
+  const id = useId();
+  const { answers, setAnswers, state, saveAgain } = useProfile(asked, profile);
+  const { wishes, licenses, certificates } = answers;
+  const change = (part: Partial<WishAnswers>) =>
+    setAnswers({ ...answers, wishes: withoutEmpty({ ...wishes, ...part }) });
+  const changeLicense = (at: number, part: Partial<LicenseAnswers>) =>
+    setAnswers({
+      ...answers,
+      licenses: licenses.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    });
+
+  return (
+    <form
+      className="profile stack gap-5"
+      aria-labelledby={`${id}-title`}
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveAgain();
+      }}
+      noValidate
+    >
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <p>{words.lead}</p>
+      <h4>{words.work}</h4>
+      <Ticks
+        {...{ legend: words.shifts, options: shiftTimes, labels: shiftTimeLabels }}
+        chosen={wishes.shifts}
+        onChange={(shifts) => change({ shifts })}
+      />
+      <Ticks
+        {...{ legend: words.kinds, options: workKinds, labels: workKindLabels }}
+        chosen={wishes.kinds}
+        onChange={(kinds) => change({ kinds })}
+      />
+      <DateField
+        id={`${id}-earliest`}
+        label={words.earliestDay}
+        value={wishes.earliestDay ?? ''}
+        onChange={({ target }) => change({ earliestDay: target.value || undefined })}
+      />
+      <ChoiceSelect
+        {...{ id: `${id}-farthest`, label: words.farthest, prompt: words.noAnswer }}
+        {...{ options: distances, labels: distanceLabels, value: wishes.farthest }}
+        onChange={(farthest) => change({ farthest })}
+      />
+      <Ticks
+        {...{ legend: words.specialties, options: specialties, labels: specialtyLabels }}
+        chosen={wishes.specialties}
+        onChange={(chosen) => change({ specialties: chosen })}
+      />
+      <ChoiceSelect
+        {...{ id: `${id}-call`, label: words.callAt, prompt: words.noAnswer }}
+        {...{ options: callTimes, labels: callTimeLabels, value: wishes.callAt }}
+        onChange={(callAt) => change({ callAt })}
+      />
+      <h4>{words.credentials}</h4>
+      <p>{words.credentialsLead}</p>
+      {licenses.map((license, at) => (
+        <LicenseFields
+          key={license.id}
+          number={at + 1}
+          license={license}
+          onChange={(part) => changeLicense(at, part)}
+          onRemove={
+            licenses.length > 1
+              ? () =>
+                  setAnswers({ ...answers, licenses: licenses.filter((one) => one !== license) })
+              : undefined
+          }
+        />
+      ))}
+      {!licenses.some(isEmptyLicense) && (
+        <p>
+          <Button
+            look="quiet"
+            onClick={() => setAnswers({ ...answers, licenses: [...licenses, emptyLicense()] })}
+          >
+            {words.addLicense}
+          </Button>
+        </p>
+      )}
+      {certificateTypes.map((type) => {
+        const certificate = certificates[type];
+        const name = certificateLabels[type];
+        const set = (part: Partial<typeof certificate>) =>
+          setAnswers({
+            ...answers,
+            certificates: { ...certificates, [type]: { ...certificate, ...part } },
+          });
+        return (
+          <div className="stack gap-2" key={type}>
+            <TickBox
+              label={words.has(name)}
+              checked={certificate.has}
+              onChange={(has) => set({ has })}
+            />
+            {certificate.has && (
+              <DateField
+                id={`${id}-${type}`}
+                label={words.expiryOf(name)}
+                value={certificate.expiresOn}
+                onChange={({ target }) => set({ expiresOn: target.value })}
+              />
+            )}
+          </div>
+        );
+      })}
+      <SaveLine {...{ state, saveAgain }} />
+    </form>
+  );
+}
+
+/** Whether the last change is saved, and a button where it is not. */
+function SaveLine({ state, saveAgain }: { state: SaveState; saveAgain: () => void }) {
+  const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
+  return (
+    <div className="profile__saved">
+      <p role="status">
+        {state === 'saving' && words.saving}
+        {state === 'saved' && words.saved}
+      </p>
+      <p role="alert" className="danger strong">
+        {state === 'conflict' ? words.conflict : !isQuiet && words.wrong[state]}
+      </p>
+      {!isQuiet && state !== 'conflict' && (
+        <Button look="quiet" onClick={saveAgain}>
+          {words.saveAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
