@@ -23,14 +23,17 @@ export const environmentNames = {
   submissionsWithoutForm: 'SUBMISSIONS_WITHOUT_FORM',
   /** `on` where senders can be mailed codes. */
   senderCodes: 'SENDER_CODES',
-  /** What the counts of tries are named with, so that the table alone does not say whose they are. */
+  /** The salt of the names of attempt counts, so that the table alone does not reveal whose they are. */
   triesSalt: 'TRIES_SALT',
   metricsNamespace: 'METRICS_NAMESPACE',
-  /** What the header below may say, with commas between. */
+  /** The allowed values of the header below, separated by commas. */
   originSecrets: 'ORIGIN_SECRETS',
   /** `on` where the API answers CloudFront only. */
   originRequired: 'ORIGIN_REQUIRED',
 } as const;
+
+/** The attribute of a notice by which subscriptions filter: an address in lowercase letters, or everyone. */
+export const noticeRecipient = { attribute: 'to', everyone: 'everyone' } as const;
 
 /** The header by which the API knows CloudFront's requests from those to its own address. */
 export const originSecretHeader = 'x-origin-secret';

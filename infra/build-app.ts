@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { sampleContent } from '#frontend/sample-content.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 import { StaffingStack } from './staffing-stack.ts';
+import { warnAboutSamples } from './warn-about-samples.ts';
 
 const root = join(import.meta.dirname, '..');
 const siteFolder = join(root, 'dist/site');
@@ -30,11 +32,12 @@ export function buildApp(given: Record<string, unknown> = {}): App {
     // `local/build.ts` names the bundles that are still current.
     const bundled = process.env.BUNDLED_FUNCTIONS;
     if (bundled === undefined) bundleFunctions(functionsFolder);
-    new StaffingStack(app, 'StaffingAgency', {
+    const stack = new StaffingStack(app, 'StaffingAgency', {
       settings,
       functionsFolder: bundled ?? functionsFolder,
       siteFolder,
     });
+    if (settings.stage === 'production') warnAboutSamples(stack, sampleContent().length);
   } catch (error) {
     if (error instanceof SettingsError) refuse(error.message);
     throw error;

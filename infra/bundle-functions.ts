@@ -8,13 +8,12 @@ const functionsFolder = join(import.meta.dirname, '../functions');
 
 /**
  * CommonJS of the packages' ES modules: half the size and two thirds of the start time of their
- * CommonJS builds. What is imported by `import()` is in the bundle too, and evaluated when it is asked for;
- * the SDK's `import('node:http')` becomes `require`, because Node loads its own `fetch` with the other.
- * White space goes, because a start reads all of a bundle. Names stay readable, and a source map lies beside
- * it for the lines, because stack traces are all that logs keep of an unknown error. Functions don't read
- * the map by themselves: that took half as long as a start again.
+ * CommonJS builds. The bundle also has the modules of `import()`, which are evaluated on demand. `import('node:http')`
+ * of the SDK becomes `require`, because the other form loads Node's own `fetch`. White space is removed, because a cold start
+ * reads the whole bundle. Names remain readable and a source map is beside the bundle, because stack traces are the only
+ * trace of an unknown error in logs. Functions don't load the map: that took half as long as a cold start.
  */
-export const bundleOptions = {
+const bundleOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -27,8 +26,8 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Rooms of which some endpoints load a library that the others go without (`later`). What they import by `import()` stands in
- * files of its own, so that a start does not read it.
+ * Rooms with a library that only some endpoints need (`later`). Modules that they load by `import()` are separate files, so a
+ * cold start does not read them.
  */
 const splitRooms: readonly FunctionName[] = ['intake', 'sender', 'reading'];
 

@@ -13,7 +13,7 @@ const edgeRegion = 'us-east-1';
 const isWithin = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);
 
 /**
- * What can't be true together, a sentence each that says what to change.
+ * The settings that exclude each other, each with a sentence that says the remedy.
  * @param region where the stack goes, as far as it is known while it is synthesized
  */
 export function contradictionsIn(settings: StackSettings, region: string | undefined): string[] {

@@ -27,7 +27,7 @@ export function grantsOf({
   staff,
   settings,
 }: Granting): Record<FunctionName, Grant[]> {
-  /** Whoever answers staff knows their tokens, writes down what they did, and knows what not everybody sees. */
+  /** Functions for staff verify tokens, write the audit, and know the sensitive answers. */
   const answerStaff: Grant[] = [
     (to) => staff.grantVerify(to),
     (to) => table.grantAudit(to, settings.auditRetentionDays),
@@ -53,7 +53,7 @@ export function grantsOf({
       (to) => table.grantWork(to),
       (to) => table.grantAudit(to, settings.auditRetentionDays),
       (to) => resumes.grantReplace(to),
-      // What it mails with goes with the receipts: `Receipts` hands it over.
+      // The permission to mail belongs to the receipts: `Receipts` grants it.
     ],
     reading: [
       ...answerStaff,
@@ -69,7 +69,7 @@ export function grantsOf({
       ...answerStaff,
       (to) => table.grantWork(to),
       (to) => table.grantCountReading(to),
-      (to) => staff.grantListAccounts(to),
+      (to) => staff.grantListRoles(to),
     ],
     bin: [
       ...answerStaff,

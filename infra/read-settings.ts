@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contradictionsIn } from './contradictions.ts';
 import { parseSettings, type StackSettings, settingNames } from './settings.ts';
 
-/** What is wrong with the settings, a sentence a line. */
+/** The faults of the settings, one sentence on each line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -129,6 +129,7 @@ export class StaffingStack extends Stack {
     const teller = functionOf('tell-people');
     const notices = new Notices(this, 'Notices', {
       table,
+      staff,
       teller,
       daily: functionOf('notify-suspected'),
       emails: settings.notifyEmails,

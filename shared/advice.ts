@@ -1,7 +1,7 @@
 import { allowedSentence, inClass, namedCharacters } from './marks.ts';
 
 /**
- * What to do about a text that a rule of section 5 refuses: our own words, under the specification's sentence.
+ * The remedy for a text that a rule of section 5 rejects: our own words, below the specification's sentence.
  * Every function takes the trimmed text and answers with nothing where it knows no better than the sentence.
  */
 export type Advise = (text: string) => string | undefined;

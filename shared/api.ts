@@ -49,7 +49,7 @@ export const errorBodySchema = z.object({
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
-  /** What stands in place of what was wanted, where a change met another one (409). */
+  /** The current state after a conflict with another change (409). */
   current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -4,11 +4,11 @@ import { readingSchema } from './readings.ts';
 import { statuses, statusRules } from './statuses.ts';
 import { submissionIdSchema } from './submission.ts';
 
-/** Who stands in an entry for what the sender of a record did, who has no account. */
+/** The actor of an entry for an action of a record's sender, who has no account. */
 export const senderSub = 'sender';
 
 /**
- * What staff and senders do that the audit keeps, and the words for it. `changes` is what a request alters: its entry is
+ * The actions of staff and senders in the audit, and their words. `changes` is what a request alters: its entry is
  * written before anything is done, and another one when it has ended.
  */
 export const auditActions = {
@@ -39,6 +39,8 @@ export const auditActions = {
   'read-error-reports': { changes: false, label: 'Read the error reports' },
   'read-accounts': { changes: false, label: 'Read the accounts' },
   'change-work': { changes: true, label: 'Changed status, owner or next action' },
+  'change-profile': { changes: true, label: 'Changed wishes or credentials' },
+  'check-license': { changes: true, label: 'Noted a license check' },
   'add-note': { changes: true, label: 'Added a note' },
   'change-note': { changes: true, label: 'Changed a note' },
   'delete-note': { changes: true, label: 'Deleted a note' },
@@ -60,16 +62,17 @@ export const auditActions = {
   'check-status': { changes: false, label: 'Asked for the status' },
   'send-code': { changes: false, label: 'Asked for a code by e-mail' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
+  'state-profile': { changes: true, label: 'Stated wishes or credentials' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 
-/** How a request ended: 2xx, 4xx, 5xx. `begun` stands before a change, whose ending follows it. */
+/** The result of a request: 2xx, 4xx, 5xx. A change has a first entry with `begun`, and a second one with its result. */
 const auditOutcomeSchema = z.enum(['begun', 'allowed', 'refused', 'failed']);
 export type AuditOutcome = z.infer<typeof auditOutcomeSchema>;
 
 /**
- * One entry of the audit: who (the account's `sub`), what, of which record, when, and how it ended. No
+ * One entry of the audit: actor (the `sub` of the account), action, record, when, and how it ended. No
  * value of any field, and nothing of the account but its id.
  */
 export const auditEntrySchema = z.object({
@@ -87,7 +90,7 @@ export const auditEntrySchema = z.object({
   account: z.optional(z.string()),
   /** How many records it is of, where it is of many. */
   records: z.optional(z.number()),
-  /** What a sender gave besides the reference and the digits; one of a later version is left out. */
+  /** The proofs of a sender besides the reference and the digits. Those of a later version are omitted. */
   proof: z.catch(z.optional(z.enum(['secret', 'code'])), undefined),
   /** Which internet connection a sender came by, as a short hash: two requests with the same one may be of one person. */
   connection: z.optional(z.string()),
@@ -110,7 +113,7 @@ export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   cursor: z.nullable(z.string()),
   people: z.array(personSchema),
-  /** Of the activity’s first page: what each account has read on that day. */
+  /** On the first page of the activity: the reads of each account on that day. */
   readings: z.optional(z.array(readingSchema)),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
@@ -118,8 +121,16 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 /** `GET /api/sign-ins`: when one's own account has signed in, newest first: at most `auditPageSize` times. */
 export const signInsSchema = z.object({ signIns: z.array(z.iso.datetime()) });
 
-/** `GET /api/people`: whom a record can be given to. */
-export const peopleSchema = z.object({ people: z.array(personSchema) });
+const colleagueSchema = z.object({
+  ...personSchema.shape,
+  // An earlier server lists those alone that records can be given to.
+  mayOwn: z._default(z.boolean(), true),
+});
+/** An account, and whether a record can be given to it. */
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+/** `GET /api/people`: every account. */
+export const peopleSchema = z.object({ people: z.array(colleagueSchema) });
 
 /** The entry's action in words; how it ended is said where it did not end well. */
 export function auditWords(entry: AuditEntry): string {
@@ -145,7 +156,7 @@ const wrongWords = {
 } as const;
 const proofWords = { secret: 'by the link of the receipt', code: 'by a code by e-mail' } as const;
 
-/** How a sender came in, for whoever wonders whether it was one; undefined for what staff did. */
+/** The proof that a sender gave, for staff who doubt a sender; undefined for actions of staff. */
 export function senderWords({ proof, connection, outcome }: AuditEntry): string | undefined {
   const isProven = proof !== undefined && outcome !== 'refused';
   const words = [isProven && proofWords[proof], connection && `connection ${connection}`];
@@ -155,7 +166,7 @@ export function senderWords({ proof, connection, outcome }: AuditEntry): string 
 const isOfSender = ({ sub }: AuditEntry): boolean => sub === senderSub;
 
 /**
- * Whom an entry speaks of: an e-mail address, the beginning of the id of an account that is gone, or the sender.
+ * The actor of an entry: an e-mail address, the beginning of the id of a deleted account, or the sender.
  */
 export const personWords = (people: readonly Person[], sub: string): string =>
   sub === senderSub

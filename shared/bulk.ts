@@ -3,7 +3,7 @@ import { submissionIdSchema } from './submission.ts';
 import { versionSchema } from './version.ts';
 import { type WorkChange, workChangeSchemas, workSchema } from './work.ts';
 
-/** How many records one request may speak of: so many are done well within a function's time. */
+/** The most records of one request. A function finishes so many well within its time limit. */
 export const mostBulkItems = 100;
 
 const someOf = <Item extends z.ZodMiniType>(item: Item) =>
@@ -14,28 +14,33 @@ const someOf = <Item extends z.ZodMiniType>(item: Item) =>
       z.maxLength(mostBulkItems, `items must have at most ${mostBulkItems} records.`),
     );
 
-/** What a change of many records does to each; null empties. */
+/** The change that a request for many records makes to each; null empties a field. */
 export type BulkChange = Omit<WorkChange, 'version'>;
 
-/** A record, and the version of its work that whoever changes it saw. */
+/** A record, and the version of its work that the author of the change saw. */
 export type SeenRecord = { id: string; version: number };
 
 const seenRecords = someOf(z.object({ id: submissionIdSchema, version: versionSchema(0) }));
 const withoutVersion = { version: true } as const;
+/** Names one hand-over, however many requests it takes, so that its new owner gets one mail. */
+const handover = z.optional(z.uuid('handover must be a UUID.'));
 
 /** `POST /api/submissions/{kind}/bulk`: one change, by the rules of `PATCH`, and the records that it is for. */
 export const bulkChangeSchemas = {
   contact: z.object({
     change: z.omit(workChangeSchemas.contact, withoutVersion),
     items: seenRecords,
+    handover,
   }),
   employer: z.object({
     change: z.omit(workChangeSchemas.employer, withoutVersion),
     items: seenRecords,
+    handover,
   }),
   employment: z.object({
     change: z.omit(workChangeSchemas.employment, withoutVersion),
     items: seenRecords,
+    handover,
   }),
 } as const;
 
@@ -50,8 +55,8 @@ export const bulkDeleteSchema = z.object({
 export const bulkIdsSchema = z.object({ items: someOf(z.object({ id: submissionIdSchema })) });
 
 /**
- * What became of one record: `conflict` where someone had changed it meanwhile, `gone` where there is none (any
- * more), `refused` where this account may not, `failed` where it can be tried again.
+ * The result for one record: `conflict` after a change by another person, `gone` without such a record, `refused` without
+ * the permission, `failed` if a retry can succeed.
  */
 const bulkOutcomes = ['done', 'conflict', 'gone', 'refused', 'failed'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
@@ -59,7 +64,7 @@ export type BulkOutcome = (typeof bulkOutcomes)[number];
 const bulkResultSchema = z.object({
   id: submissionIdSchema,
   outcome: z.enum(bulkOutcomes),
-  /** What stands now, after a change or in its place. */
+  /** The current work, after a change or a conflict. */
   work: z.optional(workSchema),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;

@@ -16,7 +16,7 @@ export const hasMarkup = (text: string): boolean => text.search(tag) !== -1;
 /** Whether `text` holds control characters (no tab or line break), or half of a surrogate pair. */
 export const hasControlCharacters = (text: string): boolean => text.search(control) !== -1;
 
-/** Strips markup and control characters; what is left holds no tag, however tags were nested. */
+/** Strips markup and control characters. The result has no tag, with any nesting of tags. */
 export function stripMarkup(text: string): string {
   const stripped = text.replace(/\r\n?/g, '\n').replace(control, '').replace(tag, '');
   return hasMarkup(stripped) ? stripped.replace(/[<>]/g, '') : stripped;

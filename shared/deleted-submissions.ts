@@ -6,12 +6,12 @@ import { listRowSchema } from './submission.ts';
 export const undoOfferedMs = 10_000;
 
 /**
- * Whoever deleted a record may bring it back for so long without being an administrator: the offer, while
- * the pointer rests on it, and the way to the server. A deletion of thousands takes minutes itself, before its offer.
+ * The time in which the account that deleted a record may restore it without being an administrator. It covers the offer, with
+ * a pointer that rests on it, and the request. A deletion of thousands takes minutes before its offer.
  */
 export const undoAllowedMs = 10 * 60_000;
 
-/** Who was deleted: a row as its list had it, without what staff work with. */
+/** The deleted record: the row of its list, without the work of staff. */
 export const binnedRowSchema = z.omit(listRowSchema, { summary: true, work: true });
 
 /** One row of `GET /api/deleted-submissions`. */
@@ -19,7 +19,7 @@ const deletedRowSchema = z.object({
   ...binnedRowSchema.shape,
   kind: kindSchema,
   deletedAt: z.iso.datetime(),
-  /** The account of whoever deleted it: its `sub`. */
+  /** The `sub` of the account that deleted it. */
   deletedBy: z.string(),
   /** When it is erased by itself. */
   erasedAt: z.iso.datetime(),

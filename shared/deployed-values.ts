@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /**
- * What the public files say and only a deployment knows (section 1). The build writes a placeholder for each,
+ * The values of the public files that only a deployment knows (section 1). The build writes a placeholder for each,
  * and the stack's deployment of the site puts the value in its place: so the same files are right at every
  * address, and the settings of the stack hold for them too.
  */
@@ -20,7 +20,7 @@ type DeployedValueName = (typeof deployedValueNames)[number];
 /** A value for each, as it is to be read in the files. The origin is `https://…` without a slash at the end. */
 export type DeployedValues = Record<DeployedValueName, string>;
 
-/** What stands in the built files for each. */
+/** The placeholder of each value in the built files. */
 export const deployPlaceholders = {
   siteOrigin: '@@siteOrigin@@',
   binDays: '@@binDays@@',

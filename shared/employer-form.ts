@@ -34,7 +34,7 @@ export const employerForm = defineForm('employer', [
       lineField({
         name: 'positionsToFill',
         label: 'Positions to fill',
-        hint: 'For example: 2 RNs for nights, 1 LNA for weekends.',
+        hint: 'Facility name first, then who you need. For example: Sample Manor, 2 RNs for nights.',
         maximumLength: 100,
       }),
       longTextField({

@@ -14,7 +14,7 @@ const referenceFields = <Number extends '' | '2' | '3'>(number: Number) => {
     nameField({ name: `referenceName${number}`, label: `${ordinal} reference: name`, ...set }),
     wordsField({
       name: `referenceRelationship${number}`,
-      label: `${ordinal} reference: relationship to you`,
+      label: `${ordinal} reference: relationship`,
       maximumLength: 50,
       ...set,
     }),
@@ -71,7 +71,7 @@ const sections = [
         {
           name: 'working_hoursPerWeek',
           label: 'Working hours per week',
-          hint: `From ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}.`,
+          hint: `This form takes ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}. Fewer? Type ${workingHoursPerWeek.min}; we ask you when we call.`,
           maximumLength: 3,
         },
         isWorkingHours,
@@ -136,14 +136,14 @@ const sections = [
       yesNoField({
         name: 'criminalRecord',
         label: 'Do you have a criminal record?',
-        hint: 'After hire, the New Hampshire Department of Safety checks criminal records.',
+        hint: "The NH Department of Safety checks records after you're hired, before your first shift.",
         neverKept: true,
       }),
       declarationField({
         name: 'authorization',
         label:
           'I authorize the checks named here, and declare that my answers are true and complete.',
-        hint: 'A criminal record check by the New Hampshire Department of Safety after hire, and a blood or urine test as pre-employment screening.',
+        hint: "A blood or urine test as pre-employment screening, and a criminal record check by the NH Department of Safety after you're hired, before your first shift.",
         neverKept: true,
       }),
       lineField({

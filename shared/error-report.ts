@@ -10,8 +10,7 @@ const text = (name: string, maximumLength: number) => {
 const error = text('error', 1000);
 
 /**
- * The body of `POST /api/error-reports` (section 3, error log record): the error with the path where
- * it happened, or with the applicant whom it struck.
+ * The body of `POST /api/error-reports` (section 3, error log record): the error with its path, or with the affected applicant.
  */
 export const errorReportSchema = z.union([
   z.strictObject({ error, path: text('path', 300) }),
@@ -30,7 +29,7 @@ export const errorReportDays = 90;
 /** Error reports a page. */
 export const errorReportPageSize = 50;
 
-/** An error report as administrators read it: plain text, whoever sent it. */
+/** An error report for administrators: plain text, because anyone can send one. */
 export const storedErrorReportSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),

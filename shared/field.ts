@@ -50,7 +50,7 @@ export type Field<Name extends string = string> = {
   autocomplete: string;
   /** Which keys a phone shows. */
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
-  /** What a select offers, in its order. */
+  /** The options of a select, in their order. */
   options?: readonly string[];
   /** The days that a date field takes, as of today. */
   days?: (today: string) => DayBounds;
@@ -66,17 +66,20 @@ export type Field<Name extends string = string> = {
   tail?: { cut: (text: string) => string; words: string };
   /** Shortens a cleaned text that is over the limit, before the rest of the excess is cut. */
   shorten?: (text: string) => string;
-  /** What cleaning leaves, in words, and which marks it drops without a word, as they are put between digits. */
+  /**
+   * The allowed characters after cleaning, in words, and the marks that it drops without a word, as they are put between
+   * digits.
+   */
   kept?: { words: string; separators?: string };
-  /** What to do about a text that the rule refuses, under its sentence. */
+  /** The remedy for a text that the rule rejects, below its error message. */
   advise?: Advise;
-  /** What a visitor can take over with one press instead of a trimmed text. */
+  /** The suggestion that a visitor can apply with one press instead of a trimmed text. */
   offer?: (text: string) => Offer | undefined;
   /** The rule (section 5): takes a trimmed text, answers with the sentence for what is wrong. */
   schema: z.ZodMiniType<string, string>;
 };
 
-/** What a caller says about a field; the rest follows from its type of field. */
+/** The properties that a caller sets; the rest follows from the type of the field. */
 export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   Partial<
     Pick<
@@ -86,7 +89,7 @@ export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   >;
 
 /**
- * What fields have in common unless they say otherwise. Of a field that says `autocomplete="off"` browsers lose
+ * The defaults of all fields. Of a field that says `autocomplete="off"` browsers lose
  * the answer on the way back to the page.
  */
 const usual = { required: true, autocomplete: 'on' } as const;
@@ -197,7 +200,7 @@ export const placeField = <const Name extends string>(words: Words<Name>): Field
   offer: wordsOffer(placeMarks),
 });
 
-/** One line of free text, without markup: addresses, and what has no rule of its own. */
+/** One line of free text, without markup: addresses, and fields without a special rule. */
 export const lineField = <const Name extends string>(
   words: Words<Name> & { maximumLength: number },
 ): Field<Name> => ({

@@ -1,15 +1,43 @@
 import * as z from 'zod/mini';
+import type { contactForm } from './contact-form.ts';
+import type { employerForm } from './employer-form.ts';
+import type { employmentForm } from './employment-form.ts';
+import type { SearchedTextName } from './field-uses.ts';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
 
-/** By what a record is found; of several the first in this order counts. */
-export const foundBy = ['reference', 'email', 'phone', 'name', 'town'] as const;
-export type FoundBy = (typeof foundBy)[number];
+type TextNames<OfForm extends { fields: readonly { name: string }[] }> = Extract<
+  OfForm['fields'][number]['name'],
+  SearchedTextName
+>;
+
+/** The answers in their senders' own words that the search looks through (`field-uses.ts`), with the labels of its results. */
+export const searchedAnswers: {
+  contact: Record<TextNames<typeof contactForm>, string>;
+  employer: Record<TextNames<typeof employerForm>, string>;
+  employment: Record<TextNames<typeof employmentForm>, string>;
+} = {
+  contact: { description: 'Message' },
+  employer: {
+    positionsToFill: 'Positions',
+    description: 'About the shifts',
+    positionInCompany: 'Position',
+  },
+  employment: {
+    jobTitle: 'Job title',
+    employer: 'Employer',
+    specialSkills1: 'Skill',
+    specialSkills2: 'Skill',
+    specialSkills3: 'Skill',
+    specificDuties: 'Duties',
+    degree: 'Degree',
+  },
+};
 
 /** `POST /api/find`: results an answer. */
 export const findLimit = { min: 1, max: 50, default: 20 } as const;
 
-/** What is typed: shorter would find nearly everybody, and no value is longer. */
+/** The typed text. A shorter one would match nearly all records, and no value is longer. */
 export const findLength = { min: 2, max: 100 } as const;
 
 /** The body of `POST /api/find`. It is no GET, because what is looked for is personal and addresses are kept in many places. */
@@ -33,21 +61,35 @@ export const findRequestSchema = z.object({
 });
 export type FindRequest = z.input<typeof findRequestSchema>;
 
+/** A part of a record that has a word of the search: a field of `searchedAnswers`, or one of these. */
+const matchSchema = z.object({
+  /** `name`, `town`, `role`, `phone`, `email`, `reference`, `note`, or the field of an answer. */
+  field: z.string(),
+  /** The text, or of a long one the words around the first that was found. */
+  text: z.string(),
+});
+export type FoundMatch = z.infer<typeof matchSchema>;
+
 const foundRowSchema = z.object({
   ...listRowSchema.shape,
   kind: kindSchema,
-  // A tab that is older than the server leaves out a value that it does not know.
-  foundBy: z.catch(z.optional(z.enum(foundBy)), undefined),
+  // A server of an earlier version does not say it.
+  matches: z._default(z.array(matchSchema), []),
 });
-/** A list row of any kind, and by what it was found. */
+/** A list row of any kind, and the parts of its record that have the words of the search. */
 export type FoundRow = z.infer<typeof foundRowSchema>;
 
-/** `POST /api/find`: the records of all kinds that fit, the best first. */
-export const findResultSchema = z.object({ rows: z.array(foundRowSchema), hasMore: z.boolean() });
+/** `POST /api/find`: the records of all kinds that have every word, the best first. */
+export const findResultSchema = z.object({
+  rows: z.array(foundRowSchema),
+  hasMore: z.boolean(),
+  /** Whether the search stopped before it had looked at every record that has one of the words. */
+  isPartial: z._default(z.boolean(), false),
+});
 export type FindResult = z.infer<typeof findResultSchema>;
 
 /**
- * The words of a name or a town as they are compared: small letters and digits, without accents and apostrophes.
+ * The words of a text as they are compared: small letters and digits, without accents and apostrophes.
  * `José O’Brien-Smith` gives `jose`, `obrien` and `smith`.
  */
 export const wordsOf = (text: string): string[] =>

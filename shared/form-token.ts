@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What a form's page may send beside a form's fields. Both are optional: whoever posts the fields alone is answered the
- * same (`docs/decisions/019-spam.md`).
+ * The properties that the page of a form may send besides its fields. Both are optional: a request without them gets the same
+ * response (`docs/decisions/019-spam.md`).
  */
 export const formExtras = {
   /** The token of `GET /api/form-token`. */
   token: 'formToken',
-  /** The field that people don't see; it is sent only when something stands in it. */
+  /** The honeypot field, which people don't see. The page sends it only if it is filled. */
   hidden: 'subject',
 } as const;
 

@@ -14,15 +14,15 @@ export type Section<Name extends string = string> = {
   fields: readonly Field<Name>[];
 };
 
-/** What a form holds, by field name; an optional field that was left empty has no entry. */
+/** The values of a form, by field name; an optional field that was left empty has no entry. */
 export type FormValues = Record<string, string>;
 
-/** The same, for rules that speak of the fields of these sections by their names. */
+/** The values for rules that use the field names of these sections. */
 export type ValuesOf<Sections extends readonly Section[]> = Partial<
   Record<Sections[number]['fields'][number]['name'], string>
 >;
 
-/** What is wrong, by field name: one sentence a field. */
+/** The faults by field name: one sentence for each field. */
 export type FieldErrors = Record<string, string>;
 
 /** A rule between fields: takes the values that passed their own rules, answers with what is wrong. */
@@ -52,7 +52,7 @@ const inputSchema = z.record(z.string(), z.unknown());
 const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** What is wrong with a day that lies outside its bounds. */
+/** The sentence for a day outside its bounds. */
 function outside(day: string, { min, max }: DayBounds): string | undefined {
   if (max !== undefined && day > max) return dateTooLate(max);
   if (min !== undefined && day < min) return dateTooEarly(min);
@@ -86,7 +86,7 @@ export function checkField(
 }
 
 /**
- * What to do about the fields that are wrong, by name, where more can be said than the sentence that refuses them.
+ * The remedies for wrong fields, by name, if there is more to say than the sentence that rejects them.
  * @param errors what is wrong with these values
  */
 export function adviceOn({ fields }: Form, values: FormValues, errors: FieldErrors): FieldErrors {
@@ -100,8 +100,8 @@ export function adviceOn({ fields }: Form, values: FormValues, errors: FieldErro
 }
 
 /**
- * What can be taken over with one press, by field name: only texts that the field takes.
- * @param names of the fields that a visitor has left, or was told of
+ * The suggestions that a visitor can apply with one press, by field name: only texts that the field takes.
+ * @param names of the fields that a visitor has left, or that have an error message
  * @param today New York's calendar day, `YYYY-MM-DD`
  */
 export function offersOn(

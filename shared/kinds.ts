@@ -4,15 +4,23 @@ import * as z from 'zod/mini';
 export const kindSchema = z.enum(['contact', 'employer', 'employment']);
 export type Kind = z.infer<typeof kindSchema>;
 
-/** What section 2 and 3 call each kind: its stored list, and its word in titles and addresses. */
+/** Each kind: its stored list and its word in titles and addresses (sections 2 and 3), and our own noun for one record. */
 export const kinds = {
-  contact: { listName: 'Contact-List', word: 'Contact' },
-  employer: { listName: 'Employee-List', word: 'Employer' },
-  employment: { listName: 'Employment-List', word: 'Employment' },
-} as const satisfies Record<Kind, { listName: string; word: string }>;
+  contact: { listName: 'Contact-List', word: 'Contact', noun: 'message' },
+  employer: { listName: 'Employee-List', word: 'Employer', noun: 'request' },
+  employment: { listName: 'Employment-List', word: 'Employment', noun: 'application' },
+} as const satisfies Record<Kind, { listName: string; word: string; noun: string }>;
+
+/** 'message', 'requests': the noun for that many records of a kind. */
+export const nounOf = (kind: Kind, count: number): string =>
+  count === 1 ? kinds[kind].noun : `${kinds[kind].noun}s`;
+
+const listOrder: Record<Kind, number> = { employer: 1, employment: 2, contact: 3 };
 
 /** The lists in the order in which `/admin` links to them (section 2). */
-export const listedKinds: readonly Kind[] = ['employer', 'employment', 'contact'];
+export const listedKinds: readonly Kind[] = kindSchema.options.toSorted(
+  (a, b) => listOrder[a] - listOrder[b],
+);
 
 /** 'Submitted {Contact|Employer|Employment} Applications' (section 2). */
 export const listTitle = (kind: Kind): string => `Submitted ${kinds[kind].word} Applications`;

@@ -62,7 +62,7 @@ const comparisons: Record<SortOrder, (a: PreparedRow, b: PreparedRow) => number>
 export const sortRows = (rows: readonly PreparedRow[], sort: SortOrder): readonly PreparedRow[] =>
   [...rows].sort(comparisons[sort]);
 
-/** How many pages `count` rows fill: at least one, so that 'Page 1 of 1' stands over an empty list. */
+/** The number of pages for `count` rows: at least one, so an empty list has 'Page 1 of 1'. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / pageSize));
 
 /**

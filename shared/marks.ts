@@ -1,4 +1,4 @@
-/** Which marks a text may hold beside letters (section 5), and what they are called. */
+/** The marks that a text may have besides letters (section 5), with their names. */
 
 /** Names and texts: `. , - _ #`, spaces, and apostrophes, so that O'Brien passes. */
 export const textMarks = " .,-_#'’";
@@ -20,7 +20,7 @@ const plurals: Readonly<Record<string, string>> = {
   '’': 'apostrophes',
 };
 
-/** What a screen reader may pass over in silence. Any other mark is said as it is. */
+/** The names of marks that a screen reader may skip. It reads any other mark itself. */
 const names: Readonly<Record<string, string>> = {
   '/': 'slash',
   '&': 'and sign',

@@ -68,7 +68,7 @@ export const uploadedOn = (date: string, time: string): string => `Uploaded on $
 export const nameLine = (fullName: string): string => `Name: ${fullName}`;
 
 /** `11/20/2026` of `2026-11-20`, as the date controls show it. */
-const usDate = (day: string): string => {
+export const usDate = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(month)}/${Number(date)}/${year}`;
 };

@@ -18,7 +18,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 const partTypes = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** What New York's calendar and clock show at an instant, as numbers; `hour` counts from 0 to 23. */
+/** The date and time of New York at an instant, as numbers; `hour` counts from 0 to 23. */
 function partsOf(instant: Date): Record<(typeof partTypes)[number], number> {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of format.formatToParts(instant)) {

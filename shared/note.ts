@@ -20,7 +20,7 @@ export const noteField = longTextField({ name: 'text', label: 'Note', maximumLen
 export const noteSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** The account of whoever wrote it: its `sub`. */
+  /** The `sub` of the author's account. */
   by: z.string(),
   at: z.iso.datetime(),
   /** Grows by one with every change. */

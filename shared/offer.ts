@@ -3,15 +3,15 @@ import { numberWords, ordinalWords } from './number-words.ts';
 
 /** A text that a visitor can take over with one press instead of what was typed. */
 export type Offer = {
-  /** What is asked before it, where the typed text is not simply refused. */
+  /** The question before the offer, for a typed text that is not simply rejected. */
   question?: string;
   text: string;
 };
 
-/** A unit that a slash can stand before, as in `12 residents/shift`. */
+/** A unit after a slash, as in `12 residents/shift`. */
 const unit = '(?=(?:hr|hour|shift|day|night|wk|week|mo|month|yr|year)s?\\b)';
 
-/** What is written instead of marks and digits, in this order. */
+/** The replacements of marks and digits, in this order. */
 const replacements: readonly (readonly [RegExp, string | typeof numberWords])[] = [
   [/\b24 ?\/ ?7\b/g, 'around the clock'],
   [/(\d) ?[x×] ?(?=\d)/gi, '$1 by '],

@@ -1,4 +1,4 @@
-import { dayAfter, newYorkIso } from './new-york.ts';
+import { dayAfter, newYorkDay, newYorkIso } from './new-york.ts';
 
 /** On which days of the week an office is open (`Monday`), and between which times of a 24-hour clock (`09:00`). */
 export type OfficeHours = { days: readonly string[]; opens: string; closes: string };
@@ -31,7 +31,7 @@ function officeDayFrom(day: string, days: readonly string[]): string {
 }
 
 /**
- * What to know of a chosen day (`YYYY-MM-DD`) on which the office is closed: the next one on which it is open.
+ * The note for a chosen day (`YYYY-MM-DD`) on which the office is closed: its next open day.
  * Nothing of any other.
  */
 export function closedSentence(
@@ -42,6 +42,10 @@ export function closedSentence(
   const [weekday] = dayWords(day).split(',');
   return `The office is closed on ${weekday}s. It is open again on ${dayWords(officeDayFrom(day, days))}.`;
 }
+
+/** The office day after the one on which something came in, such as `Monday, November 23`. Holidays are not known here. */
+export const nextOfficeDay = (instant: Date, { days }: Pick<OfficeHours, 'days'>): string =>
+  dayWords(officeDayFrom(dayAfter(newYorkDay(instant)), days));
 
 /**
  * When the office can next read what came in at this instant, in a sentence with its date, which stays true when

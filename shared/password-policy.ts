@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What the staff's user pool asks of a password, in the pool's own terms: length, and no kinds of characters. */
+/** The password policy of the user pool, in its own terms: a length, and no character classes. */
 export const passwordPolicy = {
   minLength: 15,
   requireUppercase: false,
@@ -9,12 +9,12 @@ export const passwordPolicy = {
   requireSymbols: false,
 } as const;
 
-/** The same, said to whoever chooses a password. */
+/** The rule as a hint for staff who choose a password. */
 export const passwordPolicyText = `At least ${passwordPolicy.minLength} characters, such as four words that don’t belong together.`;
 
 /**
- * What is wrong with a new password; undefined when nothing is.
- * @param ownWords what everybody would try first: the account's address, the agency's name
+ * The fault of a new password; undefined for a valid one.
+ * @param ownWords the first guesses of an attacker: the address of the account, the name of the agency
  */
 export function newPasswordProblem(
   password: string,

@@ -1,6 +1,6 @@
 import { emailField, lineField, nameField, phoneField, placeField, zipField } from './field.ts';
 
-/** Who writes: the fields that every form begins with (section 3). */
+/** The sender: the fields at the beginning of every form (section 3). */
 export const personFields = [
   nameField({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }),
   nameField({
@@ -19,7 +19,7 @@ export const personFields = [
   emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' }),
 ];
 
-/** Where somebody lives or a facility stands (sections 3 and 5). */
+/** The address of a person or a facility (sections 3 and 5). */
 export const addressFields = [
   lineField({
     name: 'address',

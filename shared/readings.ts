@@ -4,8 +4,8 @@ import type { Kind } from './kinds.ts';
 const count = z.catch(z.number(), 0);
 
 /**
- * What one account has read on a day of New York. What the browser asked for by itself is counted apart from what a person
- * asked for: refreshes of open lists, records that were loaded ahead, and searches for the same person.
+ * The reads of one account on a day of New York. Automatic requests of the browser are counted apart from those of a
+ * person: refreshes of open lists, records that were loaded ahead, and searches for the same person.
  */
 export const readingSchema = z.object({
   sub: z.string(),
@@ -21,22 +21,23 @@ export const readingSchema = z.object({
 });
 export type Reading = z.output<typeof readingSchema>;
 
-/** What can be added to. */
+/** The counts that can be increased. */
 export type ReadingCounts = Partial<Omit<Reading, 'sub'>>;
 
 /** Each time that an account has read so many on one day, the activity says so. */
 export const unusualReading = { rows: 20_000, records: 300 } as const;
 
-/** Where a page of a list begins and ends: below the row at `after`, and at the row at `next`; null is the end of the list. */
+/** The sort keys between which a page of a list lies: below `after`, where it is not the first page, and down to `next`. */
 export type ReadPage = {
-  after: { submittedAt: string; id: string } | undefined;
-  next: { submittedAt: string; id: string } | null;
+  after: string | undefined;
+  /** Undefined at the end of the list. */
+  next: string | undefined;
 };
 
-/** What a request has read: a page of a list, the results of a search, or a record. */
+/** A read that counts: a page of a list, the results of a search, or a record. */
 export type Read = {
   sub: string;
-  /** Whether the browser is said to have asked by itself. */
+  /** Whether the request claims to be an automatic one of the browser. */
   isByItself: boolean;
 } & (
   | { of: 'list'; kind: Kind; page: ReadPage; rows: number }

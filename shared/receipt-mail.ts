@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { kindSchema } from './kinds.ts';
 
 /**
- * What became of the mail that tells a visitor that we have what they sent. `none`: there is to be none; `refused`: the mail
+ * The state of the receipt, the mail that confirms a submission to its sender. `none`: there is to be none; `refused`: the mail
  * service did not take it for this address.
  */
 const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
 export type ReceiptMailState = (typeof states)[number];
 
-/** The receipts of a UTC day to one address: whoever corrects something and sends it again gets a second one. */
+/** The receipts of a UTC day to one address: a visitor who corrects a form and sends it again gets a second one. */
 export const receiptsPerRecipient = 2;
 
 /** A map of its own in the record, so that it goes where the record goes. */
@@ -19,7 +20,7 @@ export const receiptMailSchema = z.object({
 });
 export type ReceiptMail = z.output<typeof receiptMailSchema>;
 
-/** What staff read of each. */
+/** The label of each state for staff. */
 export const receiptMailWords: Record<Exclude<ReceiptMailState, 'none'>, string> = {
   queued: 'Receipt queued',
   sent: 'Receipt sent',
@@ -31,14 +32,11 @@ export const receiptMailWords: Record<Exclude<ReceiptMailState, 'none'>, string>
 /** The words of the receipts, as the stack hands them to the function that mails them. */
 export const receiptTextsSchema = z.object({
   hours: z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }),
-  /** Who sends it. */
+  /** The sender. */
   name: z.string(),
-  /** Of each kind; `{reference}` and `{office}` stand for what each mail puts there. */
-  kinds: z.record(
-    z.enum(['contact', 'employer', 'employment']),
-    z.object({ subject: z.string(), body: z.string() }),
-  ),
-  /** Of a mail with a code; `{reference}` and `{code}` stand for its own. */
+  /** For each kind. `{reference}`, `{office}` and `{answerDay}` are placeholders. */
+  kinds: z.record(kindSchema, z.object({ subject: z.string(), body: z.string() })),
+  /** For a mail with a code. `{reference}` and `{code}` are placeholders. */
   code: z.object({ subject: z.string(), body: z.string() }),
 });
 export type ReceiptTexts = z.infer<typeof receiptTextsSchema>;

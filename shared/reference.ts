@@ -19,8 +19,8 @@ export function referenceOf(id: string): string {
 }
 
 /**
- * The reference that somebody typed, in any case, with any spaces and dashes.
- * @returns it as `referenceOf` gives it; undefined for what can't be one
+ * Normalizes a typed reference: any case, any spaces and dashes.
+ * @returns the reference as `referenceOf` returns it; undefined for an impossible one
  */
 export function readReference(text: string): string | undefined {
   const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();

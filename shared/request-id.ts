@@ -3,7 +3,7 @@ import { requestIdHeader } from './api.ts';
 /** The gateway's own header, on what it answers by itself. */
 const gatewayHeader = 'apigw-requestid';
 
-/** What the logs call the request of an answer, for a person to read out; undefined where nothing says it. */
+/** The id of a response's request in the logs, for a person to read out; undefined without one. */
 export const requestIdOf = ({
   headers,
 }: {

@@ -10,7 +10,7 @@ export const maximumResumeBytes = 10_485_760;
 export const resumeContentType = 'application/pdf';
 
 /** Every part but the last has exactly this size: S3's minimum. */
-export const partSizeBytes = 5 * 1024 * 1024;
+const partSizeBytes = 5 * 1024 * 1024;
 
 /** From this size on a resume goes in parts; below, as one POST. */
 export const multipartFromBytes = partSizeBytes;
@@ -110,8 +110,8 @@ export const pdfSignatureBytes = pdfSignature.length;
 
 /**
  * Whether a file begins with `%PDF-`. At its very first byte, as the PDF standard says: some viewers
- * find it anywhere in the first 1,024 bytes, but what may stand before it makes files that are a PDF
- * to one program and a web page to the next, and staff open resumes in the browser.
+ * find it anywhere in the first 1,024 bytes. Bytes before it allow files that are a PDF to one program and a web
+ * page to another, and staff open resumes in the browser.
  * @param bytes the file's first bytes, `pdfSignatureBytes` or more
  */
 export const isPdfSignature = (bytes: Uint8Array): boolean =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The field beside a form's own in which the browser sends the secret; whoever leaves it out is answered the same. */
+/** The extra field in which the browser sends the secret. A request without it gets the same response. */
 export const senderSecretName = 'senderSecret';
 
 const wrongSecret = 'senderSecret must be 22 to 64 characters of base64url.';
 
 /**
- * What proves that somebody is the sender of a submission: the browser makes it beside the id, at random (128 bits or more), and
- * keeps it with the receipt. The server keeps its hash alone.
+ * The secret that proves the sender of a submission. The browser creates it with the id, at random (128 bits or more), and
+ * stores it with the receipt. The server stores only its hash.
  */
 export const senderSecretSchema = z
   .string({ error: wrongSecret })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { maskProfile } from './desk/profile.ts';
 import type { Kind } from './kinds.ts';
 import type { Flag, Summary } from './summary.ts';
 
 /**
- * The answers that not everybody on the staff needs to see, by the fields' names: what speaks of crimes and of money, and
- * how to reach people who never wrote to the agency themselves.
+ * The answers that not everybody on the staff needs to see, by the fields' names: answers about crimes and money, and
+ * contacts of people who never wrote to the agency themselves.
  */
 export const sensitiveFields: Record<Kind, readonly string[]> = {
   contact: [],
@@ -31,7 +32,7 @@ export const maskSummary = <Value extends WithSummary>(value: Value): Value =>
     : {
         ...value,
         summary: {
-          ...value.summary,
+          ...maskProfile(value.summary),
           flags: value.summary.flags.filter((flag) => !sensitiveFlags.includes(flag)),
         },
       };

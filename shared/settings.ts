@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
   contactRetentionDays: retention('contactRetentionDays'),
   employerRetentionDays: retention('employerRetentionDays'),
   employmentRetentionDays: retention('employmentRetentionDays'),
-  /** Minutes without anybody at the staff area after which a browser is signed out. */
+  /** Minutes without activity after which the staff area signs out. */
   idleMinutes: z._default(bounded(2, 1440, 'idleMinutes', 'minutes'), 30),
   /** Codes of an authenticator app at the sign-in: for nobody, for who wants, or for everybody. */
   mfa: z._default(

@@ -3,10 +3,10 @@ import type { Kind } from './kinds.ts';
 /** A page that is a document of its own, rendered at build time (section 2). */
 export type DocumentRoute = {
   path: string;
-  /** What links to it say. */
+  /** The text of links to it. */
   name: string;
-  /** Where every page links to it. */
-  place: 'header' | 'footer';
+  /** Where every page links to it, or `text` if only the words of a page do. */
+  place: 'header' | 'footer' | 'text';
   /** It has neither header nor footer. */
   standsAlone?: true;
 };
@@ -21,6 +21,7 @@ export const documentRoutes = [
   { path: '/hire-us', name: 'Hire Us', place: 'header' },
   { path: '/contact', name: 'Contact', place: 'header' },
   { path: '/status', name: 'Check your application', place: 'footer' },
+  { path: '/job-descriptions', name: 'Job descriptions', place: 'text' },
   { path: '/terms-of-service', name: 'Terms of Service', place: 'footer' },
   { path: '/privacy-policy', name: 'Privacy Policy', place: 'footer' },
   { path: '/cookie-policy', name: 'Cookie Policy', place: 'footer', standsAlone: true },
@@ -32,14 +33,14 @@ export type DocumentPath = (typeof documentRoutes)[number]['path'];
 export const staffPaths = {
   login: '/login',
   admin: '/admin',
-  /** What staff have done, for administrators; not of the specification. */
+  /** The activity of staff, for administrators; not in the specification. */
   activity: '/activity',
   bin: '/bin',
-  /** What looks like spam, of all kinds. */
+  /** Suspected spam of all kinds. */
   suspected: '/suspected',
   /** The accounts, for administrators. */
   accounts: '/staff',
-  /** What went wrong in browsers, for administrators. */
+  /** Errors of browsers, for administrators. */
   errors: '/errors',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,

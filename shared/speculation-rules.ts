@@ -9,7 +9,7 @@ export const speculationRulesType = 'application/speculationrules+json';
 /**
  * Which links a browser prepares before they are followed: those to public documents, when a pointer
  * rests on them or presses them ("moderate"). The staff area, the API and files are not named, so they
- * are never fetched ahead; nor are links that are marked as leading to the page they stand on.
+ * are never prefetched. Neither are links that are marked as links to their own page.
  */
 export const speculationRules = {
   prerender: [

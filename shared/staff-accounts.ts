@@ -38,5 +38,5 @@ export const newRoleSchema = z.object({ role: roleSchema });
 /** The id of an account, as Cognito makes it. */
 export const accountIdSchema = z.uuid();
 
-/** What an administrator does to an account that is there; each is a route. */
+/** The actions of an administrator on an existing account. Each is a route. */
 export type AccountAction = 'disable' | 'enable' | 'reset-password' | 'sign-out';

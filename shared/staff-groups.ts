@@ -1,4 +1,4 @@
-/** What staff may be, from the role that may do the most to the one that only reads. */
+/** The roles of staff, from the most permissions to the fewest. */
 export const staffRoles = ['administrator', 'recruiter', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

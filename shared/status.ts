@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Profile, profileSchema } from './desk/profile.ts';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
@@ -6,8 +7,8 @@ import { type PublicStatus, publicStatuses, statusRules } from './statuses.ts';
 import type { Work } from './work.ts';
 
 /**
- * The tries of an hour beyond which no answer is given, not even the right one. Whoever has the secret of a submission has a
- * count of their own, which nobody else can use up.
+ * The attempts of an hour after which every answer is refused, even a correct one. A sender with the secret of a submission
+ * has a separate count, which no stranger can exhaust.
  */
 export const statusTries = {
   perReference: 10,
@@ -45,8 +46,7 @@ export const statusRequestSchema = z.object({
 export type StatusRequest = z.output<typeof statusRequestSchema>;
 
 /**
- * How somebody can prove to be the sender: the secret or the code that was given proves it (`given`), by a code by e-mail, or
- * on the phone alone.
+ * The ways to prove the sender: the given secret or code (`given`), a code by e-mail, or a phone call only.
  */
 const senderProofs = ['given', 'code', 'phone'] as const;
 export type SenderProof = (typeof senderProofs)[number];
@@ -60,25 +60,31 @@ export const statusAnswerSchema = z.object({
   withdrawnAt: z.optional(z.iso.datetime()),
   /** When its sender last sent another resume. */
   resumeReplacedAt: z.optional(z.iso.datetime()),
-  /** What withdrawing it or sending another resume takes. */
+  /** The proof that a withdrawal or another resume needs. */
   proof: z.enum(senderProofs),
+  /** The wishes and credentials of an application, for a sender who gave the secret or the code. */
+  profile: z.optional(profileSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
-/** What the sender is told of what staff make of a record. */
+/** The part of a record's work that its sender sees. */
 function publicStatusOf(work: Work): PublicStatus {
   if (work.withdrawnAt !== undefined) return 'closed';
   const { told } = statusRules[work.status];
   return told === 'received' && work.openedAt !== undefined ? 'being-read' : told;
 }
 
-/** What is answered to the sender of a record. */
+/** The response to the sender of a record. */
 export function statusAnswerOf({
   kind,
   submittedAt,
   work,
   proof,
-}: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof'> & { work: Work }): StatusAnswer {
+  profile,
+}: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof'> & {
+  work: Work;
+  profile: Profile | undefined;
+}): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
     kind,
@@ -86,6 +92,7 @@ export function statusAnswerOf({
     submittedAt,
     proof,
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
+    ...(proof === 'given' && profile && { profile }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }

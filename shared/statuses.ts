@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** How far a submission has come, as its sender is told. The last three are ends. */
+/** The status of a submission for its sender. The last three are final. */
 export const publicStatuses = [
   'received',
   'being-read',
@@ -30,11 +30,11 @@ type StatusRules = {
   isOfApplications: boolean;
   /** Whether nothing more is to be done. */
   isEnd: boolean;
-  /** What the sender is told. */
+  /** The status for the sender. */
   told: PublicStatus;
 };
 
-/** What is to be known of each status. */
+/** The properties of each status. */
 export const statusRules: Record<Status, StatusRules> = {
   new: { label: 'New', isOfApplications: false, isEnd: false, told: 'received' },
   'in-progress': {

@@ -32,7 +32,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 /** The link of a resume is valid this long: time to fetch it, and none to pass it on. */
 export const resumeViewSeconds = 5 * 60;
 
-/** A link that reads the file, and what it is. */
+/** A link that reads the file, and its metadata. */
 export const storedResumeSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
   file: storedFileSchema,
@@ -56,6 +56,6 @@ export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>;
 /** A resume beside the one that counts: one that waits for staff, or the first one after another was accepted. */
 export type OtherResume = 'waiting' | 'first';
 
-/** What a resume is called on the computer that it is saved to: `resume-7KQM-2XHD.pdf`, `resume-7KQM-2XHD-waiting.pdf`. */
+/** The name of a saved resume on a computer: `resume-7KQM-2XHD.pdf`, `resume-7KQM-2XHD-waiting.pdf`. */
 export const resumeFileName = (id: string, other?: OtherResume): string =>
   `${['resume', referenceOf(id), ...(other ? [other] : [])].join('-')}.pdf`;

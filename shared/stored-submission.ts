@@ -6,31 +6,24 @@ import type { Form } from './form.ts';
 import type { Kind } from './kinds.ts';
 import { noteSchema } from './note.ts';
 import { receiptMailSchema } from './receipt-mail.ts';
+import { storedText, storedTexts } from './stored-texts.ts';
 import { staffShape, stampShape } from './submission.ts';
 
-/**
- * A form's field in a record. It may be missing, because it is optional or younger than the record; and
- * what is no text, which only a later version can have written, counts as missing too.
- */
-const storedText = z.catch(z.optional(z.string()), undefined);
+/** The fields of a form by their names, so that a record has the fields of its form. */
+const shapeOf = <Name extends string>({ fields }: Form<Name>): Record<Name, typeof storedText> =>
+  storedTexts(fields.map(({ name }) => name));
 
-/** The fields of a form by their names, so that a record has what its form has and nothing is written twice. */
-function shapeOf<Name extends string>(form: Form<Name>): Record<Name, typeof storedText>;
-function shapeOf(form: Form): Record<string, typeof storedText> {
-  return Object.fromEntries(form.fields.map(({ name }) => [name, storedText]));
-}
-
-/** What a record carries besides its form's fields. */
+/** The properties of a record besides the fields of its form. */
 const recordShape = {
   ...stampShape,
   ...staffShape,
-  /** What staff have noted, the oldest first; none where there is none. */
+  /** The notes of staff, the oldest first; empty without notes. */
   notes: z.optional(z.array(noteSchema)),
-  /** What became of the mail that told its sender of it, where such mails are sent. */
+  /** The state of the receipt, if receipts are on. */
   receiptMail: z.optional(receiptMailSchema),
   /** When it is erased by itself, where records of its kind are not kept for ever. */
   keptUntil: storedText,
-  /** The fields whose answers were left out for whoever asked (`shared/sensitive-answers.ts`). */
+  /** The fields whose answers the response omits for this account (`shared/sensitive-answers.ts`). */
   masked: z.optional(z.array(z.string())),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AttributeName } from './field-uses.ts';
 import { summarySchema } from './summary.ts';
 import { workSchema } from './work.ts';
 
@@ -14,7 +15,7 @@ export const submissionIdSchema = z
 
 const yesNoSchema = z.enum(['Yes', 'No']);
 
-/** What the answer to a submission and every stored record carry besides the form's fields. */
+/** The common properties of the response to a submission and of every stored record, besides the fields of the form. */
 export const stampShape = {
   id: submissionIdSchema,
   date: z.string(),
@@ -22,7 +23,7 @@ export const stampShape = {
   submittedAt: z.iso.datetime(),
 };
 
-/** What a record and its row carry for staff; one from before has neither. */
+/** The properties of a record and its row for staff. An older record has neither. */
 export const staffShape = {
   summary: z.optional(summarySchema),
   work: z.optional(workSchema),
@@ -32,18 +33,23 @@ export const staffShape = {
 export const receiptSchema = z.object({ ...stampShape, reference: z.string() });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/**
- * One row of `GET /api/submissions/{kind}`; the three roles stand in employment rows only. The index projects exactly these
- * attributes, and AWS can't change the projection of an index: a new column is a member of `summary` or `work`.
- */
-export const listRowSchema = z.object({
-  ...stampShape,
+/** The answers that are attributes of the index. */
+const attributeShape = {
   firstName: z.string(),
   middleName: z.optional(z.string()),
   lastName: z.string(),
   registered_nurse: z.optional(yesNoSchema),
   lp_nurse: z.optional(yesNoSchema),
   lna_cna: z.optional(yesNoSchema),
+} satisfies Record<AttributeName, z.ZodMiniType>;
+
+/**
+ * One row of `GET /api/submissions/{kind}`; only employment rows have the three roles. The index projects exactly these
+ * attributes, and AWS can't change the projection of an index: a new column is a member of `summary` or `work`.
+ */
+export const listRowSchema = z.object({
+  ...stampShape,
+  ...attributeShape,
   ...staffShape,
 });
 export type ListRow = z.infer<typeof listRowSchema>;

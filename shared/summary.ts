@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { profileShape } from './desk/profile.ts';
+import { summaryNames } from './field-uses.ts';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
+import { storedTexts } from './stored-texts.ts';
 import { type Suspicion, suspicionsSchema } from './suspicions.ts';
 
-/** Answers of an application that somebody should look at before they call. */
+/** Answers of an application that staff should review before they call. */
 const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
 export type Flag = (typeof flags)[number];
 
@@ -14,34 +17,31 @@ export const flagLabels: Record<Flag, string> = {
   'no-role': 'No nursing role',
 };
 
-/** The answers that a summary repeats, by the form's names; a message has no address. */
-const repeated = ['city', 'state', 'pinCode', 'phoneNumber', 'email'] as const;
-
 /**
- * What list rows show of a record besides its name, made once from the answers when it is stored. A map of
- * its own, which the list's index projects whole: what is added here needs no new index.
+ * The values that list rows show besides the name, computed from the answers once when the record is stored. It is a
+ * separate map that the index of the list projects as a whole, so a new member needs no new index.
  */
 export const summarySchema = z.object({
-  city: z.optional(z.string()),
-  state: z.optional(z.string()),
-  pinCode: z.optional(z.string()),
-  phoneNumber: z.optional(z.string()),
-  email: z.optional(z.string()),
+  ...storedTexts(summaryNames),
   /** A flag of a later version is left out. */
   flags: z.pipe(
     z.array(z.string()),
     z.transform((found) => flags.filter((flag) => found.includes(flag))),
   ),
-  /** Why the record stands among the suspected ones, and not in its list. */
+  /** The reasons why the record is among the suspected ones and not in its list. */
   suspected: z.optional(suspicionsSchema),
-  /** What its sender wrote, for as long as it is suspected: staff judge it by its row. */
+  /** The text of its sender, while it is suspected: staff decide by its row. */
   words: z.optional(z.string()),
+  ...profileShape,
 });
 export type Summary = z.output<typeof summarySchema>;
 
 type Answers = { readonly [name: string]: unknown };
 
-/** Why a record is suspected, and what its sender wrote, which a message and a request for staff have in one field. */
+/**
+ * The reasons why a record is suspected, and the text of its sender, which a message and a request for staff have in one
+ * field.
+ */
 export const suspectedSummaryOf = (
   suspected: Suspicion[],
   { description }: Answers,
@@ -52,7 +52,7 @@ export const suspectedSummaryOf = (
 
 /** Sums up the answers of a form, by its fields' names. */
 export function summaryOf(kind: Kind, answers: Answers): Summary {
-  const texts = repeated.flatMap((name) => {
+  const texts = summaryNames.flatMap((name) => {
     const answer = answers[name];
     return typeof answer === 'string' && answer !== '' ? [[name, answer]] : [];
   });

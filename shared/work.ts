@@ -16,8 +16,8 @@ export const resumeWaitingLabel = 'New resume waiting';
 export const resumeReplacedLabel = 'Resume replaced';
 
 /**
- * What staff make of a record. A map of its own beside the answers, which the list's index projects whole:
- * what is added here needs no new index.
+ * The work of staff on a record. It is a separate map besides the answers that the index of the list projects as a whole,
+ * so a new member needs no new index.
  */
 export const workSchema = z.object({
   /** Grows by one with every change, of a note too; a change says which one it saw. */
@@ -28,6 +28,15 @@ export const workSchema = z.object({
   status: z.catch(z.enum(statuses), 'in-progress'),
   /** The `sub` of the account that has taken it on. */
   owner: z.optional(z.string()),
+  /** Who gave it to its owner, when, and in which hand-over, of one record or many; nothing where the owner took it. */
+  handed: z.optional(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      id: z.string(),
+      many: z.optional(z.literal(true)),
+    }),
+  ),
   /** The day of New York by which something is to be done, `YYYY-MM-DD`. */
   nextActionOn: z.optional(z.iso.date()),
   /** When one of the staff first opened it. */
@@ -40,7 +49,7 @@ export const workSchema = z.object({
   resumeWaiting: z.optional(
     z.object({ at: z.iso.datetime(), uploadId: z.string(), sizeBytes: z.int() }),
   ),
-  /** The same of the one that staff have accepted. */
+  /** The resume that staff have accepted. */
   resumeReplaced: z.optional(z.object({ at: z.iso.datetime(), uploadId: z.string() })),
   changedAt: z.optional(z.iso.datetime()),
   /** Whose change was the last: the `sub` of the account. */
@@ -48,7 +57,7 @@ export const workSchema = z.object({
 });
 export type Work = z.output<typeof workSchema>;
 
-/** What a record has that nobody has touched. */
+/** The work of a record without any change. */
 export const untouched: Work = { version: 0, status: 'new' };
 
 /** The same record after one more change of its notes. */
@@ -62,7 +71,7 @@ export const withNoteChange = (work: Work): Work => ({
 export const isCurrentFor = (version: number, { version: now, noted = 0 }: Work): boolean =>
   version >= now - noted && version <= now;
 
-/** What a change may alter; null empties. */
+/** The parts that a change may set; null empties a part. */
 export type WorkChange = {
   /** The version that was seen. */
   version: number;
@@ -108,20 +117,26 @@ export const isEmptyChange = (change: WorkChange): boolean =>
 export const isTouched = (wanted: Omit<WorkChange, 'version'>, seen: Work, now: Work): boolean =>
   changeable.some((name) => wanted[name] !== undefined && now[name] !== seen[name]);
 
-/** Whether everything that a change wants stands already, as after the same change whose answer was lost. */
+/** Whether a record already has all values of a change, as after a retry of a lost response. */
 export const isDone = (change: WorkChange, work: Work): boolean =>
   changeable.every((name) => change[name] === undefined || change[name] === (work[name] ?? null));
 
-/** What becomes of a record's work by a change. */
-export function changedWork(work: Work, change: WorkChange, by: string, now: Date): Work {
+/** Who makes a change, and when; of a hand-over, its id and whether it is of many records. */
+export type Changer = { by: string; now: Date; handover?: { id: string; many?: true } };
+
+/** The work of a record after a change. */
+export function changedWork(work: Work, change: WorkChange, changer: Changer): Work {
+  const { by, now } = changer;
   const { status = work.status, owner = work.owner, nextActionOn = work.nextActionOn } = change;
   const { suspected = work.suspected } = change;
   const { withdrawnAt = work.withdrawnAt } = change;
   const { openedAt, resumeWaiting, resumeReplaced } = work;
+  const handed = handedOver(work, owner, changer);
   return {
     version: work.version + 1,
     status,
     ...(owner && { owner }),
+    ...(handed && { handed }),
     ...(nextActionOn && { nextActionOn }),
     ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
@@ -133,6 +148,17 @@ export function changedWork(work: Work, change: WorkChange, by: string, now: Dat
   };
 }
 
+/** Who has given a record to its next owner; an owner who stays was given it as before. */
+function handedOver(
+  { owner: before, handed }: Work,
+  owner: string | null | undefined,
+  { by, now, handover }: Changer,
+): Work['handed'] {
+  if ((owner ?? undefined) === before) return handed;
+  if (!owner || owner === by || !handover) return undefined;
+  return { at: now.toISOString(), by, ...handover };
+}
+
 /** Whether nothing more is to be done about a record. */
 export const isEnded = ({ status }: Work): boolean => statusRules[status].isEnd;
 
@@ -140,12 +166,12 @@ export const isEnded = ({ status }: Work): boolean => statusRules[status].isEnd;
 export const isOverdue = (work: Work, today: string): boolean =>
   work.nextActionOn !== undefined && work.nextActionOn < today && !isEnded(work);
 
-/** `POST /api/submissions/employment/{id}/resume`: what becomes of the resume that waits, by the upload that was seen. */
+/** `POST /api/submissions/employment/{id}/resume`: the decision about the waiting resume, by the upload that staff saw. */
 export const resumeDecisionSchema = z.object({
   uploadId: z.string({ error: 'uploadId must be the one that was read.' }),
   decision: z.enum(['accept', 'refuse'], { error: 'decision must be accept or refuse.' }),
 });
 export type ResumeDecision = z.output<typeof resumeDecisionSchema>;
 
-/** The answer to a change: what stands now. */
+/** The response to a change: the current work. */
 export const workAnswerSchema = z.object({ work: workSchema });

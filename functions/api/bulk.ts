@@ -14,14 +14,14 @@ const atOnce = 20;
 type Audited = {
   kind: Kind;
   request: Pick<ApiRequest, 'staff' | 'requestId'>;
-  /** What each record's own entries in the audit say. */
+  /** The action in the audit entries of each record. */
   audit: AuditAction;
   detail?: Status | undefined;
 };
 
 type Step<Item> = Audited & {
   items: readonly Item[];
-  /** Does it to one; what it throws makes the record's outcome `failed`. */
+  /** Handles one record. An error makes its outcome `failed`. */
   run: (item: Item) => Promise<Omit<BulkResult, 'id'>>;
 };
 
@@ -50,7 +50,7 @@ export async function doToMany<Item extends { id: string }>(
       return { id, ...failure(step, id, error) };
     }
     const result = await step.run(item).catch((error: unknown) => failure(step, id, error));
-    // Should this fail, the change has happened, and its beginning stands as the witness.
+    // If this fails, the change has happened, and the entry from its start remains as evidence.
     await enter(step, id, endings[result.outcome]).catch((error: unknown) =>
       log('error', 'audit entry not written', { submissionId: id, ...describeError(error) }),
     );

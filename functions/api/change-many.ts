@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { changeMany } from '#shared/contract/work.ts';
 import { isEmptyChange } from '#shared/work.ts';
 import { badRequest } from '../http/api-error.ts';
-import { isEnabledAccount } from '../store/staff-accounts.ts';
+import { mayOwn, notAnOwner } from '../store/staff-accounts.ts';
 import { changeWork } from '../store/work-store.ts';
 import { doToMany } from './bulk.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -16,9 +17,11 @@ export const handler = staffEndpoint(changeMany, async (request) => {
     throw badRequest('change must have something to change.');
   }
   if (change.status) enterDetail(change.status);
-  if (change.owner && change.owner !== staff.sub && !(await isEnabledAccount(change.owner))) {
-    throw badRequest('owner must be an account that is not disabled.');
+  if (change.owner && change.owner !== staff.sub && !(await mayOwn(change.owner))) {
+    throw badRequest(notAnOwner);
   }
+  const { handover: id = randomUUID() } = body;
+  const handover = { id, ...(items.length > 1 && { many: true as const }) };
   const results = await doToMany({
     kind,
     items,
@@ -27,7 +30,8 @@ export const handler = staffEndpoint(changeMany, async (request) => {
     detail: change.status,
     async run({ id, version }) {
       const changed = { ...change, version };
-      const result = await changeWork(kind, id, changed, { by: staff.sub, now: new Date() });
+      const changer = { by: staff.sub, now: new Date(), handover };
+      const result = await changeWork(kind, id, changed, changer);
       return result ? { outcome: result.status, work: result.work } : { outcome: 'gone' };
     },
   });

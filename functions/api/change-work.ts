@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { changeWork as row } from '#shared/contract/work.ts';
 import { isEmptyChange } from '#shared/work.ts';
 import { badRequest, changedMeanwhile, wrongFields } from '../http/api-error.ts';
 import { noSubmission } from '../http/path.ts';
-import { isEnabledAccount } from '../store/staff-accounts.ts';
+import { mayOwn, notAnOwner } from '../store/staff-accounts.ts';
 import { changeWork } from '../store/work-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -13,12 +14,12 @@ export const handler = staffEndpoint(row, async (request) => {
     throw badRequest('status, owner, nextActionOn, suspected or withdrawnAt must be given.');
   if (change.status) enterDetail(change.status);
   if (change.withdrawnAt === null) enterAs('revert-withdrawal');
-  // Whoever is signed in is an account.
-  if (change.owner && change.owner !== staff.sub && !(await isEnabledAccount(change.owner))) {
-    throw wrongFields(row.invalid, { owner: 'owner must be an account that is not disabled.' });
+  // The account that makes a change may own.
+  if (change.owner && change.owner !== staff.sub && !(await mayOwn(change.owner))) {
+    throw wrongFields(row.invalid, { owner: notAnOwner });
   }
-  const by = { by: staff.sub, now: new Date() };
-  const result = await changeWork(path.kind, path.id, change, by);
+  const changer = { by: staff.sub, now: new Date(), handover: { id: randomUUID() } };
+  const result = await changeWork(path.kind, path.id, change, changer);
   if (!result) throw noSubmission();
   if (result.status === 'conflict') throw changedMeanwhile({ work: result.work });
   return answer(200, { work: result.work });

@@ -65,8 +65,8 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
 });
 
 /**
- * Upload, check, claim, write: a record never stands without its resume, and a retry goes on where an
- * attempt broke off. Once the record is there or was removed, its resume is left alone.
+ * Upload, check, claim, write: a record never exists without its resume, and a retry continues after a failed
+ * attempt. The resume of an existing or removed record does not change.
  */
 async function storeOnce(
   kind: Kind,
@@ -81,7 +81,7 @@ async function storeOnce(
   );
 }
 
-/** @returns what stands under the id already, or the submission with its claimed resume */
+/** @returns the existing state of the id, or the submission with its claimed resume */
 async function withResume(submission: Submission): Promise<PutResult | Submission> {
   const stored = await findSubmission('employment', submission.id);
   if (stored) return stored;
@@ -141,14 +141,14 @@ async function checkOnItsDay(
   return checkForm(form, json, newYorkDay(new Date(stored.submission.submittedAt)));
 }
 
-/** What is wrong with the resume of this id, as a field among the others. */
+/** The fault of the resume of this id, in the form of a field error. */
 async function resumeErrors(id: string): Promise<FieldErrors> {
   const { checkResume } = await loadResumes();
   const check = await checkResume(id);
   return check.status === 'wrong' ? { resume: check.message } : {};
 }
 
-/** 422 in the words of section 5: a file that is only missing has a sentence of its own. */
+/** 422 in the words of section 5: a missing file has a separate sentence. */
 const wrongSubmission = (fields: FieldErrors): ApiError =>
   wrongFields(
     fields.resume === messages.resumeMissing && Object.keys(fields).length === 1

@@ -6,7 +6,7 @@ import { resumeNamesOf } from '../store/resume-names.ts';
 import { deleteResume } from '../store/resumes-store.ts';
 import { maxAttempts } from '../store/update-record.ts';
 
-/** What has expired lies in the bin until the table drops it, and can be erased as well. */
+/** An expired record is in the bin until the TTL removes it, and can be erased, too. */
 const evenExpired = new Date(0);
 
 /**

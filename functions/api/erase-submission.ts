@@ -10,8 +10,8 @@ const refusals = {
 } as const;
 
 /**
- * Erases a record of the bin for good. It answers 204 only where nothing is left, also when the record is gone already, and 409
- * where the record is in its list, or about to be.
+ * Erases a record of the bin for good. Responds 204 if nothing is left, also if the record no longer exists. Responds 409 if the
+ * record is in its list, or a restoration has started.
  */
 export const handler = staffEndpoint(eraseSubmission, async ({ path, answer }) => {
   const outcome = await eraseRecord(path.kind, path.id);

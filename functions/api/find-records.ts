@@ -3,9 +3,9 @@ import { maskSummary } from '#shared/sensitive-answers.ts';
 import { findRecords } from '../store/find-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Finds the records of all kinds by a name, phone, e-mail, reference, town or ZIP code. */
+/** Finds the records of all kinds that have every word of a search. */
 export const handler = staffEndpoint(row, async ({ body, enterRows, seesSensitive, answer }) => {
-  const { rows, hasMore } = await findRecords(body.q, body.limit);
+  const { rows, ...more } = await findRecords(body.q, body.limit);
   enterRows({ rows: rows.length });
-  return answer(200, { rows: seesSensitive ? rows : rows.map(maskSummary), hasMore });
+  return answer(200, { rows: seesSensitive ? rows : rows.map(maskSummary), ...more });
 });

@@ -7,8 +7,8 @@ import { readAuditPage } from './audit-page.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * What staff have done on a day of New York (today, unless it says another), newest first, what each account has read, and
- * every account there is. Refreshes of open lists are there when `action` asks for them.
+ * The activity of staff on a day of New York (today by default), newest first, with the reads of each account and the list
+ * of all accounts. Refreshes of open lists are there when `action` asks for them.
  */
 export const handler = staffEndpoint(getActivity, async ({ query, answer }) => {
   const { day = newYorkDay(new Date()), sub, action, cursor } = query;

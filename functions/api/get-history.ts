@@ -4,8 +4,8 @@ import { readAuditPage } from './audit-page.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * What staff have done with a record, newest first; also of one that is deleted, and nothing of one that never was. Of the
- * accounts it names those that it speaks of.
+ * The history of a record, newest first, also of a deleted one; empty for an unknown one. It names only the accounts in its
+ * entries.
  */
 export const handler = staffEndpoint(getHistory, async ({ path, query, answer }) => {
   const partition = auditPartitions.record(path.kind, path.id);

@@ -5,7 +5,7 @@ import { noSubmission } from '../http/path.ts';
 import { getSubmission } from '../store/submissions-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** What a masked record left out, where it was given. */
+/** The given answers that a masked record omits. */
 export const handler = staffEndpoint(getSensitiveAnswers, async ({ path, answer }) => {
   const { kind, id } = path;
   const submission = await getSubmission(kind, id);

@@ -16,7 +16,7 @@ export const handler = staffEndpoint(row, async (request) => {
   const { kind, id } = path;
   const submission = await getSubmission(kind, id);
   if (!submission) throw noSubmission();
-  // Viewers change nothing, and what they have seen may still wait for somebody.
+  // Viewers change nothing, and a record that only viewers have seen still counts as unopened.
   const isWork = !isPrefetch && mayAct(roleOf(staff.groups), 'recruiter');
   if (isWork) await tryToMark(kind, id, submission.work);
   return answer(200, seesSensitive ? submission : maskRecord(kind, submission));

@@ -40,19 +40,19 @@ type KnownSender = {
   record: SenderRecord;
   /** Whether the secret or the code that was given is right, or what else would prove it. */
   proof: SenderProof;
-  /** Enters in the audit how it goes on. @throws ApiError 503 where that can't be done */
+  /** Adds the result to the audit. @throws ApiError 503 if the write fails */
   enter: (ending: Ending) => Promise<void>;
   /** The same once it is done: then the answer is the true one, and a failure only a line of the log. */
   enterEnd: (ending: Ending) => Promise<void>;
 };
 
 /**
- * Lets the sender of a record in, who has no account: by its reference and the last four digits of its phone number, in the
- * body. What changes the record takes the sender's secret or a code by e-mail as well, because staff see the digits.
+ * Identifies the sender of a record, who has no account, by its reference and the last four digits of its phone number in the
+ * body. A change also needs the sender's secret or a code by e-mail, because staff see the digits.
  *
- * Each request counts as a try before anything is looked up, unless it proves to have the secret: those have a count of their
- * own. What is refused is entered in the audit, with the record where there is one and otherwise with the day, so that as many
- * calls are made in each case.
+ * Each request counts as an attempt before any lookup. Requests that prove to know the secret have a count of their own. A
+ * refused request gets an audit entry for the record, or for the day if there is no record, so that both cases make the same
+ * number of calls.
  * @param action what the request does
  * @param needsProof whether it changes the record
  * @throws ApiError 422, 429, 404, or 503 where the audit could not be written
@@ -67,7 +67,7 @@ export async function requireSender(
   return sender;
 }
 
-/** The same, for whoever answers a stranger alike. @returns undefined for a stranger, once that is entered in the audit */
+/** Identifies the sender without an error for a stranger. @returns undefined for a stranger, after the audit entry */
 export async function findSender(
   { body: given, visitorAddress, requestId }: SenderRequest,
   action: AuditAction,
@@ -136,7 +136,7 @@ function refuseIf(limited: { retryAfterSeconds: number } | undefined): void {
   throw tooManyTries(limited.retryAfterSeconds);
 }
 
-/** @throws ApiError 503: what can't be written down is not done, and not shown */
+/** @throws ApiError 503: a request without an audit entry changes and shows nothing */
 async function written(entry: Promise<void>): Promise<void> {
   try {
     await entry;

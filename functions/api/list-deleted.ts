@@ -1,11 +1,13 @@
 import { listDeleted } from '#shared/contract/bin.ts';
-import { positionOf } from '../http/page.ts';
-import { decodeBinCursor, encodeBinCursor, listBin } from '../store/bin-list-store.ts';
+import { binPartition, listBin } from '../store/bin-list-store.ts';
+import { encodeCursor } from '../store/cursor.ts';
+import { pagePosition } from './page-position.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** A page of what administrators can bring back, the latest deletion first. */
 export const handler = staffEndpoint(listDeleted, async ({ query, answer }) => {
-  const after = positionOf(query.cursor, decodeBinCursor);
+  const after = pagePosition(binPartition, query.cursor);
   const { rows, next } = await listBin({ now: new Date(), limit: query.limit, after });
-  return answer(200, { rows, hasMore: next !== null, cursor: next && encodeBinCursor(next) });
+  const cursor = next && encodeCursor(binPartition, next);
+  return answer(200, { rows, hasMore: next !== null, cursor });
 });

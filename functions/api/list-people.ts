@@ -1,8 +1,8 @@
 import { listPeople } from '#shared/contract/work.ts';
-import { listEnabledPeople } from '../store/staff-accounts.ts';
+import { listColleagues } from '../store/staff-accounts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The accounts that a record can be given to, by their e-mail addresses. */
+/** Every account by its e-mail address, and whether a record can be given to it. */
 export const handler = staffEndpoint(listPeople, async ({ answer }) =>
-  answer(200, { people: await listEnabledPeople() }),
+  answer(200, { people: await listColleagues() }),
 );

@@ -3,7 +3,7 @@ import { releaseSuspected } from '../store/suspected-store.ts';
 import { answerBulkOfIds } from './bulk.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Puts many suspected records into their list; staff are told of each as of a new one. */
+/** Moves many suspected records to their lists. Staff receive a notice for each, as for a new one. */
 export const handler = staffEndpoint(releaseMany, (request) =>
   answerBulkOfIds(
     request,

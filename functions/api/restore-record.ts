@@ -10,12 +10,12 @@ import { resumeNamesOf } from '../store/resume-names.ts';
 import { maxAttempts, touchRecord } from '../store/update-record.ts';
 
 /**
- * Brings a deleted record back. The resume comes first, so that no record stands without it, and the bin is emptied
- * last, so that whatever breaks off in between can be pressed again. The resume's copy stays with the bin's others: a
- * deletion at this moment may need it (`docs/decisions/017-deletion-and-the-bin.md`).
- * @param read what lies in the bin, where it was read just before
- * @returns `done` also where it is back already; `gone` where it is nowhere, `refused` where this account may not,
- * `conflict` once somebody has begun to erase it, or has deleted it anew since it was read
+ * Restores a deleted record. The resume comes first, so no record exists without it. The bin comes last, so a crash can be
+ * retried. The copy of the resume remains in the bin, because a concurrent deletion may need it
+ * (`docs/decisions/017-deletion-and-the-bin.md`).
+ * @param read the item of the bin, if the caller has just read it
+ * @returns `done` also for a record that is already restored; `gone` if it no longer exists; `refused` if this account may
+ * not restore it; `conflict` after the start of an erasure or a new deletion
  */
 export async function restoreRecord(
   kind: Kind,
@@ -34,7 +34,7 @@ export async function restoreRecord(
   for (const name of names) await copyResumeBack(name);
   await standAgain(kind, id, found);
   const isDropped = await dropFromBin(kind, id, 'restored');
-  // Deleted anew meanwhile, maybe just before it was put back: then its resume lies in the bin again.
+  // The record may have been deleted again, just before its restoration. Then its resume is in the bin.
   if (!isDropped && names.length > 0 && (await getRecordItem(kind, id))) {
     for (const name of names) await copyResumeBack(name);
   }
@@ -49,7 +49,7 @@ async function standAgain(kind: Kind, id: string, found: BinItem): Promise<void>
   throw new Error('The record was deleted by others again and again.');
 }
 
-/** An administrator always; whoever deleted it, as long as it was a slip of the hand. */
+/** An administrator may always restore it, and the account that deleted it may do so for a short time. */
 const mayRestore = (staff: StaffMember, { deletedAt, deletedBy }: BinItem, now: Date): boolean =>
   isAdministrator(staff) ||
   (deletedBy === staff.sub && now.getTime() - Date.parse(deletedAt) <= undoAllowedMs);

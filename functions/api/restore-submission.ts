@@ -6,7 +6,7 @@ import { notAllowed } from '../http/require-role.ts';
 import { restoreRecord } from './restore-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Brings a record back; done also when it is back already, and refused once somebody has begun to erase it. */
+/** Restores a record. Succeeds for a record that is already restored, and fails after the start of an erasure. */
 export const handler = staffEndpoint(restoreSubmission, async ({ path, staff, answer }) => {
   const outcome = await restoreRecord(path.kind, path.id, staff);
   if (outcome === 'gone') throw noSubmission();

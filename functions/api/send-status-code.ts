@@ -5,7 +5,7 @@ import { countCodeMail } from '../store/tries-store.ts';
 import { findSender, mailsCodes } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
-/** What mails is loaded only where there is something to mail with. */
+/** The mail client is loaded only if a sender is set. */
 const loadMailer = () => import('../receipts/mail-code.ts');
 
 /**

@@ -4,7 +4,7 @@ import { submissionIdSchema } from '#shared/submission.ts';
 import { count } from '../http/metrics.ts';
 import { noteTold } from '../store/told-store.ts';
 
-/** What the rule makes of an event of the mail service: whose receipt it is about and what became of it, without any address. */
+/** An event of the mail service, as the rule transforms it: the receipt and its state, without any address. */
 const eventSchema = z.object({
   eventType: z.enum(['Delivery', 'Bounce', 'Complaint']),
   kind: kindSchema,

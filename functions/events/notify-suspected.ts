@@ -5,9 +5,9 @@ import { publishSuspectedNotice } from '../notices/publish-notice.ts';
 import { countSuspected } from '../store/count-suspected.ts';
 
 /**
- * Once a day: tells staff how many records wait among the suspected, because a genuine one may stand there and nobody is told
- * of it otherwise. Where none waits, nothing is told.
- * @returns what was counted
+ * Notifies staff once a day about the number of suspected records, because a genuine one may be among them and causes no other
+ * notice. Without suspected records it sends nothing.
+ * @returns the number
  */
 export async function handler(
   _event: unknown,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Work, workSchema } from '#shared/work.ts';
 import type { RecordItem } from '../store/bin-item.ts';
 import { readItems } from '../store/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOf } from '../store/submission-item.ts';
@@ -7,21 +8,21 @@ import { earlierNoticeKey, type Told, toldOf } from '../store/told.ts';
 import { type Act, type Change, type ChangeReader, readChanges } from './read-changes.ts';
 import type { SubmissionName } from './retry-queue.ts';
 
-/** A submission that has arrived in its list: its item, and who was told of it. */
+/** A submission in its list with a mail to send: its item, and the progress of its notice and receipt. */
 export type Arrival = SubmissionName & { item: RecordItem; told: Told };
 
 /**
- * Makes a function that acts on each submission that arrives in a list: a new one that is not suspected, and one that staff
- * have just released.
+ * Makes a function that acts on each submission that arrives in a list (a new one that is not suspected, or one that staff
+ * have just released), or that one of the staff has given to another.
  *
- * A stream repeats itself, and a released record changes again, so each act must note what it did.
+ * A stream repeats itself, and such a record changes again, so each act must note what it did.
  * @param acts each reads the record again
  */
 export const readArrivals = (acts: readonly Act<Arrival>[]): ChangeReader =>
   readChanges({
     // The mail service limits the mails of a second.
     atOnce: 1,
-    select: arrivalsAmong,
+    select: newsAmong,
     acts: acts.map(({ failure, act }) => ({
       failure,
       async act(submission) {
@@ -36,21 +37,31 @@ export const readArrivals = (acts: readonly Act<Arrival>[]): ChangeReader =>
     })),
   });
 
+const handedSchema = z.object({ work: z.pick(workSchema, { owner: true, handed: true }) });
+/** The owner of a record, and who gave it; undefined where the owner took it, or nobody has. */
+export function handedOf(
+  item: RecordItem,
+): (NonNullable<Work['handed']> & { owner: string }) | undefined {
+  const { owner, handed } = z.safeParse(handedSchema, item).data?.work ?? {};
+  return owner !== undefined && handed ? { ...handed, owner } : undefined;
+}
+
 const isListed = (item: RecordItem): boolean => !isTombstone(item) && !isSuspectedItem(item);
 
-/** Nearly every change is no arrival, so the records of a batch are read together. */
-async function arrivalsAmong(changes: readonly Change[]): Promise<string[]> {
+/** Nearly every change is no news, so the records of a batch are read together. */
+async function newsAmong(changes: readonly Change[]): Promise<string[]> {
   const keys = [...new Set(changes.map(({ partitionKey }) => partitionKey))];
   const items = await readItems(keys.map((PK) => ({ PK, SK: submissionSortKey })));
   const now = new Date();
   return changes.flatMap(({ partitionKey, eventName }) => {
     const item = items.get(partitionKey);
-    const isArrival = item && isListed(item) && isRecent(item, eventName, now);
-    return isArrival ? [partitionKey] : [];
+    const isNews =
+      item && isListed(item) && (hasArrived(item, eventName, now) || wasHandedOver(item, now));
+    return isNews ? [partitionKey] : [];
   });
 }
 
-/** Longer than the stream retries a change. What is older comes from a backup, and its time of telling is over. */
+/** Longer than the stream retries a change. An older record comes from a backup and causes no notice. */
 const recentMs = 24 * 60 * 60 * 1000;
 
 const timesSchema = z.object({
@@ -59,9 +70,28 @@ const timesSchema = z.object({
 });
 
 /** Whether a record has come into its list within the last day: as a new one, or by a release. */
-function isRecent(item: RecordItem, eventName: Change['eventName'], now: Date): boolean {
+function hasArrived(item: RecordItem, eventName: Change['eventName'], now: Date): boolean {
   const { submittedAt, releasedAt } = z.safeParse(timesSchema, item).data ?? {};
   if (eventName === 'REMOVE') return false;
   const arrivedAt = releasedAt ?? (eventName === 'INSERT' ? submittedAt : undefined);
-  return arrivedAt !== undefined && now.getTime() - Date.parse(arrivedAt) < recentMs;
+  return arrivedAt !== undefined && isWithin(recentMs, arrivedAt, now);
 }
+
+/** Whether a record was given to another owner within the last day. */
+function wasHandedOver(item: RecordItem, now: Date): boolean {
+  const at = handedOf(item)?.at;
+  return at !== undefined && isWithin(recentMs, at, now);
+}
+
+/** As long as the dead letters keep a failure: a notice of it can still be wanted. */
+const keptMs = 15 * 24 * 60 * 60 * 1000;
+
+/** Whether a notice of the arrival still makes sense. A record that is read because of a hand-over can be years old. */
+export function isStillNews(item: RecordItem, now: Date): boolean {
+  const { submittedAt, releasedAt } = z.safeParse(timesSchema, item).data ?? {};
+  const arrivedAt = releasedAt ?? submittedAt;
+  return arrivedAt !== undefined && isWithin(keptMs, arrivedAt, now);
+}
+
+const isWithin = (ms: number, instant: string, now: Date): boolean =>
+  now.getTime() - Date.parse(instant) < ms;

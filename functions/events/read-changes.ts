@@ -23,7 +23,7 @@ export type ChangeReader = (
 /** A change in the stream, with the partition key of the submission that changed. */
 export type Change = { partitionKey: string; eventName: DynamoDBRecord['eventName'] };
 
-/** What a reader does for each submission, with the log's message about its failure. */
+/** The action of a reader for each submission, with the log message of its failure. */
 export type Act<Subject> = { failure: string; act: (subject: Subject) => Promise<void> };
 
 /**

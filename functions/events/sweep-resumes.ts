@@ -83,20 +83,20 @@ async function findStrays(now: Date): Promise<{ seen: number; strays: Found[] }>
 }
 
 /**
- * Whether a record has this resume, in its list or in the bin. The bin is asked first: what is brought back
- * meanwhile is in its list before it leaves the bin.
+ * Whether a record has this resume, in its list or in the bin. The bin is read first, because a restored record is in its
+ * list before it leaves the bin.
  */
 async function isWanted({ folder, name }: Found, now: Date): Promise<boolean> {
   const id = ownerOf(name);
   const binned = await getFromBin('employment', id, now);
   if (binned && resumeNamesOf(id, binned.record).includes(name)) return true;
   if (!(await isOfRecord(name))) return false;
-  // A deletion broke off after its first step, and nobody pressed Delete again: the record gets its file back.
+  // A deletion failed after its first step and was not retried, so the record gets its file back.
   if (folder === 'deleted' && !(await hasClaimedResume(name))) await copyResumeBack(name);
   return true;
 }
 
-/** Whether a record that stands in its list has a resume of this name. */
+/** Whether a record in its list has a resume of this name. */
 async function isOfRecord(name: string): Promise<boolean> {
   const id = ownerOf(name);
   const record = await getRecordItem('employment', id);

@@ -1,30 +1,53 @@
 import * as z from 'zod/mini';
 import { environmentNames } from '../environment.ts';
 import { count } from '../http/metrics.ts';
-import { publishNotice } from '../notices/publish-notice.ts';
+import { publishHandover, publishNotice } from '../notices/publish-notice.ts';
 import { receiptFor } from '../receipts/receipt-for.ts';
 import type { RecordItem } from '../store/bin-item.ts';
+
+import { beginHandover, endHandover } from '../store/handover-store.ts';
+import { emailOf } from '../store/staff-accounts.ts';
+import { keyOf } from '../store/submission-item.ts';
+import type { Party } from '../store/told.ts';
 import { beginTelling, noteTold } from '../store/told-store.ts';
-import { type Arrival, readArrivals } from './read-arrivals.ts';
+import { type Arrival, handedOf, isStillNews, readArrivals } from './read-arrivals.ts';
+import type { Act } from './read-changes.ts';
 
 /** Whether the stack mails receipts. The modules for it need variables that are set only then. */
 const mailsReceipts = Boolean(process.env[environmentNames.receiptSender]);
 
+/** The steps that tell each party. */
+const acts: Record<Party, readonly Act<Arrival>[]> = {
+  staff: [{ failure: 'notice not sent', act: tellStaff }],
+  sender: mailsReceipts ? [{ failure: 'receipt not sent', act: tellSender }] : [],
+};
+
 /**
- * Tells staff and the sender of each submission that arrives in its list, from the table's stream. The record notes what was
- * told, because a stream repeats itself (`docs/decisions/021-notices-and-receipts.md`).
+ * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, and the mail to a
+ * new owner. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
  */
 export const handler = readArrivals([
-  { failure: 'notice not sent', act: tellStaff },
-  ...(mailsReceipts ? [{ failure: 'receipt not sent', act: tellSender }] : []),
+  ...Object.values(acts).flat(),
+  { failure: 'owner not told', act: tellOwner },
 ]);
 
 async function tellStaff({ kind, id, item, told }: Arrival): Promise<void> {
   if (told.staff && told.staff.state !== 'queued') return;
+  if (!isStillNews(item, new Date())) return;
   if (!(await beginTelling('staff', kind, id, item, new Date()))) return;
   await publishNotice(kind, id);
   count('Notices', {}, submittedAtOf(item));
   await noteTold('staff', kind, id, 'sent', new Date());
+}
+
+/** Many records that are given to one owner at once are one hand-over, of which one of them tells. */
+async function tellOwner({ kind, id, item }: Arrival): Promise<void> {
+  const handed = handedOf(item);
+  if (!handed || !(await beginHandover(handed, keyOf(kind, id).PK, new Date()))) return;
+  const email = await emailOf(handed.owner);
+  if (email !== undefined)
+    await publishHandover(email, { kind, id, isOfMany: handed.many === true });
+  await endHandover(handed);
 }
 
 async function tellSender({ kind, id, item, told }: Arrival): Promise<void> {

@@ -11,7 +11,7 @@ type Look = {
   path: string;
   init?: RequestInit;
   status: number;
-  /** What its headers have to say, by a part of each. */
+  /** The required headers, by a part of each. */
   headers: Record<string, string>;
   /** A part of its text. */
   says: string;
@@ -24,7 +24,7 @@ const page = {
 };
 const answer = { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } };
 
-/** What is asked for: pages, the settings of the staff area, a form without its fields, a list without a session. */
+/** The requests of the canary: pages, the settings of the staff area, a form without fields, a list without a session. */
 const looks: readonly Look[] = [
   { path: '/', ...page },
   { path: staffPaths.login, ...page },
@@ -58,7 +58,7 @@ export async function handler(): Promise<{ looked: number }> {
   return { looked: looks.length };
 }
 
-/** What is wrong with one answer, in a sentence; undefined when nothing is. */
+/** The fault of a response in one sentence; undefined for a correct one. */
 async function faultOf({ path, init, status, headers, says }: Look): Promise<string | undefined> {
   const asked = `${init?.method ?? 'GET'} ${path}`;
   try {

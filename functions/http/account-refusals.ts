@@ -8,7 +8,7 @@ const conflict = (message: string, cause?: unknown) =>
 
 /**
  * Does something to accounts, and says in our words why Cognito refuses it.
- * @throws ApiError 404 or 409; what is no refusal is thrown on
+ * @throws ApiError 404 or 409; rethrows any other error
  */
 export async function askCognito<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
@@ -62,7 +62,7 @@ export async function keepAnAdministrator(
   if (!done) throw conflict('Another account is being changed at this moment. Please try again.');
 }
 
-/** @throws ApiError 409 where somebody would do something to the own account that only others should. */
+/** @throws ApiError 409 if administrators would do to their own account what only another administrator may do. */
 export function refuseOwn(sub: string, staff: StaffMember): void {
   if (sub === staff.sub) {
     throw conflict('This is your own account. Ask another administrator to do this.');

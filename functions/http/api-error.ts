@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly headers: Record<string, string>;
-  /** What stands in place of what was wanted (409). */
+  /** The current state, instead of the requested one (409). */
   readonly current: unknown;
   /** Why it is our fault, where its `cause` doesn't say so. */
   readonly failureCause: FailureCause | undefined;
@@ -44,7 +44,7 @@ export const notFound = (message: string): ApiError =>
 export const badRequest = (message: string): ApiError =>
   new ApiError(400, errorCodes.badRequest, message);
 
-/** 409: it was changed meanwhile, and `current` is how it stands. */
+/** 409: another request changed it meanwhile, and `current` is its state. */
 export const changedMeanwhile = (current: unknown): ApiError =>
   new ApiError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', {
     current,
@@ -57,8 +57,8 @@ export const wrongFields = (message: string, fields: FieldErrors): ApiError =>
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /**
- * 422 of what a schema of zod refused: the first sentence of every wrong field.
- * @param bodyField the name under which a fault of the body as a whole is told; without one only `message` tells it
+ * 422 for input that a schema of zod rejected: the first sentence of every wrong field.
+ * @param bodyField the name for a fault of the body as a whole; without a name only `message` reports it
  */
 export function wrongFieldsOf(
   message: string,

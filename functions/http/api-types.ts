@@ -12,7 +12,7 @@ type ReadRows = {
 
 export type JsonObject = Record<string, unknown>;
 
-/** Whom a request's access token speaks of: the account's id, and the user pool's groups that it is in. */
+/** The account of a request's access token: its id, and its groups of the user pool. */
 export type StaffMember = {
   sub: string;
   groups: readonly string[];
@@ -26,11 +26,11 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   json?: JsonObject;
   /** Known once the token's signature is, also when its session is found to have ended. */
   staff?: StaffMember;
-  /** What the request has read, for the audit. */
+  /** The reads of the request, for the audit. */
   read?: ReadRows;
-  /** What the audit enters in the place of the route's own action. */
+  /** The action for the audit instead of that of the route. */
   auditedAs?: AuditAction;
-  /** What the audit's entry says of the change. */
+  /** The details of the change in the audit entry. */
   auditDetail?: Status;
   /** The account that the request made. */
   auditAccount?: string;
@@ -42,7 +42,7 @@ export type ApiMiddleware = middy.MiddlewareObj<ApiEvent, ApiResponse, Error, Co
   name: string;
 };
 
-/** What an endpoint is given: texts as they were sent, and the body once it is known to be an object. */
+/** The input of an endpoint: texts as they were sent, and the body once it is known to be an object. */
 export type ApiRequest = {
   /** By which entries of the audit and lines of the log know the request. */
   requestId: string;

@@ -17,7 +17,7 @@ import { refusalOf } from './middleware.ts';
 import { subjectOf } from './path.ts';
 import { type Audited, askedFor, muchIn, readOf } from './read-of.ts';
 
-/** Where entries are kept, and what each account has read is counted. */
+/** The store of entries, and of the counts of reads by account. */
 export type AuditStore = {
   /** The store adds its keys. */
   put: (entry: AuditEntry) => Promise<void>;
@@ -28,7 +28,7 @@ export type AuditStore = {
 /** The sign-ins that this instance of the function knows to be entered. */
 const enteredSignIns = new Set<string>();
 
-/** 503: what can't be written down is not done, and not shown. */
+/** 503: a request without an audit entry changes and shows nothing. */
 export const unaudited = (cause: unknown) =>
   new ApiError(
     503,
@@ -39,9 +39,9 @@ export const unaudited = (cause: unknown) =>
 
 /**
  * Writes an entry of every request whose token is one of our pool, allowed or not, before its answer
- * leaves, and one of the sign-in that the token came from; without one the answer is 503. A change has two: one before anything is done, without which
- * nothing is, and one that says how it ended. Should the second fail, the first stands, and the answer is
- * the true one. See `docs/decisions/024-audit.md`.
+ * leaves, and one of the sign-in that the token came from. If an entry can't be written, the answer is 503. A change has two
+ * entries: one before its start, which is required, and one with its result. If the second fails, the first one remains, and
+ * the response is unchanged. See `docs/decisions/024-audit.md`.
  * @param row what the contract says of the endpoint's entries
  */
 export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiMiddleware {
@@ -125,7 +125,7 @@ const entryOf = (
   detail: event.auditDetail,
 });
 
-/** How many records a body speaks of, where it is of many. */
+/** The number of records in the body of a bulk request. */
 function recordsOf({ json }: ApiEvent): number | undefined {
   const { data } = z.safeParse(manySchema, json);
   return data?.rows ?? data?.items?.length;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 
-/** What Cognito says of an access token whose signature is good. */
+/** The answer of Cognito about an access token with a valid signature. */
 export type SessionStatus = 'active' | 'ended';
 
 /** Cognito gave no answer, or one that says nothing of the token. */

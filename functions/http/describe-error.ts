@@ -7,7 +7,7 @@ const frame =
 const denial = /not authorized to perform: ([A-Za-z0-9-]+:[A-Za-z]+)/;
 
 /**
- * What may be logged of an error: its name, its codes, which action a role lacks, and where it was
+ * The parts of an error that a log may contain: its name, its codes, which action a role lacks, and where it was
  * thrown. Never its message, which can hold what a visitor typed.
  */
 export function describeError(error: unknown): LogEntry {

@@ -17,7 +17,7 @@ export type EndpointOptions = {
 
 /**
  * The one chain of all endpoints. A request passes it from first to last; an answer or an error from
- * last to first, so the translation of errors stands last and headers and log see its answer.
+ * last to first, so the translation of errors is last, and headers and log see its response.
  */
 export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[] => [
   addAnswerHeaders,

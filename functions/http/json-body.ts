@@ -29,7 +29,7 @@ export const limitBodySize: ApiMiddleware = {
   },
 };
 
-/** 400 unless the body is a JSON object; it stands in `event.json` afterwards. */
+/** 400 unless the body is a JSON object. Stores the object in `event.json`. */
 export const parseJsonBody: ApiMiddleware = {
   name: 'parseJsonBody',
   before: ({ event }) => {

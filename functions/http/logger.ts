@@ -50,7 +50,7 @@ const allowedKeys = [
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one line of JSON; keys that are not allowed are left out, whoever passes them. */
+/** Writes one line of JSON, and omits every key that is not allowed. */
 export function log(level: LogLevel, message: string, entry: LogEntry): void {
   const allowed = Object.fromEntries(allowedKeys.map((key) => [key, entry[key]]));
   writeLine({ timestamp: new Date().toISOString(), level, message, ...allowed });

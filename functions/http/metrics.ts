@@ -5,7 +5,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { FailureCause, ReceiptLimit } from '../metric-names.ts';
 import { writeLine } from './logger.ts';
 
-/** What is counted, and the words by which each count is also kept apart. None of them is ever input. */
+/** The metrics, and the dimensions of each. No dimension ever contains input. */
 type Counts = {
   /** A submission that was stored, at its own time. */
   Submissions: { Kind: Kind };
@@ -49,7 +49,7 @@ const namespace = requiredEnvironment(environmentNames.metricsNamespace);
 /**
  * Counts one, by a line in CloudWatch's embedded metric format: CloudWatch makes the metric of the log, so that
  * a request waits for nothing (`docs/decisions/026-metrics-and-alarms.md`).
- * @param dimensions each makes a metric of its own beside the one of all together
+ * @param dimensions each makes a separate metric besides the total
  * @param at when it happened; CloudWatch takes two weeks of the past
  */
 export function count<Name extends keyof Counts>(

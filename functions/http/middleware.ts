@@ -33,7 +33,7 @@ const addHeaders: NonNullable<ApiMiddleware['after']> = ({ event, response }) =>
   response.headers = { ...answerHeaders, [requestIdHeader]: requestId, ...response.headers };
 };
 
-/** Logs one line a request: what was asked for, how it ended, how long it took. Failures are counted. */
+/** Logs one line for each request: route, result and duration. Failures are counted. */
 export const logOutcome: ApiMiddleware = {
   name: 'logOutcome',
   before: ({ event }) => {
@@ -75,7 +75,7 @@ export const requireKnownKind: ApiMiddleware = {
   },
 };
 
-/** The one place where an error becomes an answer; what is not an `ApiError` gives no details. */
+/** The one place that translates an error to a response. An error that is not an `ApiError` reveals no details. */
 export const translateErrors: ApiMiddleware = {
   name: 'translateErrors',
   onError: (request) => {

@@ -41,7 +41,7 @@ export function parsePath(path: string, given: ApiRequest['path']): Record<strin
 }
 
 /**
- * The kind of submission that a path speaks of.
+ * The kind of submission in a path.
  * @throws ApiError 404 for an unknown one.
  */
 export function kindOf(path: ApiRequest['path']): Kind {
@@ -50,9 +50,9 @@ export function kindOf(path: ApiRequest['path']): Kind {
   return kind.data;
 }
 
-/** What a request speaks of, as far as its path or body names it rightly: what a log and an audit may keep. */
+/** The valid parameters of a request's path or body, which a log and an audit may contain. */
 export const subjectOf = ({ pathParameters, routeKey = '', json }: ApiEvent) => ({
-  // A route of one kind has its name in the place of a parameter: `GET /api/submissions/employment/{id}/resume`.
+  // A route of one kind has its name instead of a parameter: `GET /api/submissions/employment/{id}/resume`.
   kind: z.safeParse(kindSchema, pathParameters?.kind ?? routeKey.split('/')[3]).data,
   submissionId: z.safeParse(submissionIdSchema, pathParameters?.id ?? json?.id).data,
   account: z.safeParse(accountIdSchema, pathParameters?.sub).data,

@@ -4,17 +4,17 @@ import { type Read, type Reading, unusualReading } from '#shared/readings.ts';
 import type { ApiEvent } from './api-types.ts';
 import { subjectOf } from './path.ts';
 
-/** What the contract says of an endpoint's entries in the audit. */
+/** The audit properties of an endpoint in the contract. */
 export type Audited = Pick<StaffEndpoint, 'audit' | 'automatic'>;
 
 const isAutomatic = ({ headers }: ApiEvent, { automatic }: Audited): boolean =>
   headers[automatic?.header ?? ''] !== undefined;
 
-/** What a request says that it does. Of what it has read, `readOf` has the last word. */
+/** The claim of a request about its purpose. `readOf` decides how its reads count. */
 export const askedFor = (event: ApiEvent, row: Audited): AuditAction =>
   (isAutomatic(event, row) ? row.automatic?.audit : event.auditedAs) ?? row.audit;
 
-/** What a request has read that is counted for its account: rows of lists and searches, and records. */
+/** The reads of a request that count for its account: rows of lists and searches, and records. */
 export function readOf(event: ApiEvent, row: Audited): Read | undefined {
   const { staff, read } = event;
   const { audit: action } = row;

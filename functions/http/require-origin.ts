@@ -6,7 +6,7 @@ import { isFromCloudFront } from './from-cloudfront.ts';
 
 const isRequired = requiredEnvironment(environmentNames.originRequired) === 'on';
 
-/** 403 for whoever goes round CloudFront, and so round its firewall, to the API's own address. A stack without a firewall answers there. */
+/** 403 for a request that bypasses CloudFront and its firewall. A stack without a firewall answers at the API's own address. */
 export const requireOrigin: ApiMiddleware = {
   name: 'requireOrigin',
   before: ({ event }) => {

@@ -3,11 +3,11 @@ import { mayAct, roleOf, type StaffRole } from '#shared/staff-groups.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiMiddleware, StaffMember } from './api-types.ts';
 
-/** Whether somebody is in the user pool's group of administrators. */
+/** Whether an account is in the administrators group of the user pool. */
 export const isAdministrator = ({ groups }: StaffMember): boolean =>
   roleOf(groups) === 'administrator';
 
-/** 403 for whoever has a role below `lowest`. Stands behind `requireStaff`. */
+/** 403 for a role below `lowest`. Runs after `requireStaff`. */
 export const requireRole = (lowest: StaffRole): ApiMiddleware => ({
   name: 'requireRole',
   before: ({ event }) => {

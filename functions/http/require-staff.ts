@@ -44,7 +44,7 @@ const unavailable = (cause: unknown) =>
     { headers: { 'retry-after': '5' }, cause, failureCause: 'sign-in' },
   );
 
-/** Cognito, or the pool's keys, could not be had: our trouble, and no reason to sign anybody out. */
+/** Cognito or the keys of the pool are unavailable. The fault is ours and no reason to sign staff out. */
 const isOurFault = (error: unknown): boolean =>
   error instanceof CognitoUnavailableError ||
   error instanceof FetchError ||

@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Kind } from '#shared/kinds.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { noticeText, suspectedNoticeText } from './notice-text.ts';
+import { environmentNames, noticeRecipient, requiredEnvironment } from '../environment.ts';
+import { handoverText, noticeText, suspectedNoticeText } from './notice-text.ts';
 
 const topicArn = requiredEnvironment(environmentNames.noticesTopicArn);
 const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
@@ -16,12 +16,31 @@ const topics = new SNSClient({
 export const publishNotice = (kind: Kind, id: string): Promise<void> =>
   publish(noticeText(siteOrigin, kind, id));
 
-/** The same of how many records are suspected. */
+/** Publishes the number of suspected records. */
 export const publishSuspectedNotice = (counts: {
   waiting: number;
   recent: number;
 }): Promise<void> => publish(suspectedNoticeText(siteOrigin, counts));
 
-async function publish({ subject, message }: { subject: string; message: string }): Promise<void> {
-  await topics.send(new PublishCommand({ TopicArn: topicArn, Subject: subject, Message: message }));
+/** Hands the notice of a hand-over to the topic, which mails it to that address alone, where it has subscribed. */
+export const publishHandover = (
+  email: string,
+  { kind, id, isOfMany }: { kind: Kind; id: string; isOfMany: boolean },
+): Promise<void> => publish(handoverText(siteOrigin, kind, id, isOfMany), email);
+
+/** @param to the address that it is for; the subscriptions filter by it */
+async function publish(
+  { subject, message }: { subject: string; message: string },
+  to: string = noticeRecipient.everyone,
+): Promise<void> {
+  await topics.send(
+    new PublishCommand({
+      TopicArn: topicArn,
+      Subject: subject,
+      Message: message,
+      MessageAttributes: {
+        [noticeRecipient.attribute]: { DataType: 'String', StringValue: to.toLowerCase() },
+      },
+    }),
+  );
 }

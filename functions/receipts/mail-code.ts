@@ -2,7 +2,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { sendMail, texts } from './send-mail.ts';
 
 /**
- * Mails a sender the code by which they are known. It has no tags: what becomes of it is noted nowhere.
+ * Mails a sender the code by which they are known. It has no tags, because its delivery is noted nowhere.
  * @returns false when the mail service takes no mail for this address
  */
 export async function mailCode({

@@ -1,11 +1,11 @@
 import type { Kind } from '#shared/kinds.ts';
-import { officeSentence } from '#shared/office-hours.ts';
+import { nextOfficeDay, officeSentence } from '#shared/office-hours.ts';
 import type { ReceiptTexts } from '#shared/receipt-mail.ts';
 import { referenceOf } from '#shared/reference.ts';
 
 /**
- * What a visitor reads once their submission is stored: its kind, its reference and what happens next. No answer and no
- * name, because whoever has the mailbox may be somebody else.
+ * The receipt of a stored submission: its kind, its reference and the next steps. It has no answers and no
+ * name, because the mailbox may belong to another person.
  */
 export function receiptText(
   { hours, kinds }: ReceiptTexts,
@@ -13,9 +13,11 @@ export function receiptText(
   { id, arrivedAt }: { id: string; arrivedAt: string },
 ): { subject: string; body: string } {
   const { subject, body } = kinds[kind];
+  const arrived = new Date(arrivedAt);
   const fill = (text: string) =>
     text
       .replaceAll('{reference}', referenceOf(id))
-      .replaceAll('{office}', officeSentence(new Date(arrivedAt), hours));
+      .replaceAll('{office}', officeSentence(arrived, hours))
+      .replaceAll('{answerDay}', nextOfficeDay(arrived, hours));
   return { subject: fill(subject), body: fill(body) };
 }

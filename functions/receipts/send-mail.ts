@@ -12,7 +12,7 @@ export const texts = z.parse(
   JSON.parse(requiredEnvironment(environmentNames.receiptTexts)),
 );
 
-/** Two attempts at most: whoever asks for a mail tries again. */
+/** Two attempts at most, because the caller retries. */
 const mails = new SESv2Client({
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },

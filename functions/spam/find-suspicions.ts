@@ -22,7 +22,7 @@ const mostOfToken = 3;
 
 type Sent = { id: string; values: FormValues };
 
-/** What is thought of a submission. */
+/** The result of the spam checks of a submission. */
 export type Judgment = {
   /** Why it is taken for spam, if anything speaks for it. */
   suspicions: Suspicion[];
@@ -31,8 +31,7 @@ export type Judgment = {
 };
 
 /**
- * Judges a submission. The counts stand beside its way: when they can't be asked, its answers alone decide, and it is
- * stored.
+ * Checks a submission for spam. If the counts are unavailable, its answers alone decide, and it is stored.
  */
 export async function findSuspicions(
   {
@@ -51,7 +50,7 @@ export async function findSuspicions(
     const hasFormToken = token !== undefined;
     const own = { ...unsuspected, ...(await signalsOf(token, sent.id, now)) };
     const suspicions = judge(own);
-    // What is set aside for its own sake takes no share from others who have the same address.
+    // A submission that its own answers make suspect does not count against others from the same address.
     if (suspicions.length > 0) return { suspicions, hasFormToken };
     const shared = await countShares(hasFormToken, visitorAddress, sent.id, now);
     return { suspicions: judge({ ...own, ...shared }), hasFormToken };
@@ -71,7 +70,7 @@ const unsuspected: Omit<Signals, 'isHiddenFieldFilled'> = {
 
 type ReadToken = FormToken & { key: Buffer };
 
-/** What a submission's own token says of it. */
+/** The suspicions from the token of a submission. */
 async function signalsOf(token: ReadToken | undefined, id: string, now: Date) {
   if (token === undefined) return { tokenAgeMs: undefined };
   // By the key of the token's day, so that a retry after midnight is counted once too.
@@ -83,7 +82,7 @@ async function signalsOf(token: ReadToken | undefined, id: string, now: Date) {
 }
 
 /**
- * Counts a submission among those of this hour. What came with a token and what came without one are counted apart, so that
+ * Counts a submission in this hour. Submissions with a token and those without one are counted apart, so that
  * nobody who uses a form is set aside for what others send without one.
  */
 async function countShares(hasFormToken: boolean, address: string, id: string, now: Date) {
@@ -94,7 +93,7 @@ async function countShares(hasFormToken: boolean, address: string, id: string, n
   const kind = hasFormToken ? 'address' : 'address-without-form';
   const ofAddress = counterOf(`${kind}/${hour}/${hidden}`, mostOfAddress, now);
   const isAddressBusy = !(await countWithin(ofAddress, mark));
-  // What one address sends beyond its share takes nothing from what all others share.
+  // Submissions beyond the share of one address do not count against the share of all others.
   if (hasFormToken || isAddressBusy) return { isAddressBusy };
   const ofAll = counterOf(`without-form/${hour}`, mostWithoutForm, now);
   return { isAddressBusy, isOneOfManyWithoutForm: !(await countWithin(ofAll, mark)) };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a form token says: when the server gave it out, and which one it is. */
+/** The content of a form token: the time of its issue, and its id. */
 export type FormToken = { issuedAtMs: number; nonce: string; signature: string };
 
 /** Makes a token that says this moment; the key is of that day. */

@@ -1,6 +1,6 @@
 import type { FormValues } from '#shared/form.ts';
 
-/** The fields in which a name stands. A phone number's own rule leaves no room for a link (section 5). */
+/** The fields with a name. The rule of a phone number leaves no room for a link (section 5). */
 const nameFields: readonly string[] = [
   'firstName',
   'middleName',
@@ -20,11 +20,11 @@ const hostName =
 
 const link = /https?:\/\/|\bwww\.|<a\s|\[url/giu;
 
-/** Whether a web address stands where a name belongs. */
+/** Whether a name field has a web address. */
 export const hasLinkInName = (values: FormValues): boolean =>
   nameFields.some((name) => hostName.test(values[name] ?? ''));
 
-/** How many links stand in all other answers. */
+/** The number of links in all other answers. */
 export const countLinks = (values: FormValues): number =>
   Object.entries(values)
     .filter(([name]) => !nameFields.includes(name))

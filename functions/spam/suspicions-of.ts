@@ -3,7 +3,7 @@ import { quickestMs } from '#shared/form-token.ts';
 import { type Suspicion, suspicions } from '#shared/suspicions.ts';
 import { countLinks, hasLinkInName } from './links.ts';
 
-/** What is known of a submission beside its answers. */
+/** The facts about a submission besides its answers. */
 export type Signals = {
   isHiddenFieldFilled: boolean;
   /** How long ago its form token was given out; undefined without a good one, which alone means nothing. */
@@ -20,7 +20,8 @@ export type Signals = {
 const mostLinks = 2;
 
 /**
- * Why a submission is taken for spam; no reason, and it is an ordinary one. What a visitor can't help is none: a token
+ * The reasons to suspect a submission; empty for an ordinary one. A fact beyond the visitor's control is no reason by
+ * itself: a token
  * that is missing counts only together with links, or with many others.
  */
 export function suspicionsOf(values: FormValues, signals: Signals): Suspicion[] {

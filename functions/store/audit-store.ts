@@ -12,9 +12,9 @@ const tableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
 /**
- * Adds an entry to the audit: to that of its day and, where it speaks of a record, to that record's too.
+ * Adds an entry to the audit of its day and, if it names a record, to the audit of that record.
  * Nothing here changes or removes an entry, and no role may; it expires by itself.
- * @throws when it could not be written everywhere; a part may stand then
+ * @throws when a write failed; another write of the same entry may have succeeded
  */
 export async function putAuditEntry(entry: AuditEntry): Promise<void> {
   const { at, action } = entry;
@@ -26,8 +26,8 @@ export async function putAuditEntry(entry: AuditEntry): Promise<void> {
 }
 
 /**
- * Adds the entry of a sign-in, to that day's audit and to the account's sign-ins. Its key is the sign-in's own, so that it is
- * there once, whoever writes it.
+ * Adds the entry of a sign-in, to that day's audit and to the account's sign-ins. Its key belongs to the sign-in, so
+ * several requests of one sign-in write one entry.
  */
 export async function putSignIn(
   { id, at }: SignIn,

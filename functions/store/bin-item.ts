@@ -4,10 +4,10 @@ import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
 import { expiryOf } from './expiry.ts';
 import { binName } from './table.ts';
 
-/** A record as it stood in the table, key and index entry included. */
+/** The item of a record before its deletion, with its key and index entry. */
 export type RecordItem = Record<string, unknown>;
 
-/** `Deleted-List/Contact-List/7f8f…`: a place of its own, out of reach of all that read records. */
+/** `Deleted-List/Contact-List/7f8f…`: a separate partition that readers of records never query. */
 export const binKeyOf = (kind: Kind, id: string) => ({
   PK: `${binName}/${kinds[kind].listName}/${id}`,
   SK: binName,
@@ -22,8 +22,8 @@ export const binItemSchema = z.object({
 export type BinItem = z.infer<typeof binItemSchema>;
 
 /**
- * A record in the bin: the whole item as it was, and beside it what the index needs for a row. The index
- * projects a list row's fields and no others, so its sort key says when, until when and by whom.
+ * A record in the bin: the whole earlier item, and the fields that the index needs for a row. The index
+ * projects the fields of a list row only, so its sort key has the moment, the expiry and the account of the deletion.
  * @param days that it can be brought back
  */
 export function toBinItem(

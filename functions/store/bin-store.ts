@@ -14,7 +14,7 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 /** A record that was never changed has none. */
 const revisionSchema = z._default(z.number(), 0);
 
-/** The whole item of a record, as it stands in the table; undefined when there is none, or none any more. */
+/** The whole item of a record; undefined if there is none or it was removed. */
 export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
@@ -23,8 +23,8 @@ export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem 
 }
 
 /**
- * What is under a record's key: the record, or else since when it is removed, which no other removal of it has in common;
- * '' where there is neither.
+ * The state of a record's key: the record itself, or the moment of its removal, which is unique to that removal;
+ * '' for neither.
  */
 export async function getPlace(kind: Kind, id: string): Promise<string> {
   const { Item } = await documents.send(
@@ -34,7 +34,7 @@ export async function getPlace(kind: Kind, id: string): Promise<string> {
   return isTombstone(Item) ? String(Item.removedAt) : 'record';
 }
 
-/** The same of many at once, by their ids. @param ids at most 100, each once */
+/** The items of many records by their ids. @param ids at most 100, each once */
 export async function getRecordItems(
   kind: Kind,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function getRecordItems(
   );
 }
 
-/** Puts a copy of a record into the bin. The same again replaces it, so that a retry goes on from here. */
+/** Puts a copy of a record into the bin. It is idempotent, so that a retry continues from here. */
 export async function putInBin(
   kind: Kind,
   id: string,
@@ -85,7 +85,7 @@ export async function getFromBin(kind: Kind, id: string, now: Date): Promise<Bin
   return readBinItem(Item, now);
 }
 
-/** The same of many at once, by their ids. @param ids at most 100, each once */
+/** The bin items of many records by their ids. @param ids at most 100, each once */
 export async function getManyFromBin(
   kind: Kind,
   ids: readonly string[],
@@ -106,9 +106,9 @@ function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefin
 }
 
 /**
- * Puts a record of the bin back, in the place of its tombstone, as it was but for its revision: by that a deletion that has
- * read it before knows that it must begin anew.
- * @returns false where a record stands already, which stays as it is
+ * Replaces the tombstone of a record with the record from the bin. The revision is new, so a concurrent deletion that read
+ * the earlier record fails and starts again.
+ * @returns false if the record already exists; it does not change
  */
 export async function putBack({ record }: BinItem): Promise<boolean> {
   const revision = z.parse(revisionSchema, record[revisionName]) + 1;
@@ -124,10 +124,10 @@ export async function putBack({ record }: BinItem): Promise<boolean> {
 }
 
 /**
- * Says what becomes of a record in the bin, before anything is done: of a restoration and an erasure at the same
- * moment only one goes on. The same again is true too, so that what broke off can be completed. A new deletion begins anew.
- * @param found what was read of the bin: what was deleted anew since is something else
- * @returns false when the other was begun, or the record is not in the bin any more
+ * Decides between the restoration and the erasure of a record in the bin before either starts, so only one of two concurrent
+ * requests proceeds. The decision is idempotent, so a retry completes it. A new deletion of the record starts undecided.
+ * @param found the bin item from the last read. A record that was deleted again since then does not match
+ * @returns false if the other one has started, or the record left the bin
  */
 export async function decideFate(
   kind: Kind,
@@ -150,8 +150,7 @@ export async function decideFate(
 }
 
 /**
- * Takes a record out of the bin for good.
- * @returns false where it was deleted anew since its fate was decided, or is out of the bin already
+ * Erases a record from the bin. @returns false if it was deleted again since the decision, or already left the bin
  */
 export async function dropFromBin(
   kind: Kind,

@@ -8,7 +8,7 @@ import {
   resumeUrlOf,
 } from './resumes-store.ts';
 
-/** How often an upload is checked anew when it was replaced between its check and its copy. */
+/** The attempts for an upload that is replaced between its check and its copy. */
 const maxAttempts = 3;
 
 /** A resume that can't be taken, with the sentence that says why. */
@@ -18,12 +18,11 @@ type GoodUpload = { status: 'good'; etag: string };
 type Check = { status: 'claimed' } | GoodUpload | WrongResume;
 
 /**
- * Makes the upload of this id the resume of a record that is about to be written. What was checked is
- * what is copied, and what was once claimed is never replaced: an attempt that broke off before its
- * record was written has checked it, so the next one takes it as it is.
+ * Makes the upload of this id the resume of a record that is about to be written. Copies the exact object
+ * version that was checked. A claimed resume is never overwritten, so a retry after a crash reuses it.
  * @param id of the upload
  * @param name of the resume that it becomes
- * @returns the record's `resumeUrl`, or what is wrong: nothing was uploaded, or nothing that may be a resume.
+ * @returns the record's `resumeUrl`, or the fault: no upload, or a file that is not a valid resume.
  */
 export async function claimResume(
   id: string,
@@ -46,7 +45,7 @@ async function checkOrCopy(id: string, name: string): Promise<Check> {
     if (await hasClaimedResume(name)) return { status: 'claimed' };
     throw error;
   }
-  // What was copied is needed no more. If it can't be removed, the bucket does so in a day or two.
+  // The upload is redundant after the copy. If its removal fails, the lifecycle rule of the bucket removes it in a day or two.
   await dropUpload(id).catch(() => undefined);
   return { status: 'claimed' };
 }

@@ -8,9 +8,9 @@ import type { formCountName, statusTriesName } from './table.ts';
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 type Counter = {
-  /** What the partition key begins with, to which roles are bound. */
+  /** The prefix of the partition key, which the permissions of roles name. */
   of: typeof formCountName | typeof statusTriesName;
-  /** The rest of the key: what is counted, and in which hour or day. It says nothing of a person. */
+  /** The rest of the key: the count, and its hour or day. It identifies no person. */
   name: string;
   /** The limit. */
   most: number;
@@ -57,7 +57,8 @@ export const countWithin = (
 const markLength = 12;
 
 /**
- * What a submission is counted by: a keyed hash of its whole id, because the sender chooses the id and could make parts of
+ * The key under which a submission counts: a keyed hash of its whole id, because the sender chooses the id and could make
+ * parts of
  * many ids equal.
  */
 export const markOf = (key: Buffer, id: string): string =>

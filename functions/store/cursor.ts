@@ -1,19 +1,42 @@
 import * as z from 'zod/mini';
+import type { Partition, Position } from './read-partition.ts';
 
-/** The opaque text that a page hands out for the next one. @param parts what it is to say, of whose page first */
-export const encodeParts = (...parts: string[]): string =>
+const encode = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-const partsSchema = z.array(z.string());
+/** The opaque cursor that a page hands out for the next one. It names the partition that it belongs to. */
+export const encodeCursor = ({ name }: Partition, { sortKey, item }: Position): string =>
+  encode([name, sortKey, ...(item ? [item.PK, item.SK] : [])]);
 
-/** Reads such a text back. @returns undefined for anything that `encodeParts` did not make */
-export function decodeParts(cursor: string): string[] | undefined {
-  let decoded: unknown;
+/** Every sort key begins with an instant. DynamoDB refuses keys that are empty or too long. */
+const sortKeySchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#.{1,200}$/));
+/** A record's partition key, in its list or in the bin, ends with the record's id. */
+const recordKeySchema = z.string().check(z.regex(/^[\w/-]{1,60}\/[\da-f-]{36}$/));
+const recordSortKeySchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
+
+const positionSchemas = {
+  table: z.pipe(
+    z.tuple([z.string(), sortKeySchema]),
+    z.transform(([name, sortKey]) => ({ name, position: { sortKey } })),
+  ),
+  index: z.pipe(
+    z.tuple([z.string(), sortKeySchema, recordKeySchema, recordSortKeySchema]),
+    z.transform(([name, sortKey, PK, SK]) => ({ name, position: { sortKey, item: { PK, SK } } })),
+  ),
+};
+
+/**
+ * Reads a cursor back.
+ * @returns undefined for a text that `encodeCursor` did not make for this partition
+ */
+export function decodeCursor({ name, of }: Partition, cursor: string): Position | undefined {
+  let parts: unknown;
   try {
-    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     return undefined;
   }
-  const { data: parts } = z.safeParse(partsSchema, decoded);
-  return parts && encodeParts(...parts) === cursor ? parts : undefined;
+  const { data } = z.safeParse(positionSchemas[of], parts);
+  const isOwn = data?.name === name && encodeCursor({ name, of }, data.position) === cursor;
+  return isOwn ? data.position : undefined;
 }

@@ -1,6 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { submissionIdSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
@@ -14,28 +13,15 @@ type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
-/** What DynamoDB takes in one request. */
+/** The most items of one DynamoDB request. */
 const mostWrites = 25;
-
-const text = z.catch(z.optional(z.string()), undefined);
-/** What stands in a record of any version, as far as it can be found by it. */
-const recordSchema = z.object({
-  id: submissionIdSchema,
-  submittedAt: z.string(),
-  firstName: text,
-  middleName: text,
-  lastName: text,
-  phoneNumber: text,
-  email: text,
-  city: text,
-  pinCode: text,
-  expiresAtSeconds: z.optional(z.number()),
-});
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 /** The note of a record's entries. It is put before the first of them is written, and again when all are. */
 const noteSchema = z.object({
   entries: z.array(keySchema),
+  /** The words of the entries; an earlier version noted none. */
+  words: z.optional(z.string()),
   isDone: z.boolean(),
   expiresAtSeconds: z.optional(z.number()),
 });
@@ -45,7 +31,7 @@ const maxAttempts = 5;
 
 /**
  * Brings the entries of the find index in line with a record as it is now: written for a new or restored record, deleted for a
- * removed one. Repeating it changes nothing, and after a failure it goes on where it stopped.
+ * removed one. It is idempotent, and a retry after a failure continues where it stopped.
  * @param recordKey the partition key of a record, which may be gone
  */
 export async function updateFindEntries(recordKey: string): Promise<void> {
@@ -57,6 +43,7 @@ export async function updateFindEntries(recordKey: string): Promise<void> {
     const isInLine =
       note?.isDone !== false &&
       sameKeys(written, wanted) &&
+      note?.words === wordsOf(wanted) &&
       note?.expiresAtSeconds === expiryOf(wanted);
     if (isInLine && without(known, wanted).length === 0) return;
     await replaceEntries(recordKey, { wanted, written: [...written, ...known] });
@@ -78,7 +65,7 @@ async function replaceEntries(
   { wanted, written }: { wanted: readonly FindEntry[]; written: readonly Key[] },
 ): Promise<void> {
   const gone = distinct(without(written, wanted));
-  // Noted before it is done: what breaks off here leaves no entry that nobody knows of.
+  // The note comes before the write, so a crash leaves no unknown entry.
   await write([putNote(recordKey, [...wanted, ...gone], false)]);
   await write([
     ...wanted.map((Item) => ({ PutRequest: { Item } })),
@@ -94,7 +81,7 @@ async function replaceEntries(
 function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[] {
   const kind = recordOf(recordKey)?.kind;
   if (!kind || !record || isTombstone(record)) return [];
-  const entries = findEntriesOf(kind, z.parse(recordSchema, record));
+  const entries = findEntriesOf(kind, record);
   // Its sender asks by the reference as everybody does, and must not learn by it what is suspected.
   return isSuspectedItem(record)
     ? entries.filter(({ PK }) => PK.startsWith(`${findName}/reference/`))
@@ -108,12 +95,14 @@ function putNote(
   isDone: boolean,
 ) {
   const expiry = expiryOf(entries);
+  const words = wordsOf(entries);
   return {
     PutRequest: {
       Item: {
         ...entriesKeyOf(recordKey),
         entries: entries.map(({ PK, SK }) => ({ PK, SK })),
         isDone,
+        ...(words !== undefined && { words }),
         ...(expiry !== undefined && { expiresAtSeconds: expiry }),
       },
     },
@@ -122,6 +111,10 @@ function putNote(
 
 const expiryOf = (entries: readonly Partial<FindEntry>[]): number | undefined =>
   entries.find(({ expiresAtSeconds }) => expiresAtSeconds)?.expiresAtSeconds;
+
+/** All entries of a record have the same words. */
+const wordsOf = (entries: readonly Partial<FindEntry>[]): string | undefined =>
+  entries.find(({ words }) => words !== undefined)?.words;
 
 const sameKey = (one: Key) => (other: Key) => one.PK === other.PK && one.SK === other.SK;
 const without = (keys: readonly Key[], others: readonly Key[]): Key[] =>

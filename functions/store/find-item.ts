@@ -1,50 +1,55 @@
-import type { FoundBy } from '#shared/find.ts';
+import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import { type Findable, nameWordsOf, type Term, termsOf } from './find-terms.ts';
+import { submissionIdSchema } from '#shared/submission.ts';
+import { type Term, termsOf } from './find-terms.ts';
 import { keyOf } from './submission-item.ts';
 import { findEntriesName, findName } from './table.ts';
 
-/** What parts a term from what follows it in a sort key; no term of letters and digits comes before it. */
+/** The separator between a term and the rest of a sort key; no term of letters and digits comes before it. */
 const endOfTerm = '#';
 
-/** The partition of the terms that begin with the same two characters: `Find/name/an`. */
-export const findPartition = ({ by, text }: { by: FoundBy; text: string }): string =>
-  `${findName}/${by}/${[...text].slice(0, 2).join('')}`;
+/** The partition of the terms that begin with the same two characters: `Find/person/an`. */
+export const findPartition = ({ part, text }: Term): string =>
+  `${findName}/${part}/${[...text].slice(0, 2).join('')}`;
 
-/** What the sort keys of a term begin with, or of all terms that begin with the text. */
-export const findSortPrefix = ({ text, isWhole }: { text: string; isWhole: boolean }): string =>
-  isWhole ? text + endOfTerm : text;
+/** The prefix of the sort keys of a whole term. The sort keys of all terms with a prefix begin with that prefix. */
+export const findSortPrefix = (text: string): string => text + endOfTerm;
 
 /** Digits that are smaller the later the instant, so that of one term the newest record comes first. */
 const newestFirst = (submittedAt: string): string =>
   String(10 ** 13 - Date.parse(submittedAt)).padStart(13, '0');
 
-/** The words of a name with a space before each, so that ` lo` is in it when a word begins with `lo`. */
+/** Words with a space before each, so that ` lo` is in it when a word begins with `lo`. */
 export const wordStarts = (words: readonly string[]): string =>
   words.map((word) => ` ${word}`).join('');
 
-/** An entry of the find index: which record has this term, and of a name its other words. */
+/** An entry of the find index: which record has this term, and all words of that record. */
 export type FindEntry = {
   PK: string;
   SK: string;
   /** The record's partition key. */
   record: string;
+  /** A reference is looked up by itself, and has none. */
   words?: string;
   expiresAtSeconds?: number;
 };
 
-type Record = Findable & { submittedAt: string; expiresAtSeconds?: number | undefined };
+const stampSchema = z.object({
+  id: submissionIdSchema,
+  submittedAt: z.string(),
+  expiresAtSeconds: z.optional(z.number()),
+});
 
 /** Every entry by which a record is found; they expire with it. */
-export function findEntriesOf(kind: Kind, record: Record): FindEntry[] {
-  const { PK: recordKey } = keyOf(kind, record.id);
-  const { submittedAt, expiresAtSeconds } = record;
-  const words = wordStarts(nameWordsOf(record));
-  return termsOf(record).map((term: Term) => ({
+export function findEntriesOf(kind: Kind, item: Readonly<Record<string, unknown>>): FindEntry[] {
+  const { id, submittedAt, expiresAtSeconds } = z.parse(stampSchema, item);
+  const { PK: recordKey } = keyOf(kind, id);
+  const { terms, words } = termsOf(kind, id, item);
+  return terms.map((term) => ({
     PK: findPartition(term),
-    SK: `${findSortPrefix({ ...term, isWhole: true })}${newestFirst(submittedAt)}${endOfTerm}${recordKey}`,
+    SK: `${findSortPrefix(term.text)}${newestFirst(submittedAt)}${endOfTerm}${recordKey}`,
     record: recordKey,
-    ...(term.by === 'name' && { words }),
+    ...(term.part !== 'reference' && { words: wordStarts(words) }),
     ...(expiresAtSeconds !== undefined && { expiresAtSeconds }),
   }));
 }

@@ -1,75 +1,147 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type FindResult, type FoundBy, type FoundRow, foundBy } from '#shared/find.ts';
+import { findableNames } from '#shared/field-uses.ts';
+import type { FindResult, FoundMatch, FoundRow } from '#shared/find.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
+import { matchesOf } from './find-excerpts.ts';
 import { findPartition, findSortPrefix, wordStarts } from './find-item.ts';
-import { type Lookup, lookupsOf } from './find-terms.ts';
+import { lookedUp, type Part, referenceTerm, type Term, wordsOfSearch } from './find-terms.ts';
 import { readItems } from './read-items.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-/** So many megabytes of entries are looked through for several words of a name. */
-const maximumQueries = 5;
+/**
+ * How many entries of a word are looked at, from round to round, where other words must be in the record, too. A word that many
+ * records have is never looked through: the rarest word ends the search, or enough results do.
+ */
+const roundsOfMany = [200, 1000, 5000];
+/** The rounds of a word by itself: a record can have more than one word that begins so. */
+const roundsOfOne = [2, 4, 8];
 
 const entrySchema = z.object({ record: z.string() });
-/** What list rows hold, and what says whether the record stands in its list. */
-const attributes = [...Object.keys(listRowSchema.shape), 'PK', 'GSI1PK', 'removedAt'];
+/** The fields of a list row, those that decide whether the record is in its list, and the searched ones. */
+const attributes = [
+  ...new Set([
+    ...Object.keys(listRowSchema.shape),
+    ...['PK', 'GSI1PK', 'removedAt', 'notes'],
+    ...findableNames,
+  ]),
+];
 
 /**
- * The records that a text finds. The index says which; the rows are read from the records themselves, so that
- * they are as they stand now, and what was deleted a moment ago is not among them.
+ * The records that have every word of a text. The index has their keys. The rows are read from the records themselves, so they
+ * are current and omit records that were deleted a moment ago.
  */
 export async function findRecords(q: string, limit: number): Promise<FindResult> {
-  const lookups = lookupsOf(q).toSorted((a, b) => foundBy.indexOf(a.by) - foundBy.indexOf(b.by));
-  const found = await Promise.all(lookups.map((lookup) => recordKeysOf(lookup, limit + 1)));
-  const byOfKey = new Map<string, FoundBy>();
-  for (const [at, { by }] of lookups.entries()) {
-    for (const key of found[at] ?? []) if (!byOfKey.has(key)) byOfKey.set(key, by);
-  }
-  const shown = [...byOfKey].slice(0, limit);
-  const keys = shown.map(([PK]) => ({ PK, SK: submissionSortKey }));
-  const records = await readItems(keys, attributes);
-  const rows = shown.flatMap(([key, by]): FoundRow[] => {
-    const kind = recordOf(key)?.kind;
+  const words = wordsOfSearch(q);
+  const reference = referenceTerm(q);
+  const [named, found] = await Promise.all([
+    reference ? keysOfReference(reference, limit + 1) : Promise.resolve<string[]>([]),
+    search(words, limit + 1),
+  ]);
+  const keys = [...new Set([...named, ...found.keys])];
+  const shown = keys.slice(0, limit);
+  const records = await readItems(
+    shown.map((PK) => ({ PK, SK: submissionSortKey })),
+    attributes,
+  );
+  const rows = shown.flatMap((key): FoundRow[] => {
+    const { kind, id } = recordOf(key) ?? {};
     const record = records.get(key);
-    if (!kind || !record || isTombstone(record) || isSuspectedItem(record)) return [];
-    return [{ ...z.parse(listRowSchema, record), kind, foundBy: by }];
+    if (!kind || !id || !record || isTombstone(record) || isSuspectedItem(record)) return [];
+    const matches = named.includes(key) ? matchOfReference(id) : matchesOf(kind, record, words);
+    return matches ? [{ ...z.parse(listRowSchema, record), kind, matches }] : [];
   });
-  return { rows, hasMore: byOfKey.size > limit };
+  return { rows, hasMore: keys.length > limit, isPartial: found.isPartial };
 }
 
-/** The keys of the first records that a look-up finds, each once: whole words first, then the newest. */
-async function recordKeysOf(lookup: Lookup, wanted: number): Promise<Set<string>> {
-  const { otherWords } = lookup;
-  const keys = new Set<string>();
-  let startKey: Record<string, unknown> | undefined;
-  for (let query = 1; query <= maximumQueries && keys.size < wanted; query += 1) {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'PK = :partition AND begins_with(SK, :start)',
-        ...(otherWords.length > 0
-          ? {
-              FilterExpression: otherWords
-                .map((_, at) => `contains(words, :word${at})`)
-                .join(' AND '),
-            }
-          : { Limit: wanted }),
-        ExpressionAttributeValues: {
-          ':partition': findPartition(lookup),
-          ':start': findSortPrefix(lookup),
-          ...Object.fromEntries(otherWords.map((word, at) => [`:word${at}`, wordStarts([word])])),
-        },
-        ExclusiveStartKey: startKey,
-      }),
-    );
-    for (const item of Items) keys.add(z.parse(entrySchema, item).record);
-    startKey = LastEvaluatedKey;
-    if (!startKey) break;
+const matchOfReference = (id: string): FoundMatch[] => [
+  { field: 'reference', text: referenceOf(id) },
+];
+
+async function keysOfReference(reference: Term, wanted: number): Promise<string[]> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :start)',
+      ExpressionAttributeValues: {
+        ':partition': findPartition(reference),
+        ':start': findSortPrefix(reference.text),
+      },
+      Limit: wanted,
+    }),
+  );
+  return Items.map((item) => z.parse(entrySchema, item).record);
+}
+
+/**
+ * The keys of the first records that have words with all of these beginnings. The entries of each word are looked at side by side,
+ * those of persons and those of texts, and each entry says whether its record has the other words. The first word whose entries
+ * end has shown every record that there is, whatever the others have.
+ * @returns whole words first, then the newest; `isPartial` where no word came to its end, nor found as many as are wanted
+ */
+async function search(
+  words: readonly string[],
+  wanted: number,
+): Promise<{ keys: string[]; isPartial: boolean }> {
+  const rounds = words.length > 1 ? roundsOfMany : roundsOfOne.map((times) => times * wanted);
+  const lists = lookedUp(words).map((word) => {
+    const others = words.filter((other) => other !== word);
+    return [listOf('person', word, others), listOf('text', word, others)];
+  });
+  for (const entries of rounds) {
+    await Promise.all(lists.flat().map((list) => list.read(entries)));
+    const ended = lists.find((parts) => parts.every((list) => list.hasEnded()));
+    const settled = ended ?? lists.find((parts) => keysOf(parts).length >= wanted);
+    if (settled) return { keys: keysOf(settled), isPartial: false };
   }
-  return keys;
+  return { keys: keysOf(lists.flat()), isPartial: lists.length > 0 };
+}
+
+type List = {
+  keys: Set<string>;
+  hasEnded: () => boolean;
+  /** Looks at some more entries. */
+  read: (entries: number) => Promise<void>;
+};
+
+const keysOf = (lists: readonly List[]): string[] => [
+  ...new Set(lists.flatMap(({ keys }) => [...keys])),
+];
+
+/** The entries of a part of the index that begin with a word, of records with words that begin with the others. */
+function listOf(part: Part, word: string, others: readonly string[]): List {
+  const keys = new Set<string>();
+  const filter = others.map((_, at) => `contains(words, :word${at})`).join(' AND ');
+  let next: { startKey?: Record<string, unknown> | undefined } | undefined = {};
+  return {
+    keys,
+    hasEnded: () => next === undefined,
+    async read(entries) {
+      if (!next) return;
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'PK = :partition AND begins_with(SK, :start)',
+          ...(filter && { FilterExpression: filter }),
+          ProjectionExpression: '#record',
+          ExpressionAttributeNames: { '#record': 'record' },
+          ExpressionAttributeValues: {
+            ':partition': findPartition({ part, text: word }),
+            ':start': word,
+            ...Object.fromEntries(others.map((other, at) => [`:word${at}`, wordStarts([other])])),
+          },
+          Limit: entries,
+          ExclusiveStartKey: next.startKey,
+        }),
+      );
+      for (const item of Items) keys.add(z.parse(entrySchema, item).record);
+      next = LastEvaluatedKey && { startKey: LastEvaluatedKey };
+    },
+  };
 }

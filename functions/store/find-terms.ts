@@ -1,83 +1,97 @@
-import { type FoundBy, phoneDigits, wordsOf } from '#shared/find.ts';
-import { referenceOf } from '#shared/reference.ts';
+import { wordsOf } from '#shared/find.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { readReference, referenceOf } from '#shared/reference.ts';
+import { comparedWords, placesOfPerson, placesOfText } from './find-places.ts';
 
-/** A value under which a record is found. */
-export type Term = { by: FoundBy; text: string };
+/** The parts of the find index: references, the words of who a record is of, and the words of what was written in it. */
+export type Part = 'reference' | 'person' | 'text';
 
-/** What a query of the find index asks for. */
-export type Lookup = Term & {
-  /** Whether a term must be this text, or only begin with it. */
-  isWhole: boolean;
-  /** Beginnings of other words that the name must have, too. */
-  otherWords: string[];
-};
-
-/** The values of a record by which it can be found. */
-export type Findable = {
-  id: string;
-  firstName?: string | undefined;
-  middleName?: string | undefined;
-  lastName?: string | undefined;
-  phoneNumber?: string | undefined;
-  email?: string | undefined;
-  city?: string | undefined;
-  pinCode?: string | undefined;
-};
+/** A word under which a record is found. */
+export type Term = { part: Part; text: string };
 
 /** Shorter words are initials, and fewer characters would make one entry's partition of nearly all. */
 const shortest = 2;
+/** The words of a record in the index: all of a form, and the newest notes. */
+const mostWords = 200;
+/** The words of one search that are looked up. Those beyond only narrow down what the others find. */
+const mostLookedUp = 4;
 
-const compactReference = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+/** Words of nearly every text. They have no entries of their own; a name has. */
+const commonWords = new Set(
+  wordsOf(`a about after all also am an and any are as at be been but by can could did do does for from had has have he her
+    here him his how i if in into is it its just me more my no not now of off on one only or other our out over please she so
+    some than thank thanks that the their them then there these they this to too up us was we were what when where which who
+    why will with would yes you your`),
+);
 
-/** All words of a record's name, each once. */
-export const nameWordsOf = ({ firstName = '', middleName = '', lastName = '' }: Findable) => [
-  ...new Set(wordsOf(`${firstName} ${middleName} ${lastName}`)),
-];
+const isLong = (text: string): boolean => [...text].length >= shortest;
 
-/** Every value under which a record is found, each once. */
-export function termsOf(record: Findable): Term[] {
-  const { phoneNumber = '', email = '', city = '', pinCode = '' } = record;
-  const terms: Term[] = [
-    { by: 'reference', text: compactReference(referenceOf(record.id)) },
-    { by: 'email', text: email.trim().toLowerCase() },
-    { by: 'phone', text: phoneDigits(phoneNumber) },
-    ...nameWordsOf(record).map((text): Term => ({ by: 'name', text })),
-    { by: 'town', text: wordsOf(city).join(' ') },
-    { by: 'town', text: pinCode.slice(0, 5) },
-  ];
-  return terms.filter(({ text }) => [...text].length >= shortest);
+/** The term of a reference, in whatever form it was typed; undefined for what can't be one. */
+export function referenceTerm(text: string): Term | undefined {
+  const reference = readReference(text);
+  return reference === undefined
+    ? undefined
+    : { part: 'reference', text: reference.replace('-', '') };
+}
+
+/**
+ * The words by which a record is found.
+ * @returns the terms, each once, and all words that a search for several is checked against
+ */
+export function termsOf(
+  kind: Kind,
+  id: string,
+  item: Readonly<Record<string, unknown>>,
+): { terms: Term[]; words: string[] } {
+  const person = new Set(placesOfPerson(item).flatMap(({ words }) => words));
+  const text = new Set(placesOfText(kind, item).flatMap(({ words }) => words));
+  const words = [...new Set([...person, ...text])].slice(0, mostWords);
+  const terms = words.flatMap((word): Term[] => {
+    if (!isLong(word)) return [];
+    if (person.has(word)) return [{ part: 'person', text: word }];
+    return commonWords.has(word) ? [] : [{ part: 'text', text: word }];
+  });
+  const reference = referenceTerm(referenceOf(id));
+  return { terms: reference ? [reference, ...terms] : terms, words };
 }
 
 const phonePattern = /^[\d\s()+.-]+$/;
-const zipPattern = /^(\d{2,5}|\d{5}-\d{0,4})$/;
-const emailPattern = /^[^\s@]+@[^\s@]*$/;
-/** Without an @, what has no space, and a mark or digit that no name has. */
-const emailStart = /^(?=.*[\d._+])(?=.*\p{L})[^\s@]+$/u;
-const referencePattern = /^[A-Z\d]{4}[\s-]?[A-Z\d]{4}$/i;
+/** A whole phone number among other words. */
+const phoneNumbers = /\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
+const longZip = /^(\d{5})-\d{0,4}$/;
+/** Digits with marks between them are a phone number from so many on; fewer are numbers of a text. */
+const phoneLength = 4;
 
-/**
- * What to look up for a text that somebody typed, decided from its form: one look-up for each kind of value
- * that it can be the whole or the beginning of.
- */
-export function lookupsOf(q: string): Lookup[] {
+/** The digits of what looks like a phone number or its beginning, without the country code of the US. */
+const digitsOf = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  const hasCode = /^\s*(\+1|1\D)/.test(text) || digits.length > 10;
+  return hasCode ? digits.replace(/^1/, '') : digits;
+};
+
+/** The words of a search, each the beginning of a word that the record must have. */
+export function wordsOfSearch(q: string): string[] {
   const text = q.trim();
-  const lookups: Lookup[] = [];
-  const add = (by: FoundBy, wanted: string, more: Partial<Lookup> = {}) => {
-    if ([...wanted].length < shortest) return;
-    lookups.push({ by, text: wanted, isWhole: false, otherWords: [], ...more });
-  };
-  if (referencePattern.test(text)) add('reference', compactReference(text), { isWhole: true });
-  if (emailPattern.test(text) || emailStart.test(text)) add('email', text.toLowerCase());
-  if (text.includes('@')) return lookups;
-  if (phonePattern.test(text)) {
-    add('phone', phoneDigits(text));
-    if (zipPattern.test(text)) add('town', text.slice(0, 5));
-    return lookups;
-  }
-  const words = wordsOf(text);
-  // The longest word has the fewest entries to look through.
-  const [longest = '', ...otherWords] = words.toSorted((a, b) => b.length - a.length);
-  add('name', longest, { otherWords });
-  add('town', words.join(' '));
-  return lookups;
+  const pieces =
+    phonePattern.test(text) && !longZip.test(text)
+      ? [text]
+      : text.replace(phoneNumbers, (one) => ` ${digitsOf(one)} `).split(/[\s,;]+/);
+  const words = pieces.flatMap((piece) => {
+    if (piece.includes('@')) return /[\p{L}\p{N}]/u.test(piece) ? [piece.toLowerCase()] : [];
+    const zip = longZip.exec(piece)?.[1];
+    if (zip) return [zip];
+    const digits = digitsOf(piece);
+    const isPhone = phonePattern.test(piece) && digits.length >= phoneLength;
+    return isPhone ? [digits] : comparedWords(piece);
+  });
+  return [...new Set(words)];
+}
+
+/** The words of a search to look up; the longest first, because it has the fewest entries. */
+export function lookedUp(words: readonly string[]): string[] {
+  const long = words.filter(isLong);
+  const telling = long.filter((word) => !commonWords.has(word));
+  return (telling.length > 0 ? telling : long)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostLookedUp);
 }

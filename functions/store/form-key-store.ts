@@ -15,13 +15,13 @@ const keptDays = 3;
 
 const itemSchema = z.object({ key: z.string() });
 
-/** What this function has read, by the day. */
+/** The keys that this function has read, by day. */
 const known = new Map<string, Buffer>();
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const keyOfDay = (day: string) => ({ PK: `${formKeyName}/${day}`, SK: formKeyName });
 
-/** The key of this day, made by whoever needs it first (`docs/decisions/019-spam.md`). */
+/** The key of this day. The first request of the day creates it (`docs/decisions/019-spam.md`). */
 export async function formKeyOf(now: Date): Promise<Buffer> {
   const day = dayOf(now);
   const found = await readKey(day);

@@ -6,7 +6,7 @@ import { noteChange } from './work-store.ts';
 
 type Author = { by: string; now: Date };
 
-/** An administrator deletes any note, whoever wrote it and whenever. */
+/** An administrator deletes any note, without regard to its author and age. */
 type Deleter = Author & { isAdministrator: boolean };
 
 /** Why a note can't be changed. */
@@ -71,8 +71,8 @@ export function addNote(
 }
 
 /**
- * Changes the text of a note, for its author, for a while, and if it still is as it was seen. A text that stands
- * already counts as done.
+ * Changes the text of a note, for its author, for a limited time, and if the note is still the version that its author
+ * saw. An equal text counts as done.
  * @returns undefined where there is no such record
  */
 export function changeNote(

@@ -3,11 +3,13 @@ import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   paginateListUsers,
   paginateListUsersInGroup,
+  UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { roleOf, type StaffRole, staffGroups, staffRoles } from '#shared/staff-groups.ts';
@@ -16,7 +18,7 @@ import { roleOf, type StaffRole, staffGroups, staffRoles } from '#shared/staff-g
 export type Pool = { client: CognitoIdentityProviderClient; userPoolId: string };
 
 /**
- * What the API and the command line do with the accounts of a pool. Cognito takes an account's id or its address as
+ * The operations of the API and the command line on the accounts of a pool. Cognito takes an account's id or its address as
  * `Username`. Each throws Cognito's own error, such as `UserNotFoundException`.
  */
 export const accountsOf = ({ client, userPoolId: UserPoolId }: Pool) => {
@@ -44,10 +46,26 @@ export const accountsOf = ({ client, userPoolId: UserPoolId }: Pool) => {
     await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
   }
 
+  /** One account, with its address; undefined where it is gone. */
+  async function getUser(
+    Username: string,
+  ): Promise<{ Enabled: boolean; email: string } | undefined> {
+    try {
+      const { Enabled = false, UserAttributes: Attributes = [] } = await client.send(
+        new AdminGetUserCommand({ UserPoolId, Username }),
+      );
+      return { Enabled, email: attributeOf({ Attributes }, 'email') };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
   return {
     listUsers,
     listGroup,
     signOutAccount,
+    getUser,
 
     /** Every account with its role. */
     async listUsersWithRoles(): Promise<{ user: UserType; role: StaffRole }[]> {

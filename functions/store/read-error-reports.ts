@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   errorReportPageSize,
@@ -7,7 +7,8 @@ import {
 } from '#shared/error-report.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
-import { errorLogName, tableNames } from './table.ts';
+import { readPartition } from './read-partition.ts';
+import { errorLogName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -21,42 +22,33 @@ const mostDeleted = 500;
 /** The moment of a report is what its place in the index begins with. */
 const momentOf = ({ GSI1SK }: Entry): string => GSI1SK.split('#')[0] ?? '';
 
-/** The entries of the newest reports, up to and including a moment where one is given. */
-async function listEntries(Limit: number, until?: string): Promise<Entry[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName,
-      IndexName: tableNames.index,
-      KeyConditionExpression:
-        until === undefined ? 'GSI1PK = :log' : 'GSI1PK = :log AND GSI1SK < :end',
-      ExpressionAttributeValues: {
-        ':log': errorLogName,
-        // What stands behind the moment in a sort key comes before this.
-        ...(until !== undefined && { ':end': `${until}$` }),
-      },
-      ScanIndexForward: false,
-      Limit,
-    }),
+/** The entries of the newest reports; with `until` those up to and including a moment. */
+const listEntries = (limit: number, until?: string) =>
+  readPartition(
+    { name: errorLogName, of: 'index' },
+    {
+      limit,
+      // In a sort key a '#' follows the moment, and '$' is the next character.
+      below: until === undefined ? undefined : `${until}$`,
+      toRow: (entry) => z.parse(entrySchema, entry),
+    },
   );
-  return z.parse(z.array(entrySchema), Items);
-}
 
 /** The newest error reports, and whether there are more. Those of before they were listed are left out. */
 export async function listErrorReports(): Promise<{
   reports: StoredErrorReport[];
   hasMore: boolean;
 }> {
-  const entries = await listEntries(errorReportPageSize + 1);
-  const shown = entries.slice(0, errorReportPageSize);
+  const { rows, next } = await listEntries(errorReportPageSize);
   const reports = await Promise.all(
-    shown.map(async (entry) => {
+    rows.map(async (entry) => {
       const { PK, SK } = entry;
       const { Item } = await documents.send(new GetCommand({ TableName, Key: { PK, SK } }));
       const report = { ...Item, id: SK, at: momentOf(entry) };
       return Item ? [z.parse(storedErrorReportSchema, report)] : [];
     }),
   );
-  return { reports: reports.flat(), hasMore: entries.length > shown.length };
+  return { reports: reports.flat(), hasMore: next !== null };
 }
 
 /**
@@ -64,13 +56,12 @@ export async function listErrorReports(): Promise<{
  * @returns whether some are left
  */
 export async function clearErrorReports(until: string): Promise<boolean> {
-  const entries = await listEntries(mostDeleted + 1, until);
-  const cleared = entries.slice(0, mostDeleted);
-  for (let first = 0; first < cleared.length; first += atOnce) {
-    const some = cleared.slice(first, first + atOnce);
+  const { rows, next } = await listEntries(mostDeleted, until);
+  for (let first = 0; first < rows.length; first += atOnce) {
+    const some = rows.slice(first, first + atOnce);
     await Promise.all(
       some.map(({ PK, SK }) => documents.send(new DeleteCommand({ TableName, Key: { PK, SK } }))),
     );
   }
-  return entries.length > cleared.length;
+  return next !== null;
 }

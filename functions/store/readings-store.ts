@@ -1,13 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { newYorkDay } from '#shared/new-york.ts';
-import {
-  type Read,
-  type Reading,
-  type ReadingCounts,
-  type ReadPage,
-  readingSchema,
-} from '#shared/readings.ts';
+import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
@@ -17,7 +11,7 @@ import { readingsName } from './table.ts';
 const TableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
-/** So long after somebody has read something, the browser may ask for it again by itself. */
+/** The time after a read in which a browser may refetch by itself. */
 const recentMs = 15 * 60_000;
 
 /** An open record loads its neighbors ahead and looks for the same person by e-mail address and phone number. */
@@ -64,9 +58,9 @@ export async function addReading(
 }
 
 /**
- * Counts what was read. What the browser is said to have asked for by itself counts as that only where it follows from what the
- * same account has read in the last minutes: a list no further down than it was read, and a few requests for each record.
- * @returns the sums of the day where somebody has read it; undefined where the browser did it by itself
+ * Counts a read. A request that claims to be an automatic refetch counts as one only if the same account has read that data in
+ * the last minutes: a list no further down than before, and a few requests for each record.
+ * @returns the sums of the day for a read by a person; undefined for an automatic refetch
  */
 export async function countRead(read: Read, now: Date): Promise<Reading | undefined> {
   switch (read.of) {
@@ -105,9 +99,8 @@ async function takeOne(sub: string, what: 'ahead' | 'samePerson', now: Date): Pr
   return taken !== undefined;
 }
 
-/** Where a page ends, as the index sorts: newest first. The end of a list is below every row. */
-const placeOf = (position: ReadPage['next']): string =>
-  position ? `${position.submittedAt}#${position.id}` : '0';
+/** A sort key below those of all rows: the end of a list. */
+const endOfList = '0';
 
 async function countList(
   { sub, kind, isByItself, page: { after, next }, rows }: Extract<Read, { of: 'list' }>,
@@ -116,7 +109,7 @@ async function countList(
   // How far down the account has read this list without a gap, and when it last did.
   const reached = `${kind}Reached`;
   const readAt = `${kind}ReadAt`;
-  const values = { ...times(now), ':end': placeOf(next) };
+  const values = { ...times(now), ':end': next ?? endOfList };
   if (isByItself) {
     const refreshed = await addReading(sub, { refreshes: 1, refreshedRows: rows }, now, {
       set: `${readAt} = :now`,
@@ -132,12 +125,12 @@ async function countList(
   const further = await addReading(sub, counts, now, {
     set: `${reached} = :end, ${readAt} = :now`,
     condition: goesFurther,
-    values: { ...values, ...(after && { ':begin': placeOf(after) }) },
+    values: { ...values, ...(after && { ':begin': after }) },
   });
   return further ?? addReading(sub, counts, now);
 }
 
-/** What each account has read on a day, by its id. */
+/** The reads of each account on a day, by its id. */
 export async function readReadings(day: string): Promise<Reading[]> {
   const { Items = [] } = await documents.send(
     new QueryCommand({

@@ -10,9 +10,9 @@ type Result = { status: 'waiting'; work: Work } | { status: 'withdrawn' } | Wron
 
 /**
  * Stores an upload beside the resume of an application, where it waits for staff. It is checked and claimed as a first resume
- * is, under a name of its own, and then noted in the record: broken off anywhere, the record has what it had, and the same
- * again completes it. What was claimed and is not noted, the daily sweep removes. See `docs/decisions/020-status-for-senders.md`.
- * @returns what is wrong with the upload; undefined where there is no such record any more
+ * is, under a name of its own, and then noted in the record. After a crash at any point the record is unchanged, and a retry
+ * completes it. The daily sweep removes a claimed file that no record notes. See `docs/decisions/020-status-for-senders.md`.
+ * @returns the fault of the upload; undefined if the record no longer exists
  */
 export async function replaceResume({
   id,

@@ -12,7 +12,7 @@ import { binName, listNames, retentionName, suspectedName, tableNames } from './
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-/** What the stack's settings say now. */
+/** The current settings of the stack. */
 const daysKept: DaysKept = {
   ...retentionDays,
   bin: Number(requiredEnvironment(environmentNames.binDays)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resumeKeyOf } from './resume-keys.ts';
 
-/** What a record says of its files; what is no text there, says nothing. */
+/** The file properties of a record. A value that is not a text is ignored. */
 const recordSchema = z.object({
   resumeUrl: z.catch(z.optional(z.string()), undefined),
   work: z.catch(

@@ -12,7 +12,7 @@ import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
-/** What a record keeps of its resume: the object's key, never a link that anyone could use. */
+/** The reference of a record to its resume: the object's key, never a link that anyone could use. */
 export const resumeUrlOf = (name: string): string => resumeKeyOf('claimed', name);
 
 /** An uploaded file as it is stored, whatever the browser said of it. */

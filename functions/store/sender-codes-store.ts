@@ -24,7 +24,7 @@ const hashOf = (kind: Kind, id: string, code: string): string =>
     .update(JSON.stringify([kind, id, code]))
     .digest('base64url');
 
-/** Makes a code for the sender of a record, in the place of the one before. */
+/** Creates a code for the sender of a record, which replaces the previous one. */
 export async function makeCode(kind: Kind, id: string, now: Date): Promise<string> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0');
   const expiresAtSeconds = Math.ceil((now.getTime() + senderCodes.validMs) / 1000);

@@ -6,7 +6,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  */
 export const secretHashName = 'senderSecretHash';
 
-/** What is kept of a secret. */
+/** The stored part of a secret: its hash. */
 export const secretHashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { type Profile, profileSchema, senderProfileOf } from '#shared/desk/profile.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix } from './find-item.ts';
-import { lookupsOf } from './find-terms.ts';
+import { referenceTerm } from './find-terms.ts';
 import { readItems } from './read-items.ts';
 import { isSame, secretHashName, secretHashOf } from './sender-secret.ts';
 import { isTombstone, keyOf, recordOf } from './submission-item.ts';
@@ -14,7 +15,7 @@ import { submissionSortKey } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-/** What is known of a record to whoever answers its sender. */
+/** The fields of a record that answers to its sender use. */
 export type SenderRecord = {
   kind: Kind;
   id: string;
@@ -22,9 +23,11 @@ export type SenderRecord = {
   work: Work;
   /** Where its sender can be written to. */
   email: string | undefined;
+  /** The wishes and credentials of an application, without anything of staff. */
+  profile: Profile | undefined;
 };
 
-/** What somebody gives to be known as the sender of a record. */
+/** The input that identifies the sender of a record. */
 type Given = { reference: string; phoneLast4: string; senderSecret?: string | undefined };
 
 type Found = {
@@ -36,8 +39,8 @@ type Found = {
 };
 
 /**
- * References are made of ids, which browsers make: whoever has seen one can send a record with the same. The oldest
- * come first, so that a later one does not hide the one that was meant.
+ * References derive from ids, which browsers create, so a person who has seen one can send a record with the same
+ * reference. The oldest records come first, so a later one does not hide the original.
  */
 const mostCandidates = 10;
 
@@ -48,6 +51,7 @@ const itemSchema = z.object({
   phoneNumber: z.catch(z.optional(z.string()), undefined),
   email: z.catch(z.optional(z.string()), undefined),
   work: z.optional(workSchema),
+  summary: z.catch(profileSchema, {}),
   [secretHashName]: z.catch(z.optional(z.string()), undefined),
 });
 const attributes = [...Object.keys(itemSchema.shape), 'removedAt'];
@@ -69,22 +73,24 @@ export async function findForSender({
   const own = candidates.filter(({ phoneNumber = '' }) => endsWith(phoneNumber, phoneLast4));
   const hash = secretHashOf(senderSecret);
   const proven = own.find(({ [secretHashName]: kept = '' }) => isSame(kept, hash));
-  const { kind, id, submittedAt, work = untouched, email } = proven ?? own[0] ?? first;
-  const record = { kind, id, submittedAt, work, email: email || undefined };
+  const { kind, id, submittedAt, work = untouched, email, summary } = proven ?? own[0] ?? first;
+  const hasProfile = summary.wishes !== undefined || summary.credentials !== undefined;
+  const profile = hasProfile ? senderProfileOf(summary) : undefined;
+  const record = { kind, id, submittedAt, work, email: email || undefined, profile };
   return { record, isSender: own.length > 0, hasSecret: proven !== undefined };
 }
 
 /** The partition keys of the records that have a reference; one that no record has, where there is none. */
 async function keysOf(reference: string): Promise<string[]> {
-  const [lookup] = lookupsOf(reference).filter(({ by }) => by === 'reference');
-  if (!lookup) throw new Error('This is no reference.');
+  const term = referenceTerm(reference);
+  if (!term) throw new Error('This is no reference.');
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName,
       KeyConditionExpression: 'PK = :partition AND begins_with(SK, :start)',
       ExpressionAttributeValues: {
-        ':partition': findPartition(lookup),
-        ':start': findSortPrefix(lookup),
+        ':partition': findPartition(term),
+        ':start': findSortPrefix(term.text),
       },
       ScanIndexForward: false,
       Limit: mostCandidates,
@@ -94,7 +100,7 @@ async function keysOf(reference: string): Promise<string[]> {
   return keys.length > 0 ? keys : [keyOf('contact', randomUUID()).PK];
 }
 
-/** What stands under these keys and was not removed, in their order. */
+/** The records under these keys that were not removed, in the order of the keys. */
 async function readCandidates(keys: readonly string[]) {
   const items = await readItems(
     keys.map((PK) => ({ PK, SK: submissionSortKey })),

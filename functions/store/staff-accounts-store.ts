@@ -35,8 +35,8 @@ export async function listActiveAdministrators(): Promise<string[]> {
 }
 
 /**
- * Makes the password useless, has Cognito mail what leads to another one (a code, or a new temporary password to whoever
- * never chose one), and ends all sessions. First the password, so that nobody signs in with the old one between the two.
+ * Invalidates the password, lets Cognito mail a code (or a new temporary password to an account that never chose one), and
+ * ends all sessions. The password comes first, so nobody can sign in with the old one in between.
  */
 export async function resetPassword(Username: string): Promise<void> {
   const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));

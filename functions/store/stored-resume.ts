@@ -17,7 +17,7 @@ import { s3 } from './s3-client.ts';
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
- * The resume of a submission: what is stored of it, and a link that reads it for 5 minutes. It names no
+ * The resume of a submission: its metadata, and a link that reads it for 5 minutes. It names no
  * version, so that a resume that is deleted meanwhile can't be read by it any more. Where resumes are scanned for
  * malware, one without a clean verdict is held back.
  * @param name which of its resumes it is

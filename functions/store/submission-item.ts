@@ -3,7 +3,6 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { expiryOf } from './expiry.ts';
-import type { ListPosition } from './list-cursor.ts';
 import { submissionSortKey, suspectedName } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
@@ -26,16 +25,19 @@ export function recordOf(partitionKey: string): { kind: Kind; id: string } | und
 const tombstoneDays = 365;
 
 /** The position of a record in its list's index. Of one instant the id decides, so that the order is fixed. */
-export const indexKeyOf = (kind: Kind, { submittedAt, id }: ListPosition) => ({
+export const indexKeyOf = (
+  kind: Kind,
+  { submittedAt, id }: Pick<Submission, 'submittedAt' | 'id'>,
+) => ({
   GSI1PK: kinds[kind].listName,
   GSI1SK: `${submittedAt}#${id}`,
 });
 
 /**
- * A submission as the table keeps it. Nobody is told of it yet (`told.ts`).
- * @param suspicions why it is taken for spam; with any it stands in the index among the suspected, and in no list
- * @param hasFormToken whether it came with a form token of ours: only then its sender is mailed a receipt. No schema of a
- * record names it, so that it stays in the table
+ * The item of a submission. No notice has been sent for it yet (`told.ts`).
+ * @param suspicions the reasons to suspect spam; with any the index has it among the suspected and in no list
+ * @param hasFormToken whether it came with a valid form token. Only then its sender receives a receipt. No schema of a
+ * record names it, so it never leaves the table
  */
 export const toItem = (
   kind: Kind,
@@ -58,13 +60,13 @@ export const toItem = (
   told: {},
 });
 
-/** Whether a record is taken for spam: it stands in no list, staff don't find it, and nobody is told of it. */
+/** Whether a record is suspected spam: no list and no search has it, and it causes no notice. */
 export const isSuspectedItem = (item: Record<string, unknown>): boolean =>
   item.GSI1PK === suspectedName;
 
 /**
- * What takes the place of a record that is removed: nothing of its sender, only that its id is used up, so
- * that a late repetition of the same submission can't bring it back. Without the index's keys it is in no list.
+ * The tombstone of a removed record. It has no data of the sender, only the used id, so that a late retry of the submission
+ * can't store it again. Without the index's keys it is in no list.
  */
 export const toTombstone = (kind: Kind, id: string, now: Date) => ({
   ...keyOf(kind, id),

@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -9,10 +9,10 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
 import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
-import type { ListPosition } from './list-cursor.ts';
+import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { secretHashName } from './sender-secret.ts';
-import { indexKeyOf, isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
-import { revisionName, tableNames } from './table.ts';
+import { isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
+import { revisionName } from './table.ts';
 import { toldOf } from './told.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
@@ -65,7 +65,7 @@ export const wasRefusedAtOnce = (error: unknown): boolean =>
   error.$fault === 'client' &&
   error.$metadata.attempts === 1;
 
-/** What stands under an id, read consistently: a record, that it was removed, or nothing (undefined). */
+/** The state of an id from a consistent read: a record, its removal, or nothing (undefined). */
 export async function findSubmission(
   kind: Kind,
   id: string,
@@ -111,7 +111,7 @@ export async function deleteSubmission(
       new PutCommand({
         TableName: tableName,
         Item: toTombstone(kind, id, now),
-        // Only a record has an id of its own: what never was, or is a tombstone, stays as it is.
+        // Only a record has the attribute `id`, so a missing item and a tombstone do not change.
         ConditionExpression:
           revision === undefined
             ? 'attribute_exists(id) AND attribute_not_exists(#revision)'
@@ -123,36 +123,21 @@ export async function deleteSubmission(
   );
 }
 
+/** The partition of a kind's list. */
+export const listPartition = (kind: Kind): Partition => ({
+  name: kinds[kind].listName,
+  of: 'index',
+});
+
 /**
- * A page of a list, newest first. It asks for one row more than wanted, so that `next` is null on
- * the last page and no page is empty but that of an empty list; and it asks again while DynamoDB cuts
- * its answers at 1 MB.
- * @param after the position where the page before ended
+ * A page of a list, newest first.
+ * @param after the end of the page before
  */
-export async function listSubmissions(
+export const listSubmissions = (
   kind: Kind,
-  { limit, after }: { limit: number; after: ListPosition | undefined },
-): Promise<{ rows: ListRow[]; next: ListPosition | null }> {
-  const rows: ListRow[] = [];
-  let startKey: Record<string, unknown> | undefined = after && {
-    ...keyOf(kind, after.id),
-    ...indexKeyOf(kind, after),
-  };
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName: tableName,
-        IndexName: tableNames.index,
-        KeyConditionExpression: 'GSI1PK = :list',
-        ExpressionAttributeValues: { ':list': kinds[kind].listName },
-        ScanIndexForward: false,
-        Limit: limit + 1 - rows.length,
-        ExclusiveStartKey: startKey,
-      }),
-    );
-    for (const item of page.Items ?? []) rows.push(z.parse(listRowSchema, item));
-    startKey = page.LastEvaluatedKey;
-  } while (startKey && rows.length <= limit);
-  const shown = rows.slice(0, limit);
-  return { rows: shown, next: rows.length > limit ? (shown.at(-1) ?? null) : null };
-}
+  page: { limit: number; after: Position | undefined },
+): Promise<{ rows: ListRow[]; next: Position | null }> =>
+  readPartition(listPartition(kind), {
+    ...page,
+    toRow: (entry) => z.parse(listRowSchema, entry),
+  });

@@ -1,75 +1,26 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
-import { listRowSchema, submissionIdSchema } from '#shared/submission.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import { listRowSchema } from '#shared/submission.ts';
 import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
-import { decodeParts, encodeParts } from './cursor.ts';
-import { documents } from './document-client.ts';
-import type { ListPosition } from './list-cursor.ts';
-import { indexKeyOf, isSuspectedItem, keyOf, recordOf } from './submission-item.ts';
+import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { isSuspectedItem, recordOf } from './submission-item.ts';
 import { suspectedName, tableNames } from './table.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
-
-/** Where a page of suspected records ended. */
-export type SuspectedPosition = ListPosition & { kind: Kind };
+/** The partition of the records that look like spam. */
+export const suspectedPartition: Partition = { name: suspectedName, of: 'index' };
 
 /**
- * A page of what looks like spam, of all kinds, the newest first.
- * @param after the position where the page before ended
+ * A page of the records of all kinds that look like spam, newest first.
+ * @param after the end of the page before
  */
-export async function listSuspected({
-  limit,
-  after,
-}: {
+export const listSuspected = (page: {
   limit: number;
-  after: SuspectedPosition | undefined;
-}): Promise<{ rows: SuspectedRow[]; next: SuspectedPosition | null }> {
-  const rows: SuspectedRow[] = [];
-  let startKey: Record<string, unknown> | undefined = after && {
-    ...keyOf(after.kind, after.id),
-    ...indexKeyOf(after.kind, after),
-    GSI1PK: suspectedName,
-  };
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName,
-        IndexName: tableNames.index,
-        KeyConditionExpression: 'GSI1PK = :suspected',
-        ExpressionAttributeValues: { ':suspected': suspectedName },
-        ScanIndexForward: false,
-        Limit: limit + 1 - rows.length,
-        ExclusiveStartKey: startKey,
-      }),
-    );
-    rows.push(...(page.Items ?? []).map(toSuspectedRow));
-    startKey = page.LastEvaluatedKey;
-  } while (startKey && rows.length <= limit);
-  const shown = rows.slice(0, limit);
-  return { rows: shown, next: rows.length > limit ? (shown.at(-1) ?? null) : null };
-}
-
-const cursorSchema = z.tuple([
-  z.literal(suspectedName),
-  kindSchema,
-  z.iso.datetime(),
-  submissionIdSchema,
-]);
-
-/** The opaque text that a page of suspected records hands out for the next one. */
-export const encodeSuspectedCursor = ({ kind, submittedAt, id }: SuspectedPosition): string =>
-  encodeParts(suspectedName, kind, submittedAt, id);
-
-/** Reads such a cursor back. @returns undefined for anything else */
-export function decodeSuspectedCursor(cursor: string): SuspectedPosition | undefined {
-  const { data } = z.safeParse(cursorSchema, decodeParts(cursor));
-  return data && { kind: data[1], submittedAt: data[2], id: data[3] };
-}
+  after: Position | undefined;
+}): Promise<{ rows: SuspectedRow[]; next: Position | null }> =>
+  readPartition(suspectedPartition, { ...page, toRow: toSuspectedRow });
 
 /** @throws Error for an entry that is none of ours */
 function toSuspectedRow(entry: Record<string, unknown>): SuspectedRow {

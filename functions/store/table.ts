@@ -11,7 +11,7 @@ export const tableNames = {
   expiresAt: 'expiresAtSeconds',
 } as const;
 
-/** What the index carries besides its keys: a list row, whose two maps can grow without another index. */
+/** The projection of the index besides its keys: a list row, whose two maps can grow without another index. */
 export const indexAttributes: readonly string[] = Object.keys(listRowSchema.shape);
 
 /** The index partitions: one a list. */
@@ -20,43 +20,46 @@ export const listNames: readonly string[] = Object.values(kinds).map(({ listName
 /** The sort key of every submission, by which the stream's filter knows one. */
 export const submissionSortKey = 'Submission';
 
-/** What counts the changes of a record in its item, of whatever part. */
+/** The attribute that counts all changes of a record's item. */
 export const revisionName = 'revision';
 
-/** What partition keys begin with, before the slash; roles are bound to them. */
+/** Prefixes of partition keys, before the slash. The permissions of roles name them. */
 export const errorLogName = 'Error-Log';
-/** Where earlier versions noted that staff were told of a record; such items expire. */
+/** The items in which earlier versions noted the notice of a record. They expire. */
 export const noticeName = 'Notice';
 
-/** The same of what finds records by their values, and of what says for each record which entries it has there. */
+/** The items that note the mail to the new owner of a hand-over. They expire. */
+export const handoverName = 'Handover';
+
+/** Prefixes of partition keys: the find index, and the list of entries that each record has there. */
 export const findName = 'Find';
 export const findEntriesName = 'Find-Entries';
 
-/** The same of what was deleted and can be brought back, which has a partition of this name in the index. */
+/** Prefix of the partition keys of deleted records that can be restored. The index has a partition of this name. */
 export const binName = 'Deleted-List';
 
-/** The partition of the index in which what looks like spam stands, in the place of its list's. */
+/** The partition of the index for suspected spam, instead of the partition of its list. */
 export const suspectedName = 'Suspected';
 
-/** The same of the keys that sign form tokens, a key a day, and of what is counted of submissions for an hour. */
+/** Prefixes of partition keys: the keys that sign form tokens, one a day, and the hourly counts of submissions. */
 export const formKeyName = 'Form-Key';
 export const formCountName = 'Form-Count';
 /** The key of the lock that one change of accounts holds at a time. */
 export const accountChangeName = 'Account-Change';
 
-/** The same of what each account has read on a day: sums, and how far down it has read each list. */
+/** Prefix of partition keys: the reads of each account on a day, as sums, and how far down it has read each list. */
 export const readingsName = 'Readings';
 
-/** The key of what is noted of the retention that records are stamped with. */
+/** The key of the item with the retention that stored records have. */
 export const retentionName = 'Retention';
 
-/** The same of the tries to learn a status, which are counted for an hour. */
+/** Prefix of partition keys: the attempts to read a status, which are counted for an hour. */
 export const statusTriesName = 'Status-Tries';
-/** The same of the codes that senders were mailed, one a record. */
+/** Prefix of partition keys: the codes that were mailed to senders, one for each record. */
 export const senderCodeName = 'Sender-Code';
 
 /**
- * The audit's partitions: what was done with a record, what was done on a day of New York, and, apart from
+ * The partitions of the audit: the actions on a record, the actions on a day of New York, and, apart from
  * it, the refreshes of open lists on that day, which are many and say little; and when an account has signed in.
  */
 export const auditNames = {

@@ -5,9 +5,9 @@ import { type Party, toldName } from './told.ts';
 import { updateRecord } from './update-record.ts';
 
 /**
- * Notes in a record that a party is about to be told of it. It also shows that the record is still there and can be written.
+ * Notes in a record that its notice or receipt is about to be sent. This also proves that the record exists and is writable.
  * @param item the record as it was read
- * @returns false when the party was told before, or the record is gone
+ * @returns false if it was sent before, or the record no longer exists
  */
 export async function beginTelling(
   party: Party,
@@ -51,7 +51,7 @@ const addMap = (kind: Kind, id: string) =>
     values: { ':empty': {} },
   });
 
-/** What may come before each state: events come in any order, and a mail that was delivered can bounce. */
+/** The possible states before each state: events arrive in any order, and a mail that was delivered can bounce. */
 const before = {
   sent: ['queued'],
   refused: ['queued'],
@@ -59,7 +59,7 @@ const before = {
   bounced: ['queued', 'sent', 'delivered'],
 } as const satisfies Partial<Record<ReceiptMailState, readonly ReceiptMailState[]>>;
 
-/** Notes how far a party was told. Of a record that is gone, or has come further, nothing is noted. */
+/** Notes the progress of a notice or receipt. Changes nothing if the record no longer exists or has a later state. */
 export async function noteTold(
   party: Party,
   kind: Kind,

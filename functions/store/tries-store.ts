@@ -40,8 +40,8 @@ export async function countTry(
 }
 
 /**
- * Counts a request of whoever has proven to have a record's secret. Nobody else's tries count here, so that nobody can use
- * them up for the sender.
+ * Counts a request that has proven to know the secret of a record. Attempts without the secret have another count, so a
+ * stranger can't exhaust the attempts of the sender.
  * @param record the record's id
  * @returns as `countTry`
  */

@@ -10,13 +10,13 @@ import { revisionName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-/** Each attempt that fails has met a change of somebody else, so that a few are enough for any office. */
+/** An attempt fails only on a concurrent change, so a few attempts are enough for any office. */
 export const maxAttempts = 10;
 
 export type Update = {
   /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */
   change: string;
-  /** What must be so, besides that the record is there. */
+  /** The condition, besides that the record exists. */
   condition: string;
   names: Record<string, string>;
   values: Record<string, unknown>;
@@ -52,7 +52,7 @@ export async function updateRecord(
 }
 
 /**
- * Raises a record's revision and leaves all else as it is, so that a deletion that has read it before begins anew.
+ * Raises the revision of a record and changes nothing else, so that a concurrent deletion that has read it starts again.
  * @returns false where there is no such record
  */
 export async function touchRecord(kind: Kind, id: string): Promise<boolean> {

@@ -7,8 +7,8 @@ import { firstWork, workOf } from './work-store.ts';
 type Waiting = NonNullable<Work['resumeWaiting']>;
 
 /**
- * Notes that the sender of an application sent another resume, on which staff decide: the last one counts.
- * @returns the work as it stands then; `withdrawn` where it takes none any more; undefined where there is no such record
+ * Notes that the sender of an application sent another resume. Staff decide on it. A later resume replaces it.
+ * @returns the new work; `withdrawn` if the application takes no resume; undefined if there is no such record
  */
 export function markResumeWaiting(
   id: string,
@@ -34,9 +34,9 @@ export function markResumeWaiting(
 
 /**
  * Decides on the resume that waits, in one write: from then on the record names the accepted file, or the refused one no more.
- * No file is copied or removed, so that nothing can break off in between; what no record names, the daily sweep removes. The
- * first resume stays with its record.
- * @returns `conflict` where that one does not wait any more and something else stands; undefined where there is no such record
+ * No file is copied or removed, so a crash can't leave a partial result. The daily sweep removes a file that no record names.
+ * The record retains its first resume.
+ * @returns `conflict` if that resume no longer waits; undefined if there is no such record
  */
 export function decideResume(
   id: string,

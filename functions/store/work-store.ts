@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import {
+  type Changer,
   changeable,
   changedWork,
   isCurrentFor,
@@ -16,33 +17,34 @@ import { getRecordItem } from './bin-store.ts';
 import { type Move, moveByMark } from './suspected-store.ts';
 import { type Update, updateRecord, withRecord } from './update-record.ts';
 
-/** What staff make of a record, as its item has it. */
+/** The work of a record, from its item. */
 export const workOf = (item: Record<string, unknown>): Work =>
   item.work === undefined ? untouched : z.parse(workSchema, item.work);
 
 /**
- * Changes what staff make of a record, if it still is as whoever changes it saw it. What stands already counts as
- * done, whatever the version, so that a change can be sent again whose answer was lost. One that saw the record as it
- * is counts as a change, also where it wants what stands. A note that came since is no conflict. A mark of spam moves the
- * record under Suspected, and taking it back moves it into its list (`docs/decisions/015-work-on-records.md`).
- * @returns `conflict` with what stands instead; undefined where there is no such record
+ * Changes the work of a record with an optimistic lock. A request for values that the record already has succeeds with any
+ * version, so a client can retry after a lost response. A request with the current version succeeds even if it changes nothing.
+ * A newer note is no conflict. A mark of spam moves the record to Suspected, and its removal moves it to its list
+ * (`docs/decisions/015-work-on-records.md`).
+ * @returns `conflict` with the current work; undefined if there is no such record
  */
 export async function changeWork(
   kind: Kind,
   id: string,
   change: WorkChange,
-  { by, now }: { by: string; now: Date },
+  changer: Changer,
 ): Promise<{ status: 'done' | 'conflict'; work: Work } | undefined> {
   const write = (seen: Work, isFirst: boolean, move?: Move) => {
-    const next = changedWork(seen, change, by, now);
+    const next = changedWork(seen, change, changer);
     return updateRecord(
       kind,
       id,
       isFirst ? firstWork(next, move) : nextWork(change, seen, next, move),
     );
   };
-  // Nearly every record is as it was seen: only the others are read, and those that a mark of spam moves.
-  if (change.suspected === undefined) {
+  // Nearly every record is as it was seen: only the others are read, those that a mark of spam moves, and those that get
+  // an owner, who may have been theirs before.
+  if (change.suspected === undefined && change.owner === undefined) {
     const seen = { ...untouched, version: change.version };
     const changed = await write(seen, change.version === untouched.version);
     if (changed) return { status: 'done', work: workOf(changed) };
@@ -79,7 +81,7 @@ export async function markOpened(
 
 /**
  * Notes that the sender of a record withdrew it, once: the first moment stays.
- * @returns the work as it stands then; undefined where there is no such record
+ * @returns the new work; undefined if there is no such record
  */
 export function markWithdrawn(kind: Kind, id: string, now: Date): Promise<Work | undefined> {
   const withdrawnAt = now.toISOString();
@@ -102,7 +104,7 @@ export function markWithdrawn(kind: Kind, id: string, now: Date): Promise<Work |
   });
 }
 
-/** What staff make of a record; undefined where there is no such record. */
+/** The work of a record; undefined if there is no such record. */
 export async function getWork(kind: Kind, id: string): Promise<Work | undefined> {
   const item = await getRecordItem(kind, id);
   return item && workOf(item);
@@ -119,10 +121,12 @@ export const firstWork = (work: Work, move: Move = noMove): Update => ({
   values: { ':work': work, ...move.values },
 });
 
-/** The parts that change and no others, so that what stands beside them stays. */
+/** Only the parts that change, so the other parts remain. */
 function nextWork(change: WorkChange, seen: Work, next: Work, move: Move = noMove): Update {
   const wanted = changeable.filter((name) => change[name] !== undefined);
-  const parts = [...wanted, 'version', 'noted', 'changedAt', 'changedBy'] as const;
+  // Who gave it goes with the owner.
+  const given = change.owner === undefined ? [] : (['handed'] as const);
+  const parts = [...wanted, ...given, 'version', 'noted', 'changedAt', 'changedBy'] as const;
   const kept = parts.filter((name) => next[name] !== undefined);
   const emptied = parts.filter((name) => next[name] === undefined);
   const sets = [...kept.map((name) => `#work.#${name} = :${name}`), ...move.sets];
@@ -147,8 +151,8 @@ const removing = (paths: readonly string[]): string =>
   paths.length === 0 ? '' : ` REMOVE ${paths.join(', ')}`;
 
 /**
- * Adds to a change of notes that the record has another version, by which a deletion finds that it saw another record.
- * @param item the record as it was read; the change fails where somebody has begun to work on it since
+ * Adds a new version to a change of notes, so that a deletion with the earlier version is a conflict.
+ * @param item the record from the last read; the change fails if its work has begun since
  */
 export function noteChange(item: RecordItem, { change, condition, names, values }: Update): Update {
   const isFirst = item.work === undefined;

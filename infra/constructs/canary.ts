@@ -9,7 +9,7 @@ export type CanaryProps = {
   watcher: LambdaFunction;
   /** How often it looks. */
   minutes: number;
-  /** What it looks at. */
+  /** The target of the canary. */
   siteOrigin: string;
 };
 

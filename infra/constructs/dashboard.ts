@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { globalName } from './global-name.ts';
 import { throttledRuns } from './runs.ts';
 
-/** One page with everything that is counted: what comes in, what is refused, what fails, who is told. */
+/** One page with all metrics: submissions, refusals, failures, notices. */
 export function addDashboard(
   scope: Construct,
   {

@@ -12,7 +12,7 @@ const countedRules = [
   // It refuses more than 8 kB; the rule of our own knows what the API takes.
   'SizeRestrictions_BODY',
 ];
-/** What the API takes, and the most that AWS WAF can be told to look at. */
+/** The largest body of the API, and the most that AWS WAF can inspect. */
 const largestBody = 65_536;
 const windowSeconds = 60;
 const noTransformation = [{ priority: 0, type: 'NONE' }];
@@ -20,8 +20,8 @@ const tooMany = 'too-many-requests';
 const tooLarge = 'too-large';
 
 /**
- * Samples are kept for three hours with address, path and headers of a request, and without its body. What lets someone act as
- * the sender is left out of them.
+ * Samples are kept for three hours with address, path and headers of a request, and without its body. They omit the values
+ * that prove a sender.
  */
 const redacted: wafv2.CfnWebACL.DataProtectProperty[] = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
@@ -33,7 +33,7 @@ type Rule = Omit<wafv2.CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /**
  * AWS WAF in front of the distribution: requests of one address to the API, bodies above what the API takes, addresses of bad
- * reputation, and AWS's common rules. What it refuses never reaches the throttles that all visitors share.
+ * reputation, and AWS's common rules. A blocked request never reaches the throttles that all visitors share.
  */
 export class Firewall extends Construct {
   readonly webAclArn: string;
@@ -96,7 +96,7 @@ const onePerAddress = (limit: number): Rule => ({
       aggregateKeyType: 'IP',
       limit,
       evaluationWindowSec: windowSeconds,
-      // Pages come from the edges, as often as somebody likes.
+      // CloudFront serves pages from its cache, so they have no limit.
       scopeDownStatement: {
         byteMatchStatement: {
           fieldToMatch: { uriPath: {} },

@@ -29,7 +29,7 @@ export class HttpApi extends Construct {
   readonly serverErrors: cloudwatch.Metric;
   /** Requests that a throttle turned away, in five minutes. */
   readonly throttled: cloudwatch.Metric;
-  /** Stands once all routes do. */
+  /** Depends on all routes. */
   readonly stage: gateway.HttpStage;
   /** Requests that were refused for what they hold or who sent them (401, 403, 422), by functions and by the gateway itself. */
   readonly refused: cloudwatch.Metric;

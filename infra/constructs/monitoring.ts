@@ -19,7 +19,7 @@ export type MonitoringProps = Omit<Watched, 'namespace'> & {
   logs: SearchedLogs;
 };
 
-/** How failures are told: alarms, the topics that mail them, a dashboard, and saved queries over the logs. */
+/** The reports of failures: alarms, the topics that mail them, a dashboard, and saved queries over the logs. */
 export class Monitoring extends Construct {
   constructor(
     scope: Construct,

@@ -4,36 +4,44 @@ import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { environmentNames } from '#functions/environment.ts';
+import { environmentNames, noticeRecipient } from '#functions/environment.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { readStream, type StreamProgress } from './read-stream.ts';
+import type { StaffPool } from './staff-pool.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
 
 export type NoticesProps = {
   table: SubmissionsTable;
+  staff: StaffPool;
   /** The function that tells staff and, with `Receipts`, senders. */
   teller: LambdaFunction;
   /** The function that tells them once a day how many records are suspected. */
   daily: LambdaFunction;
-  /** Who is told. Each address confirms its subscription by a link in AWS's first mail. */
+  /** The recipients. Each address confirms its subscription by a link in the first mail of AWS. */
   emails: readonly string[];
-  /** What links begin with. */
+  /** The beginning of links. */
   siteOrigin: string;
 };
 
 /**
- * How people are told of new submissions: the table's stream, the function that reads it, its queues, and the topic that mails
- * staff; and once a day how many are suspected to be spam. All of it lies behind the write of a submission, which it neither
- * slows nor fails. Without addresses the topic mails to nobody, but others can subscribe to it.
+ * The notices of new submissions: the table's stream, the function that reads it, its queues, and the topic that mails staff
+ * and the new owners of handed-over records; and the daily number of suspected records. All of it runs after the write of a
+ * submission, and neither delays nor fails it. Without addresses the topic has no subscriber, but others can subscribe to it.
  */
 export class Notices extends Construct {
   readonly progress: StreamProgress;
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    const { table, teller, daily, emails, siteOrigin } = props;
+    const { table, staff, teller, daily, emails, siteOrigin } = props;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
-    for (const email of emails) topic.addSubscription(new EmailSubscription(email));
+    for (const email of emails) {
+      const allowlist = [noticeRecipient.everyone, email.toLowerCase()];
+      const filterPolicy = {
+        [noticeRecipient.attribute]: sns.SubscriptionFilter.stringFilter({ allowlist }),
+      };
+      topic.addSubscription(new EmailSubscription(email, { filterPolicy }));
+    }
     for (const publisher of [teller, daily]) {
       publisher.grant(
         {
@@ -49,6 +57,7 @@ export class Notices extends Construct {
       targets: [new targets.LambdaFunction(daily.lambda)],
     });
     table.grantTell(teller);
+    staff.grantFindAccount(teller);
     this.progress = readStream(this, {
       table,
       reader: teller,

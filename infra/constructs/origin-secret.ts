@@ -4,7 +4,8 @@ import { environmentNames, originSecretHeader } from '#functions/environment.ts'
 import type { LambdaFunction } from './lambda-function.ts';
 
 /**
- * What CloudFront sends to the API, in every stack: functions believe the visitor's address that comes with it. Where there is a
+ * The secret that CloudFront sends to the API in every stack. Functions trust the visitor's address only with it. Where
+ * there is a
  * firewall they refuse requests without it, which went around the firewall. CloudFront sends it either way, so a deployment
  * that changes `required` refuses nobody, whatever it updates first.
  *

@@ -29,7 +29,7 @@ const retries = 48;
 /**
  * Lets a function read the changes of submissions from the table's stream. It puts a submission that fails into a retry queue,
  * which is another source of its events. After half a day the message moves to the dead letters, where `npm run replay` finds it.
- * What fails as a whole, such as a function that does not load, stays in the stream for as long.
+ * A batch that fails as a whole, such as for a function that does not load, remains in the stream for the same time.
  * @param scope gets the queues and the mappings
  */
 export function readStream(

@@ -81,7 +81,7 @@ export class Receipts extends Construct {
     this.lostEvents = this.#noteStates(name, noter);
   }
 
-  /** Leads SES's events about our mails to the function, without the addresses that stand in them. */
+  /** Delivers the SES events of our mails to the function, without the addresses in them. */
   #noteStates(configurationSetName: string, noter: LambdaFunction): cloudwatch.Metric {
     const lost = new sqs.Queue(this, 'LostEvents', {
       retentionPeriod: Duration.days(14),

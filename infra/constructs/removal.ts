@@ -1,12 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 
 /**
- * What becomes of a table or pool that goes out of the stack. Both are protected from deletion, so that
+ * The removal policy of a table or pool. Both are protected from deletion, so that
  * a first deployment that fails can't take them back either.
  */
 export const dataRemoval = (disposable: boolean): RemovalPolicy =>
   disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
 
-/** The same of a bucket: it stays, but for a first deployment that fails, which takes it back. */
+/** Retains a bucket, except after a failed first deployment, which removes it. */
 export const bucketRemoval = (disposable: boolean): RemovalPolicy =>
   disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;

@@ -23,8 +23,8 @@ const custom = (headers: Record<string, string>): cloudfront.ResponseCustomHeade
 });
 
 /**
- * The hashes of the one style that stands in the documents themselves (`shared/page-transition.ts`), as of this release
- * and of the one before: a deployment changes the policy some minutes before the documents.
+ * The hashes of the one inline style of the documents (`shared/page-transition.ts`), in this release and the previous one,
+ * because a deployment changes the policy some minutes before the documents.
  */
 export const inlineStyleHashes: readonly string[] = [
   "'sha256-DuTDo5kfI1Ps6BHCr8buwqexM0Sj2YA9yLQwFdN+URk='",

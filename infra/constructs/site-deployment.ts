@@ -34,9 +34,9 @@ export function deploySite(
   props: {
     siteFolder: string;
     config: Config;
-    /** What stands in the documents for each placeholder; the site's own address is known to no build. */
+    /** The value of each placeholder in the documents. No build knows the address of the site. */
     values: DeployedValues;
-    /** What the documents call, and what answers for them. */
+    /** The resources that the documents depend on. */
     documentsAfter: readonly IDependable[];
     logRetentionDays: number;
     /** Whether the files go with the stack, so that it can remove the bucket. */
@@ -62,7 +62,7 @@ export function deploySite(
   };
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     ...shared,
-    // Source maps are for whoever looks into a fault, not for visitors.
+    // Source maps are for engineers, not for visitors.
     sources: [Source.asset(join(props.siteFolder, 'assets'), { exclude: ['*.map'] })],
     destinationKeyPrefix: 'assets',
     cacheControl: immutable,

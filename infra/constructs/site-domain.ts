@@ -29,7 +29,7 @@ export function hostsOf(settings: StackSettings): Hosts | undefined {
 
 /** The certificate of the site's hosts, and their records where the zone is this account's. */
 export class SiteDomain extends Construct {
-  /** What the distribution has to know: its names, the certificate and the oldest TLS that it speaks. */
+  /** The properties of the distribution: its names, the certificate and the minimum version of TLS. */
   readonly distributionProps: Pick<
     cloudfront.DistributionProps,
     'domainNames' | 'certificate' | 'minimumProtocolVersion'

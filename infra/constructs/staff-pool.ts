@@ -4,15 +4,32 @@ import { Construct } from 'constructs';
 import { staffMails } from '#frontend/content/staff-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { passwordPolicy } from '#shared/password-policy.ts';
-import { staffGroups } from '#shared/staff-groups.ts';
+import { type StaffRole, staffGroups, staffRoles } from '#shared/staff-groups.ts';
 import type { StackSettings } from '../settings.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { dataRemoval } from './removal.ts';
 
+/** The construct of each role's group, and the words for it in the Cognito console. */
+const groups: Record<StaffRole, { id: string; description: string }> = {
+  administrator: {
+    id: 'Administrators',
+    description: 'Staff who may do what is not for everybody who is signed in',
+  },
+  recruiter: {
+    id: 'Recruiters',
+    description: 'Staff who work on what was sent in, like accounts that are in no group',
+  },
+  viewer: {
+    id: 'Viewers',
+    description:
+      'Staff who read what was sent in, without its sensitive answers, and change nothing',
+  },
+};
+
 /** In access tokens only, so that a route that wants it refuses an ID token. */
 export const staffScope = 'aws.cognito.signin.user.admin';
 
-/** What the room of accounts does to them, by Cognito's names; the list comes with `grantListAccounts`. */
+/** The actions of the room `accounts`, by the names of Cognito; the list comes with `grantListAccounts`. */
 const accountOperations = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
@@ -77,27 +94,18 @@ export class StaffPool extends Construct {
       deletionProtection: !disposable,
       removalPolicy: dataRemoval(disposable),
     });
-    pool.addGroup('Administrators', {
-      groupName: staffGroups.administrator,
-      description: 'Staff who may do what is not for everybody who is signed in',
-    });
-    pool.addGroup('Recruiters', {
-      groupName: staffGroups.recruiter,
-      description: 'Staff who work on what was sent in, like accounts that are in no group',
-    });
-    pool.addGroup('Viewers', {
-      groupName: staffGroups.viewer,
-      description:
-        'Staff who read what was sent in, without its sensitive answers, and change nothing',
-    });
+    for (const role of staffRoles) {
+      const { id, description } = groups[role];
+      pool.addGroup(id, { groupName: staffGroups[role], description });
+    }
     const client = pool.addClient('Client', {
       authFlows: { userSrp: true },
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // Whoever holds a token, stolen perhaps, changes no address that resets the password. A list without
-      // any name would mean all of them, so it has one that nothing depends on.
+      // A token, perhaps a stolen one, must not change the address that resets the password. An empty list would allow
+      // all attributes, so it has one that nothing depends on.
       readAttributes: new cognito.ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,
@@ -130,6 +138,22 @@ export class StaffPool extends Construct {
   grantManage(to: LambdaFunction): void {
     const actions = accountOperations.map((operation) => `cognito-idp:${operation}`);
     to.grant({}, { actions, resources: [this.#arn] });
+  }
+
+  /** May list the accounts with their roles, by which records are given to them. */
+  grantListRoles(to: LambdaFunction): void {
+    const actions = ['ListUsers', 'ListUsersInGroup'].map(
+      (operation) => `cognito-idp:${operation}`,
+    );
+    to.grant({}, { actions, resources: [this.#arn] });
+  }
+
+  /** May read the address of an account by its id. */
+  grantFindAccount(to: LambdaFunction): void {
+    to.grant(
+      { [environmentNames.userPoolId]: this.userPoolId },
+      { actions: ['cognito-idp:AdminGetUser'], resources: [this.#arn] },
+    );
   }
 
   /** May list the accounts, whose ids the audit keeps without their names. */

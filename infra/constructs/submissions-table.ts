@@ -11,6 +11,7 @@ import {
   findName,
   formCountName,
   formKeyName,
+  handoverName,
   indexAttributes,
   listNames,
   noticeName,
@@ -54,7 +55,7 @@ export class SubmissionsTable extends Construct {
         recoveryPeriodInDays: backupDays,
       },
       timeToLiveAttribute: tableNames.expiresAt,
-      // What reads the stream asks for the record when it needs more than its keys.
+      // A reader of the stream reads the record if it needs more than its keys.
       stream: dynamodb.StreamViewType.KEYS_ONLY,
       encryption: dynamodb.TableEncryption.DEFAULT,
       deletionProtection: !disposable,
@@ -162,10 +163,14 @@ export class SubmissionsTable extends Construct {
     return tableStreamArn;
   }
 
-  /** May see what has arrived in the lists, and note in it who was told; and see what earlier versions noted of that. */
+  /**
+   * May read arrived submissions, note their notices and receipts, read the notes of earlier versions, and note the mails to
+   * new owners.
+   */
   grantTell(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:BatchGetItem'], [...submissionKeys, `${noticeName}/*`]);
     this.grantNote(to);
+    this.#grant(to, ['dynamodb:UpdateItem'], [`${handoverName}/*`]);
   }
 
   /** May read submissions, and keep the entries by which they are found in line with them. */

@@ -19,10 +19,10 @@ import { type Hosts, hostsOf, SiteDomain } from './site-domain.ts';
 export type WebsiteProps = {
   /** The built site: `dist/site`. */
   siteFolder: string;
-  /** What becomes `/config.json`. */
+  /** The content of `/config.json`. */
   config: Config;
   api: HttpApi;
-  /** What CloudFront sends with every request to it. */
+  /** The headers that CloudFront adds to every request to it. */
   apiHeaders: Record<string, string>;
   /** Where scripts may connect to beside the site itself. */
   connectOrigins: readonly string[];
@@ -33,7 +33,7 @@ export type WebsiteProps = {
 
 /** The site: a private bucket behind CloudFront, which also puts the API under the same origin. */
 export class Website extends Construct {
-  /** What its absolute addresses begin with: the domain's or CloudFront's, without a slash at the end. */
+  /** The beginning of absolute addresses: the domain or CloudFront's host, without a slash at the end. */
   readonly origin: string;
   /** Every origin at which browsers show the site. */
   readonly origins: readonly string[];

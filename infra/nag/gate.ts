@@ -11,7 +11,7 @@ import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 export type Finding = {
   /** `AwsSolutions-S1`. */
   rule: string;
-  /** What the rule found in the resource, where it says so: `Action::s3:List*`. */
+  /** The finding of the rule in the resource, if it has one: `Action::s3:List*`. */
   found: string;
   /** The resource's path below the stack. */
   at: string;

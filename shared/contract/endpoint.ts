@@ -28,7 +28,7 @@ type Common = {
   method: Method;
   /** `{name}` is one of `pathParameters`. */
   path: `/api/${string}`;
-  /** What the endpoint does, in a line of `docs/openapi.json`. */
+  /** The purpose of the endpoint, as one line of `docs/openapi.json`. */
   summary: string;
   query?: z.ZodMiniObject;
   body?: ContractSchema;

@@ -21,7 +21,8 @@ export const listSubmissions = viewer({
 export const findRecords = viewer({
   method: 'POST',
   path: '/api/find',
-  summary: 'Finds records of all kinds by name, phone, e-mail, reference, town or ZIP code',
+  summary:
+    'Finds the records of all kinds that have every word: in name, phone, e-mail, town, role, answers or notes; or a reference',
   audit: 'find',
   automatic: { header: samePersonHeader, audit: 'find-same-person' },
   body: findRequestSchema,

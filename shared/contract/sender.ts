@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { senderProfileSchema } from '../desk/profile.ts';
 import { statusAnswerSchema, statusRequestSchema } from '../status.ts';
 import { submissionIdSchema } from '../submission.ts';
 import { open } from './endpoint.ts';
@@ -35,6 +36,21 @@ export const withdrawSubmission = open({
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: { 404: nothingFound, 429: tooManyTries },
+});
+
+export const stateProfile = open({
+  method: 'POST',
+  path: '/api/status/profile',
+  summary: 'Keeps the wishes and credentials of an applicant; needs `senderSecret` or `code`',
+  body: z.extend(statusRequestSchema, senderProfileSchema.shape),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'The profile has another version; `current.profile` is its present state.',
+    422: 'Some fields are wrong, or the submission is no application.',
+    429: tooManyTries,
+  },
 });
 
 export const replaceResume = open({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { prefetchHeader } from '../api.ts';
 import { peopleSchema } from '../audit.ts';
 import { bulkAnswerSchema, bulkChangeSchemas, bulkIdsSchema } from '../bulk.ts';
+import { licenseCheckChangeSchema, profileChangeSchema, profileSchema } from '../desk/profile.ts';
 import { newNoteSchema, noteAnswerSchema, noteChangeSchema } from '../note.ts';
 import { submissionSchemas } from '../stored-submission.ts';
 import { resumeDecisionSchema, workAnswerSchema, workChangeSchemas } from '../work.ts';
@@ -77,6 +78,30 @@ export const decideResume = recruiter({
   refusals: { 409: 'Another resume waits, or none; `current.work` is the present state.' },
 });
 
+const otherProfile = 'The profile has another version; `current.profile` is its present state.';
+
+export const changeProfile = recruiter({
+  method: 'PATCH',
+  path: '/api/submissions/employment/{id}/profile',
+  summary: 'Changes wishes, credentials or the personnel file of an application',
+  audit: 'change-profile',
+  body: profileChangeSchema,
+  invalid: 'The profile has wrong fields.',
+  answers: { 200: profileSchema },
+  refusals: { 409: otherProfile },
+});
+
+export const checkLicense = recruiter({
+  method: 'POST',
+  path: '/api/submissions/employment/{id}/license-check',
+  summary: 'Notes where a license was looked up, and with which result',
+  audit: 'check-license',
+  body: licenseCheckChangeSchema,
+  invalid: 'The check has wrong fields.',
+  answers: { 200: profileSchema },
+  refusals: { 409: otherProfile },
+});
+
 export const changeMany = recruiter({
   method: 'POST',
   path: '/api/submissions/{kind}/bulk',
@@ -98,7 +123,7 @@ export const releaseMany = recruiter({
 export const listPeople = viewer({
   method: 'GET',
   path: '/api/people',
-  summary: 'The accounts that a record can be given to',
+  summary: 'Every account, and whether a record can be given to it',
   audit: 'read-people',
   answers: { 200: peopleSchema },
 });

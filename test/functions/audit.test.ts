@@ -6,6 +6,7 @@ import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as activity } from '#functions/api/get-activity.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
+import { encodeCursor } from '#functions/store/cursor.ts';
 import { auditActions } from '#shared/audit.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { call, callAsStaff, contactMessage, contactPath } from './support/api.ts';
@@ -240,7 +241,10 @@ describe('the activity', () => {
     ['day', { day: '2026-02-30' }],
     ['action', { action: 'constructor' }],
     ['cursor', { cursor: 'x' }],
-    ['cursor', { cursor: Buffer.from('["Audit-Day/2026-11-20","x"]').toString('base64url') }],
+    [
+      'cursor',
+      { cursor: encodeCursor({ name: 'Audit-Day/2026-11-20', of: 'table' }, { sortKey: 'x' }) },
+    ],
   ])('answers 400 to a wrong %s', async (name, query) => {
     const answer = await call(activity, { ...asMember('administrators'), query });
     expect(answer.status).toBe(400);
@@ -248,12 +252,13 @@ describe('the activity', () => {
   });
 
   it('asks on while a filter keeps little, and stops in time for an answer', async () => {
-    const LastEvaluatedKey = { PK: 'Audit-Day/2026-11-20', SK: 'older' };
+    const PK = 'Audit-Day/2026-11-20';
+    const LastEvaluatedKey = { PK, SK: '2026-11-20T10:19:28.123Z#older' };
     dynamo.on(QueryCommand).resolves({ Items: [], LastEvaluatedKey });
     const query = { day: '2026-11-20', sub: 'staff-2' };
     const { body } = await call(activity, { ...asMember('administrators'), query });
     expect(dynamo.commandCalls(QueryCommand)).toHaveLength(6);
-    const cursor = Buffer.from('["Audit-Day/2026-11-20","older"]').toString('base64url');
+    const cursor = encodeCursor({ name: PK, of: 'table' }, { sortKey: LastEvaluatedKey.SK });
     expect(body).toEqual({ entries: [], people: [], readings: [], cursor });
     await call(activity, { ...asMember('administrators'), query: { ...query, cursor } });
     const asked = dynamo.commandCalls(QueryCommand)[6]?.args[0].input;

@@ -49,6 +49,22 @@ const history = async (id = '') =>
     .body.entries;
 
 describe('one change of many', () => {
+  it('of the owner is one hand-over of many, by the id that the browser made', async () => {
+    const handover = randomUUID();
+    await change('dana', { change: { owner: 'sam' }, items: asItems(ids), handover });
+    const works = (await rows()).map(({ work }) => work);
+    expect(works).toHaveLength(3);
+    for (const work of works) {
+      expect(work).toMatchObject({ handed: { by: 'dana', id: handover, many: true } });
+    }
+  });
+
+  it.each(['vera', 'gone', 'nobody'])('of the owner to %s is refused', async (owner) => {
+    const { status } = await change('dana', { change: { owner }, items: asItems(ids) });
+    expect(status).toBe(400);
+    expect((await rows()).map(({ work }) => work)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('is made of each, answered for each, and stands in the rows', async () => {
     const answer = await change('dana', {
       change: { status: 'waiting', owner: 'sam' },
@@ -60,6 +76,7 @@ describe('one change of many', () => {
       version: 1,
       status: 'waiting',
       owner: 'sam',
+      handed: { at: '2026-11-20T10:19:28.000Z', by: 'dana', id: expect.any(String), many: true },
       changedAt: '2026-11-20T10:19:28.000Z',
       changedBy: 'dana',
     };

@@ -37,7 +37,8 @@ const stamp = { changedAt: '2026-11-20T10:19:28.000Z', changedBy: 'dana' };
 describe('a change', () => {
   it('of a record that nobody has touched stands in the record and in its row', async () => {
     const answer = await change('dana', { version: 0, status: 'waiting', owner: 'sam' });
-    const work = { version: 1, status: 'waiting', owner: 'sam', ...stamp };
+    const handed = { at: stamp.changedAt, by: 'dana', id: expect.any(String) };
+    const work = { version: 1, status: 'waiting', owner: 'sam', handed, ...stamp };
     expect([answer.status, answer.body]).toEqual([200, { work }]);
     expect((await read({ 'x-prefetch': '1' })).work).toEqual(work);
     expect((await row()).work).toEqual(work);
@@ -52,6 +53,24 @@ describe('a change', () => {
     const rest = { nextActionOn: '2026-12-01', openedAt, ...stamp };
     expect(body.work).toEqual({ version: 3, status: 'done', ...rest });
     expect((await row()).work).toEqual(body.work);
+  });
+
+  it('of the owner notes who gave it, until the owner takes it or somebody else does', async () => {
+    const handed = async () => (await read({ 'x-prefetch': '1' })).work.handed;
+    await change('dana', { version: 0, owner: 'sam' });
+    const first = await handed();
+    expect(first).toMatchObject({ at: stamp.changedAt, by: 'dana' });
+    // Neither another change nor the same owner again is another hand-over.
+    await change('dana', { version: 1, status: 'waiting' });
+    await change('dana', { version: 2, owner: 'sam' });
+    expect(await handed()).toEqual(first);
+    await change('sam', { version: 3, owner: 'dana' });
+    expect(await handed()).toMatchObject({ by: 'sam' });
+    expect((await handed()).id).not.toBe(first.id);
+    await change('sam', { version: 4, owner: 'sam' });
+    expect(await handed()).toBeUndefined();
+    await change('dana', { version: 5, owner: null });
+    expect(await handed()).toBeUndefined();
   });
 
   it('that saw another version is refused, and told what stands', async () => {
@@ -88,6 +107,7 @@ describe('a change', () => {
     ['status', { status: null }],
     ['owner', { owner: 'nobody' }],
     ['owner', { owner: 'gone' }],
+    ['owner', { owner: 'vera' }],
     ['owner', { owner: 7 }],
     ['nextActionOn', { nextActionOn: '2026-02-30' }],
     ['nextActionOn', { nextActionOn: 'tomorrow' }],
@@ -163,14 +183,16 @@ describe('the mark of the first reading', () => {
 });
 
 describe('the names of staff', () => {
-  it('are those of the accounts that can sign in', async () => {
+  it('are those of every account, and say to which a record can be given', async () => {
     const { status, body } = await api.send('dana', 'GET /api/people');
     expect([status, body]).toEqual([
       200,
       {
         people: [
-          { sub: 'dana', email: 'dana.diaz@agency.example' },
-          { sub: 'sam', email: 'sam@agency.example' },
+          { sub: 'dana', email: 'dana.diaz@agency.example', mayOwn: true },
+          { sub: 'sam', email: 'sam@agency.example', mayOwn: true },
+          { sub: 'gone', email: 'gone@agency.example', mayOwn: false },
+          { sub: 'vera', email: 'vera@agency.example', mayOwn: false },
         ],
       },
     ]);

@@ -1,12 +1,19 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  PutCommand,
+  type QueryCommandInput,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#functions/store/submission-item.ts';
+import { searchedAnswers } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
+import { sensitiveFields } from '#shared/sensitive-answers.ts';
 import { callAsStaff, captureOutput } from './support/api.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startTableServer } from './support/table-server.ts';
@@ -16,6 +23,7 @@ const queues = mockClient(SQSClient);
 const server = await startTableServer();
 const store = await import('#functions/store/submissions-store.ts');
 const bin = await import('#functions/store/bin-store.ts');
+const notes = await import('#functions/store/notes-store.ts');
 const { handler: find } = await import('#functions/api/find-records.ts');
 const { documents } = await import('#functions/store/document-client.ts');
 const index: (event: any, context: any) => Promise<unknown> = (
@@ -130,7 +138,7 @@ describe('a record is found', () => {
       const forms = [reference, reference.toLowerCase(), reference.replace('-', '')];
       for (const q of forms) {
         const { body } = await ask({ q });
-        expect(body.rows).toMatchObject([{ id, kind, foundBy: 'reference' }]);
+        expect(body.rows).toMatchObject([{ id, kind, matches: [{ field: 'reference' }] }]);
       }
     },
   );
@@ -153,9 +161,137 @@ describe('a record is found', () => {
     const { body } = await ask({ q: 'quill' });
     const { rows } = await store.listSubmissions('employment', { limit: 20, after: undefined });
     expect(body).toEqual({
-      rows: [{ ...rows[0], id, kind: 'employment', foundBy: 'name' }],
+      rows: [
+        {
+          ...rows[0],
+          id,
+          kind: 'employment',
+          matches: [{ field: 'name', text: 'Ada Quill' }],
+        },
+      ],
       hasMore: false,
+      isPartial: false,
     });
+  });
+
+  const nurse = {
+    firstName: 'Maria',
+    lastName: 'Quill',
+    phoneNumber: '6035550142',
+    email: 'maria.quill@example.com',
+    city: 'Concord',
+    pinCode: '03301',
+    registered_nurse: 'Yes',
+    lp_nurse: 'No',
+    jobTitle: 'Charge nurse',
+    employer: 'Sample Hospital',
+    specialSkills1: 'Ventilator care',
+    specificDuties: 'Wound care at nights',
+  };
+
+  it.each([
+    ['a name and a town', 'maria concord'],
+    ['words in any order, with commas', 'concord, maria'],
+    ['a role, a duty and a town', 'rn nights concord'],
+    ['an initial beside a word', 'maria q'],
+    ['a phone number beside a name', 'quill (603) 555-0142'],
+    ['an e-mail beside a town', 'concord maria.quill@'],
+    ['a ZIP code beside a role', 'rn 03301'],
+    ['a common word beside others', 'wound at nights'],
+    ['the beginnings of a skill and an employer', 'ventil samp'],
+    ['more words than are looked up', 'maria quill concord charge nurse sample hospital wound'],
+  ])('by %s', async (_, q) => {
+    const id = await putAndTell(nurse);
+    for (const other of [
+      { firstName: 'Maria', city: 'Keene', registered_nurse: 'No' },
+      { lastName: 'Quill', city: 'Concord', phoneNumber: '6175550100', pinCode: '03431' },
+      { registered_nurse: 'Yes', specificDuties: 'Nights', city: 'Dover' },
+    ]) {
+      await putAndTell({ ...other, specialSkills1: 'Triage' });
+    }
+    expect(await idsOf(q)).toEqual([id]);
+  });
+
+  it.each([
+    ['message', 'contact', { description: 'Do you have shifts near Laconia?' }, 'laconia'],
+    ['positions', 'employer', { positionsToFill: '2 RNs for nights' }, 'rns nights'],
+    ['description', 'employer', { description: 'Medical-surgical unit' }, 'surgical'],
+    ['position', 'employer', { positionInCompany: 'Scheduler' }, 'schedul'],
+  ] as const)('by the %s of its %s', async (_, kind, values, q) => {
+    const id = await putAndTell({ ...nurse, registered_nurse: undefined, ...values }, kind);
+    expect(await idsOf(q)).toEqual([id]);
+  });
+
+  it('by every word or not at all', async () => {
+    await putAndTell(nurse);
+    expect(await idsOf('maria concord days')).toEqual([]);
+  });
+
+  it('by its person before records that only speak of one', async () => {
+    const person = await putAndTell({ firstName: 'Marcia' });
+    const text = await putAndTell({ description: 'From March on, please' }, 'contact');
+    expect(await idsOf('mar')).toEqual([person, text]);
+  });
+
+  it('by no sensitive answer, whoever asks', async () => {
+    const sensitive = {
+      criminalRecord: 'Yes',
+      lastSalary: '51234',
+      referenceNumber: '6035550177',
+      referenceAddress: 'Hidden Lane',
+    };
+    await putAndTell({ ...nurse, ...sensitive });
+    for (const q of ['51234', '6035550177', 'hidden', 'maria hidden', 'maria yes']) {
+      expect(await idsOf(q)).toEqual([]);
+    }
+    const searched = Object.entries(searchedAnswers) as [Kind, Record<string, string>][];
+    for (const [kind, answers] of searched) {
+      expect(sensitiveFields[kind].filter((field) => field in answers)).toEqual([]);
+    }
+  });
+
+  it('with the texts in which the words stand, and of a long one the words around', async () => {
+    const before = 'She called about the job and will call again once her license has come. ';
+    const id = await putAndTell(nurse);
+    const note = {
+      id: randomUUID(),
+      text: `${before.repeat(2)}Wants weekends. ${before}Has a bicycle.`,
+    };
+    await notes.addNote('employment', id, note, { by: 'x', now: new Date() });
+    await tell(keyOf('employment', id).PK);
+    const { body } = await ask({ q: 'maria rn charge weekends called bicycle' });
+    expect(body.rows[0].matches).toEqual([
+      { field: 'name', text: 'Maria Quill' },
+      { field: 'role', text: 'RN' },
+      { field: 'jobTitle', text: 'Charge nurse' },
+      {
+        field: 'note',
+        text: '…her license has come. Wants weekends. She called about the job and will call again once her license…',
+      },
+      { field: 'note', text: '…her license has come. Has a bicycle.' },
+    ]);
+  });
+
+  it('by its rarest word, however many records have the others; and without a rare one the search says that it stopped', async () => {
+    const id = await putAndTell({ ...nurse, lastName: 'Zimmer' });
+    let queries = 0;
+    documents.middlewareStack.add(
+      (next) => async (args) => {
+        const { input } = args as { input: QueryCommandInput };
+        const partition = String(input.ExpressionAttributeValues?.[':partition']);
+        if (!partition.startsWith('Find/') || partition.endsWith('/zi')) return next(args);
+        queries += 1;
+        const output = { Items: [], LastEvaluatedKey: { PK: partition, SK: 'x' } };
+        return { output: output as never, response: {} };
+      },
+      { step: 'initialize', name: 'endless' },
+    );
+    const common = await ask({ q: 'concord nights rn' });
+    expect(queries).toBeLessThan(20);
+    const rare = await idsOf('concord nights rn zimmer');
+    documents.middlewareStack.remove('endless');
+    expect(common.body).toEqual({ rows: [], hasMore: false, isPartial: true });
+    expect(rare).toEqual([id]);
   });
 
   it('up to the limit, and says that there are more', async () => {
@@ -198,6 +334,70 @@ describe('a question', () => {
 });
 
 describe('the entries of a record', () => {
+  it('follow its notes: a new one is found, and of a deleted or changed one no word is left', async () => {
+    const { id, key } = await put({});
+    const author = { by: 'x', now: new Date() };
+    const note = { id: randomUUID(), text: 'Prefers Laconia' };
+    await tell(key);
+    await notes.addNote('employment', id, note, author);
+    await tell(key);
+    expect(await idsOf('ada laconia')).toEqual([id]);
+    await notes.changeNote(
+      'employment',
+      id,
+      { ...note, text: 'Prefers Dover', version: 1 },
+      author,
+    );
+    // It is not found, even before the stream has told of it.
+    expect(await idsOf('laconia')).toEqual([]);
+    await tell(key);
+    expect(await idsOf('ada dover')).toEqual([id]);
+    const deleter = { ...author, isAdministrator: false };
+    await notes.deleteNote('employment', id, { id: note.id, version: 2 }, deleter);
+    await tell(key);
+    expect(JSON.stringify(await written())).not.toMatch(/laconia|dover|prefers/);
+  });
+
+  it('know a common word of a new note, which has no entry of its own', async () => {
+    const { id, key } = await put({});
+    await tell(key);
+    const note = { id: randomUUID(), text: 'She will.' };
+    await notes.addNote('employment', id, note, { by: 'x', now: new Date() });
+    await tell(key);
+    expect(await idsOf('lovelace will')).toEqual([id]);
+  });
+
+  it('are at most 200, however much is noted, and the newest notes stay findable', async () => {
+    const { id, key } = await put({});
+    const author = (at: number) => ({ by: 'x', now: new Date(Date.UTC(2026, 10, 21, at)) });
+    for (const at of [1, 2, 3]) {
+      const words = Array.from({ length: 150 }, (_, word) => `word${at}x${word}`);
+      await notes.addNote(
+        'employment',
+        id,
+        { id: randomUUID(), text: words.join(' ') },
+        author(at),
+      );
+    }
+    await tell(key);
+    expect((await written()).filter(({ PK }) => PK.startsWith('Find/'))).toHaveLength(201);
+    expect(await idsOf('ada word3x149')).toEqual([id]);
+    expect(await idsOf('ada word1x0')).toEqual([]);
+  });
+
+  it('of an earlier version are replaced', async () => {
+    const { id, key } = await put({ lastName: 'Quill', city: 'Nashua' });
+    const entry = { PK: 'Find/town/na', SK: `nashua#8236499999999#${key}`, record: key };
+    const note = { PK: `Find-Entries/${key}`, SK: 'Find-Entries', isDone: true };
+    const TableName = process.env.SUBMISSIONS_TABLE_NAME;
+    for (const Item of [entry, { ...note, entries: [{ PK: entry.PK, SK: entry.SK }] }]) {
+      await documents.send(new PutCommand({ TableName, Item }));
+    }
+    await tell(key);
+    expect(await idsOf('quill nashua')).toEqual([id]);
+    expect((await written()).map(({ PK }) => PK)).not.toContain('Find/town/na');
+  });
+
   it('stay as they are when the stream repeats itself, or tells of another change', async () => {
     const { key } = await put({ city: 'Nashua' });
     await tell(key, key);
@@ -338,7 +538,7 @@ describe('the entries of a record', () => {
     await tell(...records.map(({ key }) => key), 'Error-Log/x');
     const { body } = await ask({ q: 'quill', limit: 50 });
     expect([body.rows.length, body.hasMore]).toEqual([50, true]);
-    expect((await written()).filter(({ PK }) => PK === 'Find/name/qu')).toHaveLength(60);
+    expect((await written()).filter(({ PK }) => PK === 'Find/person/qu')).toHaveLength(60);
   });
 });
 

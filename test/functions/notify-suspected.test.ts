@@ -49,6 +49,7 @@ it('staff are told how many records wait, how many of them are new, and where; n
   expect(published()).toEqual([
     {
       TopicArn: process.env.NOTICES_TOPIC_ARN,
+      MessageAttributes: { to: { DataType: 'String', StringValue: 'everyone' } },
       Subject: '3 suspected records to look at',
       Message: [
         '3 records wait under Suspected, 1 of them from the last 24 hours.',

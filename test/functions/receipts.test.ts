@@ -109,7 +109,7 @@ describe('a receipt', () => {
     const text = JSON.stringify(mail?.Content);
     expect(text).toContain(referenceOf(id));
     expect(text).toMatch(/The office (is open|opens) on \w+day, \w+ \d+/);
-    expect(text).not.toMatch(/[{}](office|reference)/);
+    expect(text).not.toMatch(/[{}](answerDay|office|reference)/);
     expect(text).not.toContain(canary(''));
     expect(await receiptOf(kind, id)).toBe('sent');
   });
@@ -118,6 +118,7 @@ describe('a receipt', () => {
     await tell('INSERT', ['employment', await store('employment')]);
     const text = sent()[0]?.Content?.Simple?.Body?.Text?.Data;
     for (const line of career.whatHappensNow) expect(text).toContain(line);
+    expect(text).toMatch(/by the end of \w+day, \w+ \d+\./);
   });
 
   it('goes out for what staff release, though it is older than a day, and for no other change', async () => {

@@ -13,7 +13,7 @@ import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import { encodeCursor } from '#functions/store/list-cursor.ts';
+import { encodeCursor } from '#functions/store/cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
 import { jwks } from './support/tokens.ts';
@@ -107,13 +107,17 @@ describe('GET a list', () => {
     ...row(index),
   });
 
+  /** The cursor of a page that ends with an entry. */
+  const cursorAt = ({ PK, SK, GSI1PK, GSI1SK }: ReturnType<typeof entry>) =>
+    encodeCursor({ name: GSI1PK, of: 'index' }, { sortKey: GSI1SK, item: { PK, SK } });
+
   it('asks for 20 rows and one more, newest first', async () => {
     dynamo.on(QueryCommand).resolves({ Items: [] });
     const answer = await callAsStaff(list, { path: contactPath });
     expect(answer.body).toEqual({ rows: [], cursor: null });
     expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
       IndexName: 'SubmissionRows',
-      ExpressionAttributeValues: { ':list': 'Contact-List' },
+      ExpressionAttributeValues: { ':partition': 'Contact-List' },
       ScanIndexForward: false,
       Limit: 21,
     });
@@ -127,7 +131,7 @@ describe('GET a list', () => {
       .resolvesOnce({ Items: [entry(2), entry(3), entry(4)], LastEvaluatedKey: key(4) });
     const answer = await callAsStaff(list, { path: contactPath, query: { limit: '3' } });
     expect(answer.body.rows).toEqual([1, 2, 3].map(row));
-    expect(answer.body.cursor).toBe(encodeCursor('Contact-List', row(3)));
+    expect(answer.body.cursor).toBe(cursorAt(entry(3)));
     const limits = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input.Limit);
     expect(limits).toEqual([4, 3, 3]);
   });
@@ -159,17 +163,20 @@ describe('GET a list', () => {
     expect((await callAsStaff(list, { path: contactPath, query: { limit } })).status).toBe(200);
   });
 
-  const good = encodeCursor('Contact-List', row(1));
+  const good = cursorAt(entry(1));
   it.each([
     '',
     'x',
     `${good}=`,
     `${good} `,
     good.slice(0, -1),
-    encodeCursor('Employee-List', row(1)),
-    encodeCursor('Contact-List', { ...row(1), submittedAt: 'yesterday' }),
-    encodeCursor('Contact-List', { ...row(1), id: '1' }),
-    Buffer.from(JSON.stringify(['Contact-List', row(1).submittedAt, row(1).id, 1])).toString(
+    cursorAt({ ...entry(1), GSI1PK: 'Employee-List' }),
+    cursorAt({ ...entry(1), GSI1SK: `yesterday#${row(1).id}` }),
+    cursorAt({ ...entry(1), GSI1SK: `${stamps.submittedAt}#` }),
+    cursorAt({ ...entry(1), GSI1SK: `${stamps.submittedAt}#${'x'.repeat(1024)}` }),
+    cursorAt({ ...entry(1), PK: 'Contact-List/1' }),
+    cursorAt({ ...entry(1), SK: '' }),
+    Buffer.from(JSON.stringify(['Contact-List', stamps.submittedAt, row(1).id])).toString(
       'base64url',
     ),
     Buffer.from('{"list":"Contact-List"}').toString('base64url'),

@@ -1,5 +1,10 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -19,6 +24,7 @@ import { captureOutput } from './support/api.ts';
 import { startTableServer } from './support/table-server.ts';
 
 const topics = mockClient(SNSClient);
+const accounts = mockClient(CognitoIdentityProviderClient);
 const mails = mockClient(SESv2Client);
 const queues = mockClient(SQSClient);
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
@@ -100,18 +106,19 @@ const mailed = () =>
 
 describe('a notice', () => {
   it.each([
-    ['contact', 'Contact'],
-    ['employer', 'Employer'],
-    ['employment', 'Employment'],
+    ['contact', 'message'],
+    ['employer', 'request'],
+    ['employment', 'application'],
   ] as const)('of a record of %s has kind, reference and link', async (kind, word) => {
     const id = await store(kind);
     expect(await read([change(keyOf(kind, id).PK, 1)])).toEqual(all);
     const [call] = topics.commandCalls(PublishCommand);
     expect(call?.args[0].input).toEqual({
       TopicArn: process.env.NOTICES_TOPIC_ARN,
-      Subject: `New ${word} application ${referenceOf(id)}`,
+      MessageAttributes: { to: { DataType: 'String', StringValue: 'everyone' } },
+      Subject: `New ${word} ${referenceOf(id)}`,
       Message: [
-        `A new ${word} application has come in. Its reference is ${referenceOf(id)}.`,
+        `A new ${word} has come in. Its reference is ${referenceOf(id)}.`,
         '',
         'Sign in to read it:',
         `https://www.example.com/${kind}-application/${id}`,
@@ -230,6 +237,99 @@ describe('people are told once', () => {
     const id = await store('contact', { submittedAt: '2026-01-02T03:04:05.678Z' });
     expect(await tell([id])).toEqual(all);
     expect([...published(), ...mailed()]).toEqual([]);
+  });
+});
+
+describe('a new owner', () => {
+  const dana = '3f0c9d6e-0000-4000-8000-000000000001';
+  const sam = '3f0c9d6e-0000-4000-8000-000000000002';
+  const emails: Record<string, string> = { [dana]: 'Dana@example.com', [sam]: 'sam@example.com' };
+  beforeEach(() => {
+    accounts.reset();
+    accounts.on(AdminGetUserCommand).callsFake(({ Username }) => ({
+      Enabled: true,
+      UserAttributes: [{ Name: 'email', Value: emails[Username] }],
+    }));
+  });
+
+  /** A record of last year, of which staff were told, that was given to someone this moment. */
+  const give = (owner = dana, more: object = {}) => {
+    const handed = { at: now(), by: 'boss', id: randomUUID(), ...more };
+    return store('contact', {
+      submittedAt: '2025-01-02T03:04:05.678Z',
+      work: { version: 1, status: 'new', owner, handed },
+      told: undefined,
+    });
+  };
+  const tellChange = (ids: readonly string[]) =>
+    read(ids.map((id, number) => change(`Contact-List/${id}`, number, 'MODIFY')));
+  /** For whom each message is, and what it says. */
+  const messages = () =>
+    topics
+      .commandCalls(PublishCommand)
+      .map(({ args: [{ input }] }) => [input.MessageAttributes?.to?.StringValue, input.Subject]);
+
+  it('is told by reference and link, and by no value', async () => {
+    const id = await give();
+    expect(await tellChange([id])).toEqual(all);
+    expect(messages()).toEqual([
+      ['dana@example.com', `The message ${referenceOf(id)} was handed to you`],
+    ]);
+    const [message] = published();
+    expect(message).toContain(`https://www.example.com/contact-application/${id}\n`);
+    for (const value of Object.values(contactValues())) {
+      if (`${value}`.length > 3) expect(message).not.toContain(value);
+    }
+    expect(mailed()).toEqual([]);
+  });
+
+  it('is told once of each hand-over, however often the record changes', async () => {
+    const id = await give();
+    for (const _ of [1, 2]) await tellChange([id]);
+    expect(published()).toHaveLength(1);
+    const { work } = (await itemOf(id)) ?? {};
+    const handed = { at: now(), by: 'dana', id: randomUUID() };
+    await put({ ...(await itemOf(id)), work: { ...work, owner: sam, handed } });
+    await tellChange([id]);
+    expect(messages().map(([to]) => to)).toEqual(['dana@example.com', 'sam@example.com']);
+  });
+
+  it('of many records is told once, and again where that mail failed', async () => {
+    const shared = { id: randomUUID(), many: true };
+    const ids = await Promise.all([1, 2, 3].map(() => give(dana, shared)));
+    topics.on(PublishCommand).rejectsOnce(new Error('down')).resolves({});
+    expect(await tellChange(ids)).toEqual(all);
+    expect(queued().map(({ MessageBody }) => MessageBody)).toEqual([nameOf(ids[0])]);
+    await retry([nameOf(ids[0])]);
+    await tellChange(await Promise.all([4, 5].map(() => give(dana, shared))));
+    expect(messages()).toHaveLength(2);
+    expect(messages()[1]).toEqual(['dana@example.com', 'Several records were handed to you']);
+  });
+
+  it.each([
+    ['took the record', {}, { handed: undefined }],
+    ['was given it more than a day ago', { at: '2026-01-02T03:04:05.678Z' }, {}],
+  ])('who %s is told nothing', async (_, handed, work) => {
+    const id = await give(dana, handed);
+    const item = await itemOf(id);
+    await put({ ...item, work: { ...item?.work, ...work } });
+    expect(await tellChange([id])).toEqual(all);
+    expect(published()).toEqual([]);
+  });
+
+  it.each([
+    ['is disabled', () => accounts.on(AdminGetUserCommand).resolves({ Enabled: false })],
+    [
+      'is gone',
+      () =>
+        accounts
+          .on(AdminGetUserCommand)
+          .rejects(new UserNotFoundException({ message: 'gone', $metadata: {} })),
+    ],
+  ])('who %s is told nothing, and nothing is tried again', async (_, answer) => {
+    answer();
+    expect(await tellChange([await give()])).toEqual(all);
+    expect([...published(), ...queued()]).toEqual([]);
   });
 });
 

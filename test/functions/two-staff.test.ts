@@ -94,6 +94,8 @@ function expectNothingOverwritten(arrivals: readonly Arrival<Call>[], stands: Wo
         answer.status === 200 &&
         Number(call.body?.version) >= version - 1 - notesSinceChange &&
         answer.body.work.version === version &&
+        // Where it stood already, the version can be that of a note.
+        (answer.body.work.noted ?? 0) === 0 &&
         answer.body.work.changedBy === call.sub,
     );
     if (!made) {

@@ -68,6 +68,16 @@ describe('staff are told', () => {
     expect(synthesize().ofType('AWS::SNS::Subscription')).toEqual([]);
   });
 
+  it('together, or one of them alone', () => {
+    const filters = ofType('AWS::SNS::Subscription')
+      .filter(([id]) => id.startsWith('NoticesTopic'))
+      .map(([, { Properties }]) => Properties.FilterPolicy);
+    expect(filters).toEqual([
+      { to: ['everyone', 'office@example.com'] },
+      { to: ['everyone', 'second@example.com'] },
+    ]);
+  });
+
   it('with links to the address of the site', () => {
     const origin = (given: Record<string, unknown>) =>
       readable(

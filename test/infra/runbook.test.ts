@@ -27,9 +27,9 @@ it('the runbook begins with what all sections need, and has one for each alarm',
 });
 
 describe.each(sections)('the section of $name', ({ section }) => {
-  it('says in this order what the alarm means, how to look, how to fix and whom to call', () => {
+  it('says in this order what the alarm means, how to look, how to fix, and the contacts', () => {
     const headings = [...section.matchAll(/^\*\*(.+?)\.\*\* \S/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['What it means', 'How to look', 'How to fix', 'Whom to call']);
+    expect(headings).toEqual(['What it means', 'How to look', 'How to fix', 'Contacts']);
   });
 
   it('has commands of the AWS command line, of curl, or of scripts that exist', () => {

@@ -124,7 +124,7 @@ describe('the settings', () => {
     [{ requestsPerAddress: '9' }, 'requestsPerAddress must be a whole number from 10 to 100000.'],
     [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false.'],
     [{ logRetentionDays: '8' }, 'logRetentionDays must be one of 1, 3, 5, 7'],
-    [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days.'],
+    [{ logRetentionDays: 'long' }, 'logRetentionDays must be one of 1, 3, 5, 7'],
     [{ auditRetentionDays: '0' }, 'auditRetentionDays must be a whole number from 1 to 3650.'],
     [{ sessionHours: '1' }, 'sessionHours must be a whole number from 2 to 168.'],
     [{ sessionHours: '169' }, 'sessionHours must be a whole number from 2 to 168.'],

@@ -220,6 +220,7 @@ describe('what staff make of records', () => {
     [{ statuses: ['new', 'done'] }, ['c']],
     [{ owner: 'me' }, ['a']],
     [{ owner: 'nobody' }, ['c']],
+    [{ owner: 'other' }, ['b']],
     [{ needsLook: true }, ['c']],
     [{ statuses: ['contacted'], owner: 'me', needsLook: true }, []],
     [{ name: 'anna' }, ['a', 'b']],

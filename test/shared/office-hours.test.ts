@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedSentence, officeSentence } from '#shared/office-hours.ts';
+import { closedSentence, nextOfficeDay, officeSentence } from '#shared/office-hours.ts';
 
 const hours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -34,6 +34,16 @@ test.each([
   ['in summer', '2026-07-03T13:00:00Z', 'is open on Friday, July 3, until 6:00 PM.'],
 ])('what came in %s', (_when, instant, words) => {
   expect(officeSentence(new Date(instant), hours)).toBe(`The office ${words}`);
+});
+
+test.each([
+  ['in office hours', '2026-11-20T15:00:00Z', 'Saturday, November 21'],
+  ['before the office opens', '2026-11-20T09:00:00Z', 'Saturday, November 21'],
+  ['late, when it is the next day in London', '2026-11-20T04:30:00Z', 'Friday, November 20'],
+  ['before a day off', '2026-11-21T15:00:00Z', 'Monday, November 23'],
+  ['on a day off', '2026-11-22T17:00:00Z', 'Monday, November 23'],
+])('the office day after what came in %s', (_when, instant, day) => {
+  expect(nextOfficeDay(new Date(instant), hours)).toBe(day);
 });
 
 test('of a day on which the office is closed the next open one is told, and nothing of any other', () => {

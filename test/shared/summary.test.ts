@@ -15,13 +15,16 @@ const nurse = {
 
 describe('a summary', () => {
   it.each(kindSchema.options)(
-    'repeats of a record (%s) where somebody is and how to reach them',
+    'repeats of a record (%s) where somebody is, how to reach them and what decides',
     (kind) => {
       const submission = sampleSubmission(kind, new Date('2026-11-20T10:00:00Z'), createRandom(7));
       const { flags, ...texts } = summaryOf(kind, submission);
       expect(texts.phoneNumber).toMatch(/\d/);
       expect(answersOf(submission)).toMatchObject(texts);
       expect('city' in texts).toBe(kind !== 'contact');
+      expect('positionsToFill' in texts).toBe(kind === 'employer');
+      expect('preferredDate' in texts).toBe(kind === 'employer');
+      expect('specialSkills1' in texts).toBe(kind === 'employment');
     },
   );
 
@@ -38,6 +41,13 @@ describe('a summary', () => {
 
   it('raises none where nothing was asked', () => {
     expect(summaryOf('employer', { city: 'Concord' }).flags).toEqual([]);
+  });
+
+  it('of an earlier version lacks what decides, and is still read', () => {
+    expect(summarySchema.parse({ city: 'Concord', flags: [] })).toEqual({
+      city: 'Concord',
+      flags: [],
+    });
   });
 
   it('leaves out a flag of a later version', () => {

@@ -2,7 +2,9 @@ import * as work from '#shared/contract/work.ts';
 import { handler as addNote } from '../add-note.ts';
 import { handler as changeMany } from '../change-many.ts';
 import { handler as changeNote } from '../change-note.ts';
+import { handler as changeProfile } from '../change-profile.ts';
 import { handler as changeWork } from '../change-work.ts';
+import { handler as checkLicense } from '../check-license.ts';
 import { handler as decideResume } from '../decide-resume.ts';
 import { handler as deleteNote } from '../delete-note.ts';
 import { handler as getSubmission } from '../get-submission.ts';
@@ -16,6 +18,8 @@ export const handler = room('work', work, {
   addNote,
   changeNote,
   deleteNote,
+  changeProfile,
+  checkLicense,
   decideResume,
   changeMany,
   releaseMany,

@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 
 /**
- * Who is told. `urgent`: visitors or staff can't work, or data is at risk, so someone is called. `routine`: it can wait
- * for the next working day.
+ * The severity. `urgent`: visitors or staff can't work, or data is at risk, so the alarm calls a person. `routine`: the alarm
+ * can wait for the next working day.
  */
 export type Severity = 'urgent' | 'routine';
 
@@ -11,7 +11,7 @@ export type Severity = 'urgent' | 'routine';
 export type AlarmDefinition = {
   name: string;
   severity: Severity;
-  /** What it means for people, in one sentence. */
+  /** The effect on people, in one sentence. */
   impact: string;
   metric: cloudwatch.IMetric;
   /** The latest periods of the metric that count, and how many of them must be bad. One of one by default. */

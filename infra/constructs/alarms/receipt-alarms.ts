@@ -7,7 +7,7 @@ import type { Watched } from './watched.ts';
 const reviewedBounceRate = 0.05;
 const reviewedComplaintRate = 0.001;
 
-/** What SES counts for all mail of the account in this region, as a part of it. */
+/** The rate that SES computes for all mail of the account in this region. */
 const reputation = (name: 'BounceRate' | 'ComplaintRate') =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',

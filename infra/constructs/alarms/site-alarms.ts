@@ -1,7 +1,7 @@
 import { type AlarmDefinition, hour } from './definition.ts';
 import type { Watched } from './watched.ts';
 
-/** What the canary may miss before it counts as stopped. */
+/** The runs that the canary may miss before it counts as stopped. */
 const missedLooks = 3;
 
 /** The site as visitors see it from outside: canary, firewall and certificate, where there are any. */

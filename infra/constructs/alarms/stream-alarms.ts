@@ -2,7 +2,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StreamProgress } from '../read-stream.ts';
 import { type AlarmDefinition, computed, hour } from './definition.ts';
 
-/** What fails in a reader of the table's stream: retries that go on, and what was given up after them. */
+/** The failures of a reader of the table's stream: continuing retries, and discarded events after them. */
 export const streamAlarms = ({
   stem,
   late,

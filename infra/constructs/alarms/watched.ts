@@ -9,7 +9,7 @@ export type Watched = {
   /** The namespace of the metrics that functions count. */
   namespace: string;
   api: Pick<HttpApi, 'serverErrors' | 'throttled' | 'refused' | 'requests' | 'latency'>;
-  /** How people are told of new submissions, and how records come into the find index. */
+  /** The notices of new submissions, and the updates of the find index. */
   telling: StreamProgress;
   findIndex: StreamProgress;
   /** How visitors are mailed receipts, where they are. */
@@ -20,7 +20,7 @@ export type Watched = {
   infections: cloudwatch.IMetric | undefined;
   /** The function that removes resumes without a record. */
   sweeper: Runs;
-  /** What the resumes bucket holds, with older versions and unfinished uploads, once a day. */
+  /** The size of the resumes bucket, with older versions and unfinished uploads, once a day. */
   storedBytes: cloudwatch.IMetric;
   /** The function that looks at the site from outside, where there is one, and how often. */
   canary: (Runs & { minutes: number }) | undefined;

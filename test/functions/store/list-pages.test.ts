@@ -1,5 +1,6 @@
 import '../support/environment.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Position } from '#functions/store/read-partition.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { startTableServer } from '../support/table-server.ts';
 
@@ -28,7 +29,7 @@ const submission = (index: number) => ({
 
 async function pages(limit: number): Promise<ListRow[][]> {
   const all: ListRow[][] = [];
-  let after: { submittedAt: string; id: string } | null | undefined;
+  let after: Position | null | undefined;
   do {
     const page = await store.listSubmissions('contact', { limit, after: after ?? undefined });
     all.push(page.rows);

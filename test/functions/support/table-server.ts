@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import {
+  BatchWriteItemCommand,
   CreateTableCommand,
   type CreateTableCommandInput,
-  DeleteItemCommand,
   DynamoDBClient,
   ScanCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { builtTemplate, resourceOf } from '#test/support/built-template.ts';
+
+/** DynamoDB takes no more writes in one call. */
+const deletionsAtOnce = 25;
 
 /**
  * dynalite in memory with the template's table and index, where the store finds them. To be started
@@ -32,8 +35,13 @@ export async function startTableServer() {
     async empty(): Promise<void> {
       const { TableName } = table;
       const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-      for (const { PK, SK } of Items) {
-        await client.send(new DeleteItemCommand({ TableName, Key: { PK, SK } as never }));
+      const deletions = Items.map(({ PK, SK }) => ({
+        DeleteRequest: { Key: { PK, SK } as never },
+      }));
+      for (let first = 0; first < deletions.length; first += deletionsAtOnce) {
+        const some = deletions.slice(first, first + deletionsAtOnce);
+        const RequestItems = { [`${TableName}`]: some };
+        await client.send(new BatchWriteItemCommand({ RequestItems }));
       }
     },
     async close(): Promise<void> {

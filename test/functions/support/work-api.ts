@@ -1,7 +1,10 @@
 import './environment.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { routes } from '#shared/contract/contract.ts';
 import { routeKeyOf } from '#shared/contract/endpoint.ts';
@@ -13,11 +16,12 @@ import { bearerToken } from './tokens.ts';
 
 type Request = Pick<EventOptions, 'path' | 'query' | 'headers'> & { body?: unknown };
 
-/** The accounts of the user pool: two that can sign in, and one that can't. */
+/** The accounts of the user pool: two that can sign in, one that can't, and one that only reads. */
 const staffAccounts = [
   { sub: 'dana', email: 'dana.diaz@agency.example', enabled: true },
   { sub: 'sam', email: 'sam@agency.example', enabled: true },
   { sub: 'gone', email: 'gone@agency.example', enabled: false },
+  { sub: 'vera', email: 'vera@agency.example', enabled: true },
 ] as const;
 
 /**
@@ -28,6 +32,7 @@ export async function startWorkApi() {
   const server = await startTableServer();
   const accounts = mockClient(CognitoIdentityProviderClient);
   const Users = staffAccounts.map(({ sub, email, enabled }) => ({
+    Username: sub,
     Enabled: enabled,
     Attributes: [
       { Name: 'sub', Value: sub },
@@ -35,6 +40,9 @@ export async function startWorkApi() {
     ],
   }));
   accounts.onAnyCommand().resolves({ Users });
+  accounts.on(ListUsersInGroupCommand).callsFake(({ GroupName }) => ({
+    Users: GroupName === 'viewers' ? Users.filter(({ Username }) => Username === 'vera') : [],
+  }));
   const handlers = new Map<string, unknown>();
   for (const route of routes) {
     const file = join(import.meta.dirname, `../../../functions/api/${route.endpoint}.ts`);

@@ -134,7 +134,7 @@ export const rights: Record<FunctionName, Right[]> = {
     audit,
     countReading,
     onTable(['dynamodb:GetItem', 'dynamodb:UpdateItem']),
-    onPool('ListUsers'),
+    onPool('ListUsers', 'ListUsersInGroup'),
   ],
   bin: [
     audit,
@@ -217,6 +217,8 @@ export const rights: Record<FunctionName, Right[]> = {
     ...stream,
     onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Notice/*']),
     onTable(['dynamodb:UpdateItem']),
+    onTable(['dynamodb:UpdateItem'], ['Handover/*']),
+    onPool('AdminGetUser'),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     sendMail,
     formKeys,

@@ -1,0 +1,17 @@
+import { badRequest } from '../http/api-error.ts';
+import { decodeCursor } from '../store/cursor.ts';
+import type { Partition, Position } from '../store/read-partition.ts';
+
+/**
+ * The position after which a page begins; undefined for the first page.
+ * @throws ApiError 400 for a cursor that no page of this partition gave
+ */
+export function pagePosition(
+  partition: Partition,
+  cursor: string | undefined,
+): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const position = decodeCursor(partition, cursor);
+  if (!position) throw badRequest('cursor must be one that a page of this list gave.');
+  return position;
+}

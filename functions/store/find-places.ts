@@ -1,0 +1,74 @@
+import { phoneDigits, searchedAnswers, wordsOf } from '#shared/find.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type Role, roles } from '#shared/nursing-roles.ts';
+import { notesOf } from './note-items.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A text of a record that the search looks through, with its words as they are compared. */
+export type Place = { field: string; text: string; words: string[] };
+
+/** Words are compared by so many characters at most; only e-mail addresses are longer. */
+const longest = 24;
+
+/** The words of a role, as the lists call it and as nurses say it. */
+const roleWords: Record<Role, string> = {
+  registered_nurse: 'RN',
+  lp_nurse: 'LPN',
+  lna_cna: 'LNA/CNA',
+};
+
+const textOf = (item: Item, name: string): string => {
+  const value = item[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The words of a text, cut to the length that is compared. */
+export const comparedWords = (text: string): string[] =>
+  wordsOf(text).map((word) => word.slice(0, longest));
+
+/** Who a record is of: names, town, roles, phone and e-mail. Records with a word here come before the others. */
+export function placesOfPerson(item: Item): Place[] {
+  const words = (field: string, text: string): Place => ({
+    field,
+    text,
+    words: comparedWords(text),
+  });
+  const join = (names: readonly string[]) =>
+    names
+      .map((name) => textOf(item, name))
+      .filter(Boolean)
+      .join(' ');
+  const phone = textOf(item, 'phoneNumber');
+  const email = textOf(item, 'email').toLowerCase();
+  // The address itself is found by its first word; by the others of `ana.lopez@example.com`, by `lopez`.
+  const [, ...others] = comparedWords(email.split('@')[0] ?? '');
+  const places = [
+    words('name', join(['firstName', 'middleName', 'lastName'])),
+    words('town', join(['city', 'pinCode'])),
+    words(
+      'role',
+      roles
+        .filter((role) => item[role] === 'Yes')
+        .map((role) => roleWords[role])
+        .join(', '),
+    ),
+    { field: 'phone', text: phone, words: [phoneDigits(phone)].filter(Boolean) },
+    { field: 'email', text: email, words: [email, ...others] },
+  ];
+  return places.filter(({ text }) => text !== '');
+}
+
+/** The texts of a record: the searched answers, and the notes of staff, the newest first. */
+export function placesOfText(kind: Kind, item: Item): Place[] {
+  const answers = Object.keys(searchedAnswers[kind]).map((field) => ({
+    field,
+    text: textOf(item, field),
+  }));
+  const notes = notesOf(item)
+    .toReversed()
+    .map(({ text }) => ({ field: 'note', text }));
+  return [...answers, ...notes]
+    .filter(({ text }) => text !== '')
+    .map((one) => ({ ...one, words: comparedWords(one.text) }));
+}

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { newYorkDay } from '../new-york.ts';
+import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
+import { versionSchema } from '../version.ts';
+import { isUsState, type UsState } from './us-states.ts';
+
+/** The certificates that a line can require. Nothing medical is among them. */
+export const certificateTypes = ['bls', 'acls'] as const;
+export type CertificateType = (typeof certificateTypes)[number];
+export const certificateLabels: Record<CertificateType, string> = {
+  bls: 'BLS/CPR',
+  acls: 'ACLS',
+};
+
+/** The places where staff can look a license up. */
+export const checkSources = [
+  'nursys-quickconfirm',
+  'nursys-e-notify',
+  'nh-oplc',
+  'other-board',
+  'telephone',
+] as const;
+export type CheckSource = (typeof checkSources)[number];
+export const checkSourceLabels: Record<CheckSource, string> = {
+  'nursys-quickconfirm': 'Nursys QuickConfirm',
+  'nursys-e-notify': 'Nursys e-Notify',
+  'nh-oplc': 'New Hampshire OPLC',
+  'other-board': 'Another board',
+  telephone: 'By telephone',
+};
+
+/** The results of a license check. */
+export const checkResults = ['clear', 'differs', 'expired', 'not-found', 'encumbered'] as const;
+export type CheckResult = (typeof checkResults)[number];
+export const checkResultLabels: Record<CheckResult, string> = {
+  clear: 'Clear',
+  differs: 'Differs from what was stated',
+  expired: 'Expired',
+  'not-found': 'Not found',
+  encumbered: 'Encumbered',
+};
+
+/** The most credentials of one application. */
+const mostCredentials = 20;
+
+const stateError = 'state must be two letters of a state.';
+const stateSchema = z.pipe(
+  z.string({ error: stateError }).check(z.refine(isUsState, stateError)),
+  z.transform((text): UsState => {
+    if (!isUsState(text)) throw new Error(stateError);
+    return text;
+  }),
+);
+const expirySchema = z.optional(
+  z.iso.date({ error: 'expiresOn must be a day (YYYY-MM-DD), the last valid one.' }),
+);
+const credentialIdSchema = z.uuid({ error: 'id must be a UUID.' });
+
+const licenseShape = {
+  id: credentialIdSchema,
+  type: z.literal('license'),
+  role: z.enum(roles, { error: 'role must be a nursing role.' }),
+  state: stateSchema,
+  number: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9 .-]{2,20}$/, 'number must be 2 to 20 letters and digits.')),
+  ),
+  /** Whether the license is a multistate one of the compact; undefined where nobody said. */
+  multistate: z.optional(z.boolean()),
+  /** The last valid day. */
+  expiresOn: expirySchema,
+};
+const certificateShape = {
+  id: credentialIdSchema,
+  type: z.enum(certificateTypes),
+  expiresOn: expirySchema,
+};
+
+/** The stated parts of a credential: from the nurse, or from staff. */
+export const statedCredentialSchema = z.discriminatedUnion('type', [
+  z.object(licenseShape),
+  z.object(certificateShape),
+]);
+export type StatedCredential = z.output<typeof statedCredentialSchema>;
+
+/** The values of a license that a check compares. Another value opens the check again. */
+const comparedShape = {
+  number: z.optional(z.string()),
+  state: z.string(),
+  multistate: z.optional(z.boolean()),
+  expiresOn: z.optional(z.iso.date()),
+};
+
+/** One license check: the account, time, place and result, and the values that were compared. */
+const licenseCheckSchema = z.object({
+  at: z.iso.datetime(),
+  /** The `sub` of the account. */
+  by: z.string(),
+  where: z.enum(checkSources),
+  result: z.enum(checkResults),
+  compared: z.object(comparedShape),
+});
+export type LicenseCheck = z.output<typeof licenseCheckSchema>;
+
+const licenseSchema = z.object({ ...licenseShape, check: z.optional(licenseCheckSchema) });
+const certificateSchema = z.object(certificateShape);
+export type License = z.output<typeof licenseSchema>;
+
+const credentialSchema = z.discriminatedUnion('type', [licenseSchema, certificateSchema]);
+export type Credential = z.output<typeof credentialSchema>;
+
+/** The checks of a personnel file that staff note with a date and a result, and never with a report. */
+export const fileChecks = ['background', 'references'] as const;
+export type FileCheck = (typeof fileChecks)[number];
+export const fileCheckLabels: Record<FileCheck, string> = {
+  background: 'Background check',
+  references: 'References',
+};
+export const fileResults = ['clear', 'to-look-at', 'not-placeable'] as const;
+export type FileResult = (typeof fileResults)[number];
+export const fileResultLabels: Record<FileResult, string> = {
+  clear: 'Clear',
+  'to-look-at': 'To be looked at',
+  'not-placeable': 'Not placeable',
+};
+const fileCheckSchema = z.object({
+  /** The day of the result, `YYYY-MM-DD`. */
+  on: z.iso.date(),
+  result: z.enum(fileResults),
+  by: z.string(),
+});
+
+/** The credentials of an application as its record has them. */
+export const credentialsSchema = z.object({
+  version: z.number(),
+  statedAt: z.iso.datetime(),
+  /** `sender`, or the `sub` of the account that made the last change. */
+  by: z.string(),
+  /** A credential of a type of a later version is left out. */
+  items: z.pipe(
+    z.array(z.unknown()),
+    z.transform((stored) =>
+      stored.flatMap((one) => {
+        const { data } = credentialSchema.safeParse(one);
+        return data ? [data] : [];
+      }),
+    ),
+  ),
+  background: z.catch(z.optional(fileCheckSchema), undefined),
+  references: z.catch(z.optional(fileCheckSchema), undefined),
+});
+export type Credentials = z.output<typeof credentialsSchema>;
+
+/** A change of the stated credentials replaces all of them, if they have the version that was read. */
+export const credentialsChangeSchema = z.object({
+  version: versionSchema(0),
+  items: z.array(statedCredentialSchema, { error: 'items must be a list of credentials.' }).check(
+    z.maxLength(mostCredentials, `There can be at most ${mostCredentials} credentials.`),
+    z.refine(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'Each credential must have an id of its own.',
+    ),
+  ),
+});
+
+export const isLicense = (credential: Credential): credential is License =>
+  credential.type === 'license';
+
+/** The values of a license that a check compares. */
+export const comparedOf = ({ number, state, multistate, expiresOn }: License) => ({
+  ...(number !== undefined && { number }),
+  state,
+  ...(multistate !== undefined && { multistate }),
+  ...(expiresOn !== undefined && { expiresOn }),
+});
+
+/** The check of a license, as long as the license still has the compared values. */
+export function currentCheck(license: License): LicenseCheck | undefined {
+  const { check } = license;
+  if (!check) return undefined;
+  const { compared } = check;
+  const isSame =
+    compared.number === license.number &&
+    compared.state === license.state &&
+    compared.multistate === license.multistate &&
+    compared.expiresOn === license.expiresOn;
+  return isSame ? check : undefined;
+}
+
+/** The new items after a change: a license that keeps its compared values keeps its check. */
+export const withStated = (old: readonly Credential[], stated: readonly StatedCredential[]) =>
+  stated.map((item): Credential => {
+    const before = old.find(({ id }) => id === item.id);
+    if (item.type !== 'license' || !before || !isLicense(before) || !before.check) return item;
+    const next: License = { ...item, check: before.check };
+    return currentCheck(next) && before.role === item.role ? next : item;
+  });
+
+/** The warnings before an expiry, in days, the nearest first. */
+const expiryWarningDays = [30, 60, 90] as const;
+export type ExpiryState = 'expired' | (typeof expiryWarningDays)[number];
+
+const dayMs = 86_400_000;
+
+/**
+ * The state of an expiry by New York's days: `expired` from the day after the last valid one, else the shortest of the
+ * warnings that reaches it; undefined where it is farther away.
+ */
+export function expiryState(expiresOn: string, now: Date): ExpiryState | undefined {
+  const today = newYorkDay(now);
+  if (expiresOn < today) return 'expired';
+  const days = (Date.parse(expiresOn) - Date.parse(today)) / dayMs;
+  return expiryWarningDays.find((limit) => days <= limit);
+}
+
+/** The license that expires first; undefined where no license has a day. */
+export const firstLicense = (credentials: Credentials | undefined): License | undefined =>
+  (credentials?.items ?? [])
+    .filter(isLicense)
+    .filter(({ expiresOn }) => expiresOn !== undefined)
+    .toSorted((a, b) => (String(a.expiresOn) < String(b.expiresOn) ? -1 : 1))[0];
+
+/** The limits by which a list is filtered. Each of them has the expired licenses, too. */
+export const expiryLimits = ['expired', '30', '60', '90'] as const;
+export type ExpiryLimit = (typeof expiryLimits)[number];
+export const expiryLimitLabels: Record<ExpiryLimit, string> = {
+  expired: 'Expired',
+  '30': 'Within 30 days',
+  '60': 'Within 60 days',
+  '90': 'Within 90 days',
+};
+
+/** Whether a license of an application is expired, or expires within the limit by New York's days. */
+export function hasLicenseDue(
+  limit: ExpiryLimit,
+  now: Date,
+): (credentials: Credentials | undefined) => boolean {
+  const days = limit === 'expired' ? -1 : Number(limit);
+  const last = new Date(Date.parse(newYorkDay(now)) + days * dayMs).toISOString().slice(0, 10);
+  return (credentials) => {
+    const { expiresOn } = firstLicense(credentials) ?? {};
+    return expiresOn !== undefined && expiresOn <= last;
+  };
+}
+
+/** 'LPN license, NH', 'BLS/CPR'. */
+export const credentialName = (credential: Credential): string =>
+  isLicense(credential)
+    ? `${roleAbbreviations[credential.role]} license, ${credential.state}`
+    : certificateLabels[credential.type];
+
+export type FilePart = { label: string; isComplete: boolean };
+
+/**
+ * The three parts of a personnel file that the Joint Commission's standard for staffing firms names: a license that was
+ * checked, competence (BLS/CPR and references), and the background check.
+ */
+export function filePartsOf(credentials: Credentials | undefined, now: Date): FilePart[] {
+  const today = newYorkDay(now);
+  const isValid = ({ expiresOn }: Credential) => expiresOn !== undefined && expiresOn >= today;
+  const { items = [], background, references } = credentials ?? {};
+  const hasLicense = items.some(
+    (one) => isLicense(one) && isValid(one) && currentCheck(one)?.result === 'clear',
+  );
+  const hasBls = items.some((one) => one.type === 'bls' && isValid(one));
+  return [
+    { label: 'License checked', isComplete: hasLicense },
+    { label: 'BLS/CPR and references', isComplete: hasBls && references?.result === 'clear' },
+    { label: 'Background check', isComplete: background?.result === 'clear' },
+  ];
+}
+
+/** Whether every part of a personnel file is complete. */
+export const isFileComplete = (credentials: Credentials | undefined, now: Date): boolean =>
+  credentials !== undefined && filePartsOf(credentials, now).every(({ isComplete }) => isComplete);
+
+/** The page where staff look a license up: Nursys for RNs and LPNs, the state's own page for LNAs. */
+export const lookupOf = (role: Role): { label: string; href: string } =>
+  role === 'lna_cna'
+    ? { label: 'New Hampshire license lookup', href: 'https://forms.nh.gov/licenseverification/' }
+    : { label: 'Nursys QuickConfirm', href: 'https://www.nursys.com/LQC/LQCTerms.aspx' };

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { newYorkDay } from '../new-york.ts';
+import { roles } from '../nursing-roles.ts';
+import { submissionIdSchema } from '../submission.ts';
+import { certificateTypes } from './credentials.ts';
+import { clockPattern, hoursOf, longestShiftHours, shiftOn } from './shift-times.ts';
+import { specialties, workKinds } from './wishes.ts';
+
+/** A text of one line of at most so many characters. */
+const shortText = (name: string, most: number) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} must not be empty.`),
+      z.maxLength(most, `${name} has at most ${most} characters.`),
+    );
+
+/** The most days of a line, and the most places of one day. */
+const mostDays = 62;
+const mostPlaces = 50;
+
+/** The requirements that a line can have. All of them are coded, so that nobody can ask for a sex, an age or an origin. */
+export const requirements = [...certificateTypes, 'own-car'] as const;
+
+const clock = (name: string) =>
+  z.string().check(z.regex(clockPattern, `${name} must be a time (HH:MM).`));
+const dollars = (name: string) =>
+  z
+    .number({ error: `${name} must be dollars an hour.` })
+    .check(z.gte(7.25, `${name} is below the minimum wage.`), z.lte(500, `${name} is too high.`));
+
+const lineShape = {
+  facility: submissionIdSchema,
+  unit: z.optional(shortText('unit', 60)),
+  role: z.enum(roles, { error: 'role must be a nursing role.' }),
+  /** The places of each day. */
+  count: z.int().check(z.gte(1), z.lte(mostPlaces, `A line has at most ${mostPlaces} places.`)),
+  kind: z.enum(workKinds, { error: 'kind must be a kind of work.' }),
+  /** The days on which a shift begins, `YYYY-MM-DD`, in order. */
+  days: z.array(z.iso.date({ error: 'days must be days (YYYY-MM-DD).' })).check(
+    z.minLength(1, 'A line has at least one day.'),
+    z.maxLength(mostDays, `A line has at most ${mostDays} days.`),
+    z.refine(
+      (days) => days.every((day, at) => at === 0 || String(days[at - 1]) < day),
+      'days must be in order, each once.',
+    ),
+  ),
+  from: clock('from'),
+  to: clock('to'),
+  /** Dollars an hour. */
+  payFrom: z.optional(dollars('payFrom')),
+  payTo: z.optional(dollars('payTo')),
+  requirements: z
+    .array(z.enum(requirements, { error: 'requirements has an unknown value.' }))
+    .check(z.maxLength(requirements.length)),
+  specialty: z.optional(z.enum(specialties)),
+  note: z.optional(shortText('note', 300)),
+};
+
+const isInOrder = ({
+  payFrom,
+  payTo,
+}: {
+  payFrom?: number | undefined;
+  payTo?: number | undefined;
+}) => payFrom === undefined || payTo === undefined || payFrom <= payTo;
+
+/** The answers of a line, from staff or from its facility. */
+export const lineAnswersSchema = z.object(lineShape).check(
+  z.refine(isInOrder, { error: 'payFrom must not be above payTo.', path: ['payFrom'] }),
+  z.refine(
+    ({ days, from, to }) =>
+      days.every((day) => hoursOf(shiftOn(day, from, to)) <= longestShiftHours),
+    { error: `A shift has at most ${longestShiftHours} hours.`, path: ['to'] },
+  ),
+);
+export type LineAnswers = z.output<typeof lineAnswersSchema>;
+
+/** The states of a line that staff set. Whether it is filled follows from its places. */
+export const lineStates = ['draft', 'open', 'on-hold', 'canceled'] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** Who canceled a line or a placement. */
+export const sides = ['nurse', 'facility', 'agency'] as const;
+
+/** One day of a line: its shift as instants, and its places that are taken. */
+const lineDaySchema = z.object({
+  day: z.iso.date(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+});
+export type LineDay = z.output<typeof lineDaySchema>;
+
+const lineSchema = z.object({
+  ...lineShape,
+  id: submissionIdSchema,
+  version: z.number(),
+  state: z.enum(lineStates),
+  /** The shifts of the days, computed once from New York's clock. */
+  shifts: z.array(lineDaySchema),
+  /** The taken places by day; a day that is missing has none. */
+  placed: z.record(z.string(), z.int()),
+  /** The id of the Hire Us request that it came from. */
+  request: z.optional(submissionIdSchema),
+  canceled: z.optional(z.object({ by: z.enum(sides), reason: z.string() })),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+});
+export type Line = z.output<typeof lineSchema>;
+
+/** The shifts of a line's days. */
+export const shiftsOf = ({
+  days,
+  from,
+  to,
+}: Pick<LineAnswers, 'days' | 'from' | 'to'>): LineDay[] =>
+  days.map((day) => ({ day, ...shiftOn(day, from, to) }));
+
+/** The changes of state that staff may make; a canceled line is opened again by administrators alone. */
+const nextStates: Record<LineState, readonly LineState[]> = {
+  draft: ['open', 'on-hold', 'canceled'],
+  open: ['on-hold', 'canceled'],
+  'on-hold': ['open', 'canceled'],
+  canceled: ['open'],
+};
+export const mayBecome = (from: LineState, to: LineState): boolean => nextStates[from].includes(to);
+
+/** How full a line is. `past` from the end of its last shift on. */
+export const fills = [
+  'draft',
+  'open',
+  'partly-filled',
+  'filled',
+  'on-hold',
+  'canceled',
+  'past',
+] as const;
+type Fill = (typeof fills)[number];
+
+type Counted = Pick<Line, 'state' | 'shifts' | 'placed' | 'count'>;
+
+/** The free places of a day. */
+export const freeOn = ({ placed, count }: Pick<Line, 'placed' | 'count'>, day: string): number =>
+  Math.max(0, count - (placed[day] ?? 0));
+
+/** All places of a line and the taken ones: two LNAs on two nights are four places. */
+export function placesOf({ shifts, placed, count }: Omit<Counted, 'state'>) {
+  const taken = shifts.reduce((sum, { day }) => sum + Math.min(count, placed[day] ?? 0), 0);
+  return { all: shifts.length * count, taken };
+}
+
+export function fillOf(line: Counted, now: Date): Fill {
+  const { state, shifts } = line;
+  if (state === 'canceled' || state === 'draft') return state;
+  const last = shifts.at(-1);
+  if (last && last.end <= now.toISOString()) return 'past';
+  if (state === 'on-hold') return state;
+  const { all, taken } = placesOf(line);
+  if (taken >= all) return 'filled';
+  return taken > 0 ? 'partly-filled' : 'open';
+}
+
+/** Whether a line has a shift on New York's today or later. */
+export const isUpcoming = ({ shifts }: Pick<Line, 'shifts'>, now: Date): boolean =>
+  (shifts.at(-1)?.day ?? '') >= newYorkDay(now);

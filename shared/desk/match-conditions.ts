@@ -1,0 +1,207 @@
+import type { Role } from '../nursing-roles.ts';
+import { isCompactState } from './compact.ts';
+import {
+  type CertificateType,
+  type Credential,
+  certificateLabels,
+  certificateTypes,
+  currentCheck,
+  isLicense,
+  type License,
+} from './credentials.ts';
+import type { LineDay } from './lines.ts';
+import {
+  type Candidate,
+  type Finding,
+  type MatchLine,
+  monthOf,
+  roleWord,
+  shortDate,
+} from './match-facts.ts';
+import { type Interval, lastDayOf, overlaps, restBetween } from './shift-times.ts';
+
+/** Less rest than this refuses a day, and less than the other one warns; in hours. */
+const leastRestHours = 8;
+const advisedRestHours = 10;
+
+const exclusions: Record<NonNullable<Candidate['excluded']>, string> = {
+  withdrawn: 'Withdrawn',
+  'not-now': 'Status: Not now',
+  suspected: 'Suspected spam',
+};
+
+/** The conditions that are the same on every day: the record counts, the role, do-not-send, the car. */
+export function generalFindings(line: MatchLine, candidate: Candidate): Finding[] {
+  const { excluded, doNotSend, hasCar } = candidate;
+  const found: Finding[] = [roleFinding(line.role, candidate)];
+  if (excluded) found.push({ answer: 'no', reason: exclusions[excluded] });
+  if (line.state !== 'open') found.push({ answer: 'no', reason: 'The line is not open' });
+  if (doNotSend.includes(line.facility)) {
+    found.push({ answer: 'no', reason: 'Do not send to this facility' });
+  }
+  if (line.requirements.includes('own-car')) {
+    if (hasCar === undefined) found.push({ answer: 'not-known', reason: 'own car' });
+    else if (!hasCar) found.push({ answer: 'no', reason: 'No car of their own' });
+  }
+  return found;
+}
+
+/** The license or, where there is none, the form's answer must name the line's role: an RN does not fit an LPN's line. */
+function roleFinding(role: Role, { credentials, statedRoles }: Candidate): Finding {
+  const licensed = credentials.filter(isLicense).map((license) => license.role);
+  if (licensed.includes(role)) return { answer: 'yes' };
+  if (licensed.length === 0 && statedRoles.includes(role)) return { answer: 'yes' };
+  const has = [...new Set([...licensed, ...(licensed.length === 0 ? statedRoles : [])])];
+  const words = has.length === 0 ? 'No nursing role' : has.map(roleWord).join(', ');
+  return { answer: 'no', reason: `${words}; the line asks for ${roleWord(role)}` };
+}
+
+/** The conditions of one day: license, placements, earliest day, certificates. */
+export function dayFindings(line: MatchLine, shift: LineDay, candidate: Candidate): Finding[] {
+  const { placements, wishes, credentials } = candidate;
+  const found = [licenseFinding(line, shift, candidate), placementFinding(shift, placements)];
+  if (wishes?.earliestDay === undefined) {
+    found.push({ answer: 'not-known', reason: 'earliest day' });
+  } else if (wishes.earliestDay > shift.day) {
+    found.push({ answer: 'no', reason: `Free from ${shortDate(wishes.earliestDay)}` });
+  }
+  for (const type of certificateTypes) {
+    if (line.requirements.includes(type)) found.push(certificateFinding(type, shift, credentials));
+  }
+  return found;
+}
+
+/** Why a license does not allow a shift in a state on its last day; undefined where it does. */
+function licenseProblem(license: License, usState: string, lastDay: string): Finding | undefined {
+  const check = currentCheck(license);
+  if (check && ['encumbered', 'expired', 'not-found'].includes(check.result)) {
+    return { answer: 'no', reason: `The license check says: ${check.result.replace('-', ' ')}` };
+  }
+  if (license.expiresOn !== undefined && license.expiresOn < lastDay) {
+    return { answer: 'no', reason: `License ends ${shortDate(license.expiresOn)}` };
+  }
+  if (license.state !== usState) {
+    if (license.role === 'lna_cna') {
+      return { answer: 'no', reason: 'LNA licenses do not cross states' };
+    }
+    const canCross = isCompactState(license.state) && isCompactState(usState);
+    if (!canCross || license.multistate === false) {
+      return { answer: 'no', reason: `License for ${license.state} only` };
+    }
+    if (license.multistate === undefined) {
+      return { answer: 'not-known', reason: 'multistate license' };
+    }
+  }
+  if (license.expiresOn === undefined) return { answer: 'not-known', reason: 'license expiry' };
+  if (check?.result === 'differs')
+    return { answer: 'not-known', reason: 'license (check differs)' };
+  return undefined;
+}
+
+const severity = (finding: Finding | undefined): number =>
+  finding === undefined ? 0 : finding.answer === 'not-known' ? 1 : 2;
+
+/** The best license of the line's role for a shift, with its problem. */
+function bestLicense(
+  line: Pick<MatchLine, 'role' | 'usState'>,
+  shift: Interval,
+  all: readonly Credential[],
+) {
+  return all
+    .filter(isLicense)
+    .filter(({ role }) => role === line.role)
+    .map((license) => ({
+      license,
+      problem: licenseProblem(license, line.usState, lastDayOf(shift)),
+    }))
+    .toSorted((a, b) => severity(a.problem) - severity(b.problem))[0];
+}
+
+function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candidate): Finding {
+  const best = bestLicense(line, shift, credentials);
+  if (!best) return { answer: 'not-known', reason: 'license' };
+  return best.problem ?? { answer: 'yes' };
+}
+
+/** Whether the placements leave a shift free, with at least eight hours of rest. */
+export function placementFinding(shift: Interval, placements: readonly Interval[]): Finding {
+  if (placements.some((placed) => overlaps(placed, shift))) {
+    return { answer: 'no', reason: 'Placed at that time' };
+  }
+  const rest = leastRest(shift, placements);
+  return rest !== undefined && rest < leastRestHours
+    ? { answer: 'no', reason: `Rest of only ${hourWords(rest)}` }
+    : { answer: 'yes' };
+}
+
+/** The shortest rest between a shift and others; undefined where there is none. */
+function leastRest(shift: Interval, placements: readonly Interval[]): number | undefined {
+  if (placements.length === 0) return undefined;
+  return Math.min(...placements.map((placed) => restBetween(placed, shift)));
+}
+
+/** '9 h', '9 h 30'. */
+function hourWords(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
+}
+
+function certificateFinding(
+  type: CertificateType,
+  shift: Interval,
+  credentials: readonly Credential[],
+): Finding {
+  const name = certificateLabels[type];
+  const own = credentials.filter((one) => one.type === type);
+  const lastDay = lastDayOf(shift);
+  if (own.some(({ expiresOn }) => expiresOn !== undefined && expiresOn >= lastDay)) {
+    return { answer: 'yes' };
+  }
+  const [expired] = own
+    .map(({ expiresOn }) => expiresOn)
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .reverse();
+  return expired === undefined
+    ? { answer: 'not-known', reason: name }
+    : { answer: 'no', reason: `${name} expired ${shortDate(expired)}` };
+}
+
+/** 'LPN, license until 5/2027' or 'LPN, as stated'. */
+export function licenseWords(line: MatchLine, { credentials }: Candidate): string[] {
+  const last = line.shifts.at(-1);
+  const best = last && bestLicense(line, last, credentials);
+  if (!best) return [`${roleWord(line.role)}, as stated`];
+  const { expiresOn } = best.license;
+  return expiresOn === undefined
+    ? [roleWord(line.role)]
+    : [`${roleWord(line.role)}, license until ${monthOf(expiresOn)}`];
+}
+
+/** Findings that staff should see and that decide nothing here. */
+export function warningsOf(
+  line: MatchLine,
+  candidate: Candidate,
+  days: readonly string[],
+): string[] {
+  const { credentials, placements, homeState } = candidate;
+  const found: string[] = [];
+  const shifts = line.shifts.filter(({ day }) => days.includes(day));
+  const last = shifts.at(-1);
+  const license = last && bestLicense(line, last, credentials)?.license;
+  if (license && !currentCheck(license)) found.push('License not checked');
+  if (
+    license?.multistate &&
+    homeState !== undefined &&
+    homeState !== license.state &&
+    isCompactState(homeState)
+  ) {
+    found.push('Moved? A new home state takes a new license within 60 days');
+  }
+  const rests = shifts.flatMap((shift) => leastRest(shift, placements) ?? []);
+  const rest = Math.min(...rests);
+  if (rests.length > 0 && rest >= leastRestHours && rest < advisedRestHours) {
+    found.push(`Rest of ${hourWords(rest)}`);
+  }
+  return found;
+}

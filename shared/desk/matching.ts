@@ -1,0 +1,118 @@
+import type { LineDay } from './lines.ts';
+import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
+import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
+import { shortDate } from './match-facts.ts';
+import { wishFindings } from './match-wishes.ts';
+
+/** The groups in which people are shown for a line, in their order. */
+export const groups = ['fits', 'not-known', 'against-wishes', 'does-not-fit'] as const;
+type Group = (typeof groups)[number];
+
+export type Match = {
+  group: Group;
+  points: number;
+  /** The days that the hard conditions allow or leave open, as `YYYY-MM-DD`. */
+  days: string[];
+  /** '1 of 2 days', where not every day is among them. */
+  share: string | undefined;
+  /** The reasons, the deciding ones first. */
+  reasons: string[];
+  /** Findings that don't decide, such as a short rest or an unchecked license. */
+  warnings: string[];
+};
+
+const worst = (findings: readonly Finding[]): Answer =>
+  findings.some(({ answer }) => answer === 'no')
+    ? 'no'
+    : findings.some(({ answer }) => answer === 'not-known')
+      ? 'not-known'
+      : 'yes';
+
+/**
+ * How a candidate fits a line, by the hard conditions of each day and then by the own wishes.
+ *
+ * The rule uses license, certificates, wishes, placements and do-not-send notes. It uses nothing that the law protects, no
+ * town as a value, no criminal answer, no salary and no absences. A distance counts only against the nurse's own limit.
+ */
+export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match {
+  const general = generalFindings(line, candidate);
+  const perDay = line.shifts.map((shift) => ({
+    shift,
+    findings: [...general, ...dayFindings(line, shift, candidate)],
+  }));
+  const answers = perDay.map(({ shift, findings }) => ({ shift, answer: worst(findings) }));
+  const possible = answers.filter(({ answer }) => answer !== 'no');
+  const days = possible.map(({ shift }) => shift.day);
+  const isSure = possible.some(({ answer }) => answer === 'yes');
+  const wishes = wishFindings(line, candidate, now);
+  const group: Group =
+    possible.length === 0
+      ? 'does-not-fit'
+      : wishes.against.length > 0
+        ? 'against-wishes'
+        : isSure
+          ? 'fits'
+          : 'not-known';
+  const refusals = reasonsOf(perDay, 'no');
+  const open = reasonsOf(perDay, 'not-known');
+  return {
+    group,
+    points: wishes.points,
+    days,
+    share:
+      days.length > 0 && days.length < line.shifts.length
+        ? `${days.length} of ${line.shifts.length} days`
+        : undefined,
+    reasons: [
+      ...refusals,
+      ...wishes.against,
+      ...(group === 'does-not-fit' ? [] : [...licenseWords(line, candidate), ...wishes.said]),
+      ...(group === 'does-not-fit' ? [] : notKnownWords([...open, ...wishes.notKnown])),
+    ],
+    warnings: warningsOf(line, candidate, days),
+  };
+}
+
+type DayOfMatch = { shift: LineDay; findings: Finding[] };
+
+/** The reasons with this answer, each once; with its day where it is not one of all days. */
+function reasonsOf(perDay: readonly DayOfMatch[], answer: Answer): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { shift, findings } of perDay) {
+    for (const { answer: found, reason } of findings) {
+      if (found !== answer || reason === undefined) continue;
+      byReason.set(reason, [...(byReason.get(reason) ?? []), shortDate(shift.day)]);
+    }
+  }
+  return [...byReason].map(([reason, days]) =>
+    days.length === perDay.length ? reason : `${days.join(', ')}: ${reason}`,
+  );
+}
+
+const notKnownWords = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`Not known: ${[...new Set(names)].join(', ')}`];
+
+export type Matched<Value extends Candidate = Candidate> = { candidate: Value; match: Match };
+
+/** All candidates of a line: by group, then points, then the longest not asked, then the earliest application. */
+export function matchAll<Value extends Candidate>(
+  line: MatchLine,
+  candidates: readonly Value[],
+  now: Date,
+): Matched<Value>[] {
+  return candidates
+    .map((candidate) => ({ candidate, match: matchOf(line, candidate, now) }))
+    .sort((a, b) => orderOf(a, b));
+}
+
+function orderOf(a: Matched, b: Matched): number {
+  return (
+    groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
+    b.match.points - a.match.points ||
+    compare(a.candidate.lastAskedAt ?? '', b.candidate.lastAskedAt ?? '') ||
+    compare(a.candidate.submittedAt, b.candidate.submittedAt) ||
+    compare(a.candidate.id, b.candidate.id)
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

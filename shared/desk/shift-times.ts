@@ -1,0 +1,71 @@
+import { dayAfter, newYorkDay, startOfNewYorkDay } from '../new-york.ts';
+import type { ShiftTime } from './wishes.ts';
+
+/** A half-open interval of time: it contains its start and not its end. Both are ISO instants in UTC. */
+export type Interval = { start: string; end: string };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The longest shift, in hours. */
+export const longestShiftHours = 16;
+
+/** `19:00`: hours and minutes of New York's clock. */
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * The instant at which New York's clock shows a time on a day: the first one where it shows it twice, and an hour later where
+ * a spring day skips it.
+ */
+export function instantOf(day: string, clock: string): string {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  // A day of 23 or 25 hours changes its clock at 2 AM: later times count from its end.
+  const fromStart = Date.parse(startOfNewYorkDay(day)) + minutes * minuteMs;
+  const fromEnd = Date.parse(startOfNewYorkDay(dayAfter(day))) - (24 * 60 - minutes) * minuteMs;
+  const at = minutes < 120 ? fromStart : Math.max(fromEnd, minutes < 180 ? fromStart : 0);
+  return new Date(at).toISOString();
+}
+
+/**
+ * The shift that begins on a day of New York: from one time of the clock to the next time the clock shows the other, so that
+ * a night ends on the following day.
+ */
+export function shiftOn(day: string, from: string, to: string): Interval {
+  const start = instantOf(day, from);
+  const end = to > from ? instantOf(day, to) : instantOf(dayAfter(day), to);
+  return { start, end };
+}
+
+/** The hours of an interval: 7 PM to 7 AM has 11 or 13 on two nights of the year. */
+export const hoursOf = ({ start, end }: Interval): number =>
+  (Date.parse(end) - Date.parse(start)) / hourMs;
+
+/** Whether two intervals share any moment. */
+export const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;
+
+/** The hours between two intervals that don't overlap; 0 where they touch or overlap. */
+export const restBetween = (a: Interval, b: Interval): number =>
+  overlaps(a, b)
+    ? 0
+    : Math.max(hoursOf({ start: a.end, end: b.start }), hoursOf({ start: b.end, end: a.start }), 0);
+
+/** The last moment of a shift that is still worked: the day on which it ends in New York, midnight counting as the day before. */
+export const lastDayOf = ({ end }: Interval): string =>
+  newYorkDay(new Date(Date.parse(end) - minuteMs));
+
+/** The Monday of a day's week, as a day. */
+export function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The time of a shift by its start on New York's clock: days from 5 AM, evenings from 1 PM, nights from 6 PM. */
+export function timeOfShift(from: string): Exclude<ShiftTime, 'weekends'> {
+  if (from >= '18:00' || from < '05:00') return 'nights';
+  return from >= '13:00' ? 'evenings' : 'days';
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { versionSchema } from '../version.ts';
+
+/** The times of a shift that a nurse can ask for. */
+export const shiftTimes = ['days', 'evenings', 'nights', 'weekends'] as const;
+export type ShiftTime = (typeof shiftTimes)[number];
+export const shiftTimeLabels: Record<ShiftTime, string> = {
+  days: 'Days',
+  evenings: 'Evenings',
+  nights: 'Nights',
+  weekends: 'Weekends',
+};
+
+/** The kinds of work, each of which is one employment type of schema.org's JobPosting. */
+export const workKinds = ['per-diem', 'part-time', 'full-time', 'contract'] as const;
+export type WorkKind = (typeof workKinds)[number];
+export const workKindLabels: Record<WorkKind, string> = {
+  'per-diem': 'Per diem',
+  'part-time': 'Part time',
+  'full-time': 'Full time',
+  contract: 'Contract',
+};
+
+/** The nursing specialties. None of them says anything about the nurse's own health. */
+export const specialties = [
+  'long-term-care',
+  'rehabilitation',
+  'memory-care',
+  'medical-surgical',
+  'emergency',
+  'intensive-care',
+  'operating-room',
+  'maternity',
+  'pediatrics',
+  'behavioral-health',
+  'home-care',
+  'hospice',
+  'dialysis',
+  'clinic',
+  'school',
+] as const;
+export type Specialty = (typeof specialties)[number];
+export const specialtyLabels: Record<Specialty, string> = {
+  'long-term-care': 'Long-term care',
+  rehabilitation: 'Rehabilitation',
+  'memory-care': 'Memory care',
+  'medical-surgical': 'Medical-surgical',
+  emergency: 'Emergency',
+  'intensive-care': 'Intensive care',
+  'operating-room': 'Operating room',
+  maternity: 'Maternity',
+  pediatrics: 'Pediatrics',
+  'behavioral-health': 'Behavioral health',
+  'home-care': 'Home care',
+  hospice: 'Hospice',
+  dialysis: 'Dialysis',
+  clinic: 'Clinic or office',
+  school: 'School',
+};
+
+/** How far a nurse travels to a shift: miles in a straight line, or any distance. */
+export const distances = ['10', '20', '30', '50', 'any'] as const;
+export type Distance = (typeof distances)[number];
+export const distanceLabels: Record<Distance, string> = {
+  '10': 'Up to 10 miles',
+  '20': 'Up to 20 miles',
+  '30': 'Up to 30 miles',
+  '50': 'Up to 50 miles',
+  any: 'Any distance',
+};
+
+/** The miles of a limit; undefined for any distance. */
+export const milesOf = (distance: Distance): number | undefined =>
+  distance === 'any' ? undefined : Number(distance);
+
+/** The best times to call. */
+export const callTimes = ['morning', 'afternoon', 'evening', 'any-time'] as const;
+export type CallTime = (typeof callTimes)[number];
+export const callTimeLabels: Record<CallTime, string> = {
+  morning: 'In the morning',
+  afternoon: 'In the afternoon',
+  evening: 'In the evening',
+  'any-time': 'Any time',
+};
+
+/** The days after which a nurse is asked for her wishes again. */
+export const wishesStaleDays = 60;
+
+const choices = <Value extends string>(values: readonly [Value, ...Value[]], name: string) =>
+  z
+    .array(z.enum(values, { error: `${name} has an unknown value.` }), {
+      error: `${name} must be a list.`,
+    })
+    .check(z.refine((given) => new Set(given).size === given.length, `${name} has a value twice.`));
+
+/** The answers of a nurse about the work that she wants. Every one is optional. */
+export const wishAnswersSchema = z.object({
+  shifts: choices(shiftTimes, 'shifts'),
+  kinds: choices(workKinds, 'kinds'),
+  specialties: choices(specialties, 'specialties'),
+  /** The first day on which she can work, `YYYY-MM-DD`. */
+  earliestDay: z.optional(z.iso.date({ error: 'earliestDay must be a day (YYYY-MM-DD).' })),
+  farthest: z.optional(z.enum(distances, { error: 'farthest has an unknown value.' })),
+  callAt: z.optional(z.enum(callTimes, { error: 'callAt has an unknown value.' })),
+});
+export type WishAnswers = z.output<typeof wishAnswersSchema>;
+
+export const noWishes: WishAnswers = { shifts: [], kinds: [], specialties: [] };
+
+/** Leaves out a choice of a later version. */
+const known = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.pipe(
+    z.array(z.string()),
+    z.transform((stored) => values.filter((value) => stored.includes(value))),
+  );
+const knownOne = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.catch(z.optional(z.enum(values)), undefined);
+
+/** The wishes of an application as its record has them, with their author and time. */
+export const wishesSchema = z.object({
+  shifts: known(shiftTimes),
+  kinds: known(workKinds),
+  specialties: known(specialties),
+  earliestDay: z.optional(z.iso.date()),
+  farthest: knownOne(distances),
+  callAt: knownOne(callTimes),
+  /** Grows by one with each change. */
+  version: z.number(),
+  statedAt: z.iso.datetime(),
+  /** `sender`, or the `sub` of the account that wrote the wishes down. */
+  by: z.string(),
+});
+export type Wishes = z.output<typeof wishesSchema>;
+
+/** A change of wishes replaces all of them, if they still have the version that was read; 0 where there are none. */
+export const wishesChangeSchema = z.object({
+  version: versionSchema(0),
+  wishes: wishAnswersSchema,
+});
+/** Wishes without the answers that were taken back. */
+export const withoutEmpty = ({
+  earliestDay,
+  farthest,
+  callAt,
+  ...lists
+}: WishAnswers): WishAnswers => ({
+  ...lists,
+  ...(earliestDay !== undefined && { earliestDay }),
+  ...(farthest !== undefined && { farthest }),
+  ...(callAt !== undefined && { callAt }),
+});
+
+/** Whether wishes say nothing. */
+export const isEmptyWishes = (wishes: WishAnswers): boolean =>
+  wishes.shifts.length === 0 &&
+  wishes.kinds.length === 0 &&
+  wishes.specialties.length === 0 &&
+  wishes.earliestDay === undefined &&
+  wishes.farthest === undefined &&
+  wishes.callAt === undefined;
+
+/** Whether wishes are so old that the nurse is asked again. */
+export const isStale = ({ statedAt }: Pick<Wishes, 'statedAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(statedAt) > wishesStaleDays * 86_400_000;
