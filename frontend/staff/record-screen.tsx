@@ -4,6 +4,7 @@ import { DetailScreen } from '#frontend/staff/detail/detail-screen.tsx';
 import { placeWords } from '#frontend/staff/detail/place-words.ts';
 import { Announcement } from '#frontend/staff/list/announcement.tsx';
 import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
+import { StaffProfile } from '#frontend/staff/profile/staff-profile.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { SuspectedNotice } from '#frontend/staff/suspected/suspected-notice.tsx';
 import { type RecordOrigin, readOrigin } from '#frontend/staff/visit/record-place.ts';
@@ -27,6 +28,7 @@ export function RecordScreen(props: RecordScreenProps) {
         id={id}
         notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
+        profile={profileOf(props.kind)}
         listAddress={listAddress}
       />
     );
@@ -37,6 +39,11 @@ export function RecordScreen(props: RecordScreenProps) {
 const workOf = (kind: Kind) => (submission: Submission) => (
   <RecordWork kind={kind} submission={submission} />
 );
+
+const profileOf = (kind: Kind) =>
+  kind === 'employment'
+    ? (submission: Submission) => <StaffProfile submission={submission} />
+    : undefined;
 
 const noticeOf = (kind: Kind) => (submission: Submission) => (
   <SuspectedNotice kind={kind} submission={submission} />
@@ -55,6 +62,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
         id={id}
         notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
+        profile={profileOf(props.kind)}
         listAddress={listAddress}
         steps={steps}
       />

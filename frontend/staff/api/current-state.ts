@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Profile, profileSchema } from '#shared/desk/profile.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import { type Work, workAnswerSchema } from '#shared/work.ts';
 
@@ -9,3 +10,9 @@ export const workIn = (current: unknown): Work | undefined =>
 /** The present state of a note, in the `current` of a 409. */
 export const noteIn = (current: unknown): Note | undefined =>
   z.safeParse(noteAnswerSchema, current).data?.note;
+
+const currentProfileSchema = z.object({ profile: profileSchema });
+
+/** The present wishes and credentials of an application, in the `current` of a 409. */
+export const profileIn = (current: unknown): Profile | undefined =>
+  z.safeParse(currentProfileSchema, current).data?.profile;

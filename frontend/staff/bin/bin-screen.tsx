@@ -1,40 +1,142 @@
-import { OlderRows } from '#frontend/staff/layout/older-rows.tsx';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useDeletedRows } from '#frontend/staff/queries/use-deleted-rows.ts';
+import { useId } from 'react';
+import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { MixedListScreen, type RowAction } from '#frontend/staff/layout/mixed-list.tsx';
+import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { useAllPages } from '#frontend/staff/queries/use-all-pages.ts';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
+import { fullName } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
-import { BinResults } from './bin-results.tsx';
+import { binColumns } from './bin-columns.tsx';
+import { type BinView, isDeletedBy, keptOf, whoDeleted } from './bin-view.ts';
+import { useBinActions } from './use-bin-actions.ts';
 
-/** `/bin`: what was deleted, for administrators to bring back or to erase for good. */
+const leftWords = (count: number): string =>
+  `${applications(count)} left: someone else is bringing back or erasing ${count === 1 ? 'it' : 'them'}`;
+
+/** `/bin`: the deleted records, for administrators to restore or to erase for good. */
 export function BinScreen() {
-  const { binDays } = useStaff();
-  const [state, retry] = useDeletedRows();
-  const isFound = state.status === 'found';
-  return (
-    <main className="screen screen--wide">
-      <header>
-        <ScreenHeading>Deleted applications</ScreenHeading>
-        <p className="soft tabular">
-          {binDays > 0
-            ? `What was deleted stays here for ${binDays} days, then it is erased by itself.`
-            : 'What is deleted is erased at once.'}
-        </p>
-      </header>
-      <PlaceOfRows
-        state={state}
-        isEmpty={isFound && state.data.rows.length === 0}
-        empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
-        forbidden={{
-          title: 'Only administrators see what was deleted',
-          text: 'Ask one of them to bring an application back.',
-        }}
-        onRetry={retry}
-      />
-      {isFound && <BinResults rows={state.data.rows} />}
-      {isFound && (
-        <OlderRows older={state.data.older} count={state.data.rows.length} onGoOn={retry} />
-      )}
-    </main>
+  const { api, binDays } = useStaff();
+  const bin = useBinActions();
+  const [state, retry] = useAllPages<DeletedRow>('bin', ({ cursor, signal }) =>
+    api.listDeleted({ query: { limit: deletedLimit.max, cursor }, signal }),
   );
+  const rows = state.status === 'found' ? state.data.rows : [];
+  const people = usePeople();
+  const me = useMySub();
+  const whoIs = (sub: string) => whoDeleted(people, sub, me);
+  /** One row has a request of its own. */
+  const actOn =
+    (one: (row: DeletedRow) => Promise<boolean>, many: (rows: readonly DeletedRow[]) => unknown) =>
+    async (some: readonly DeletedRow[]) => {
+      const [first] = some;
+      if (some.length === 1 && first) return one(first);
+      await many(some);
+      return true;
+    };
+  const actions: readonly RowAction<DeletedRow>[] = [
+    {
+      label: 'Restore',
+      look: 'quiet',
+      nameFor: (name) => `Restore ${name}`,
+      selectedLabel: 'Restore selected',
+      run: actOn(bin.restore, bin.restoreMany),
+    },
+    {
+      label: 'Erase for good',
+      look: 'danger',
+      nameFor: (name) => `Erase for good: ${name}`,
+      selectedLabel: 'Erase selected',
+      ask: eraseQuestion,
+      run: actOn(bin.erase, bin.eraseMany),
+    },
+  ];
+  return (
+    <MixedListScreen<DeletedRow, BinView>
+      title="Deleted applications"
+      intro={
+        binDays > 0
+          ? `What was deleted stays here for ${binDays} days, then it is erased by itself.`
+          : 'What is deleted is erased at once.'
+      }
+      label="Deleted applications"
+      state={state}
+      onRetry={retry}
+      empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
+      forbidden={{
+        title: 'Only administrators see what was deleted',
+        text: 'Ask one of them to bring an application back.',
+      }}
+      noMatch="No deleted application matches."
+      firstView={{ text: '', by: '' }}
+      filters={(view, onView) => (
+        <>
+          <TextFilter text={view.text} onText={(text) => onView({ ...view, text })} />
+          <FilterSelect
+            label="Deleted by"
+            value={view.by}
+            options={[
+              { value: '', text: 'Everyone', count: rows.length },
+              ...[...new Set(rows.map(({ deletedBy }) => deletedBy))].map((sub) => ({
+                value: sub,
+                text: whoIs(sub),
+                count: rows.filter((row) => isDeletedBy(row, sub)).length,
+              })),
+            ]}
+            onChange={(by) => onView({ ...view, by })}
+          />
+        </>
+      )}
+      keep={keptOf}
+      columns={binColumns(whoIs)}
+      actions={actions}
+      isPending={bin.isPending}
+      progress={bin.progress}
+      left={bin.left}
+      leftTitle={leftWords}
+      onForgetLeft={bin.forgetLeft}
+    />
+  );
+}
+
+const longestSearch = 100;
+
+function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Name or reference
+      </label>
+      <input
+        className="field__control"
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
+  );
+}
+
+function eraseQuestion(rows: readonly DeletedRow[]) {
+  const [first] = rows;
+  const many = applications(rows.length);
+  return {
+    title: 'Erase for good',
+    action: rows.length > 1 ? `Erase ${many} for good` : 'Erase for good',
+    busyAction: 'Erasing...',
+    text: (
+      <>
+        {rows.length === 1 && first ? <bdi>{fullName(first)}</bdi> : many} can’t be brought back
+        then. Backups, which no screen shows, drop {rows.length === 1 ? 'it' : 'them'} within 40
+        days.
+      </>
+    ),
+  };
 }

@@ -1,75 +1,85 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { applications } from '#frontend/staff/layout/selected-bar.tsx';
-import { useEmptyBin } from '#frontend/staff/queries/use-deleted-rows.ts';
+import { useMany } from '#frontend/staff/layout/use-many.ts';
+import { keyOfRow } from '#frontend/staff/queries/list-pages.ts';
+import { forgetRows, readListAgain, showAgain } from '#frontend/staff/queries/list-rows.ts';
+import { useRestoreSubmission } from '#frontend/staff/queries/use-restore-submission.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 
 const inItsList = 'It is in its list. Delete it there first.';
 
-/** Brings rows of the bin back or erases them, one or many, and says in a toast what became of them. */
-export function useBinActions() {
-  const { toasts } = useStaff();
-  const { restoration, erasure, restoreMany, eraseMany, progress } = useEmptyBin();
-  const [left, setLeft] = useState<readonly DeletedRow[]>([]);
+/** Has an endpoint act on many records by their ids. */
+const sendIds =
+  (call: StaffApi['eraseMany' | 'restoreMany']) =>
+  async (kind: Kind, items: readonly { id: string }[]) => {
+    const body = { items: items.map(({ id }) => ({ id })) };
+    return (await call({ path: { kind }, body })).results;
+  };
 
-  async function runMany(
-    run: typeof restoreMany,
-    rows: readonly DeletedRow[],
-    words: { done: string; failed: string },
-  ): Promise<void> {
-    setLeft([]);
-    try {
-      const ended = await run(rows);
-      const [done, failed] = [ended.done.length, ended.failed.length];
-      if (done > 0) toasts.show('success', `${applications(done)} ${words.done}.`);
-      if (failed > 0) {
-        const text = `${applications(failed)} could not be ${words.failed}. Please try again.`;
-        toasts.show('error', text);
-      }
-      setLeft(ended.left);
-      focusHeading({ scroll: true });
-    } catch (error) {
-      // The session has ended: the screen goes away.
-      if (!(error instanceof ApiError)) throw error;
+const failedWords = (done: string) => (count: number) =>
+  `${applications(count)} could not be ${done}. Please try again.`;
+
+/** Restores or erases rows of the bin, one or many, and says the result in a toast. */
+export function useBinActions() {
+  const { api, queryClient, toasts } = useStaff();
+  const restore = useRestoreSubmission();
+  const { run, ...many } = useMany<DeletedRow>('bin');
+  // The request for one record says what is in its way.
+  const one = useMutation({
+    mutationFn: ({ kind, id, does }: DeletedRow & { does: 'restore' | 'erase' }) =>
+      does === 'restore' ? restore(kind, id) : api.eraseSubmission({ path: { kind, id } }),
+    onSuccess: (_, row) => forgetRows(queryClient, 'bin', new Set([keyOfRow(row)])),
+  });
+
+  async function restoreMany(rows: readonly DeletedRow[]): Promise<void> {
+    const { done } = await run(rows, {
+      send: sendIds(api.restoreMany),
+      done: (count) => `${applications(count)} back in their lists.`,
+      failed: failedWords('brought back'),
+    });
+    for (const kind of kindSchema.options) {
+      const back = done.filter((row) => row.kind === kind).map(({ id }) => id);
+      showAgain(queryClient, kind, back);
+      readListAgain(queryClient, kind);
     }
   }
 
   return {
-    progress,
-    isPending: progress !== undefined || restoration.isPending || erasure.isPending,
-    /** The rows that someone else was about to bring back or to erase. */
-    left,
-    forgetLeft: () => setLeft([]),
-    restore: (row: DeletedRow) =>
-      restoration.mutate(row, {
-        onSuccess() {
-          focusHeading({ scroll: true });
-          toasts.show('success', `${fullName(row)} is back in its list.`);
-        },
-        onError: () => toasts.show('error', 'It could not be brought back. Please try again.'),
-      }),
-    restoreMany: (rows: readonly DeletedRow[]) =>
-      runMany(restoreMany, rows, { done: 'back in their lists', failed: 'brought back' }),
-    /** Erases one by its own request, which says what stands in its way. */
-    async erase(rows: readonly DeletedRow[]): Promise<void> {
-      const [row] = rows;
-      if (row === undefined) return;
-      if (rows.length > 1) {
-        await runMany(eraseMany, rows, { done: 'erased', failed: 'erased' });
-        return;
-      }
+    ...many,
+    isPending: many.progress !== undefined || one.isPending,
+    async restore(row: DeletedRow): Promise<boolean> {
       try {
-        await erasure.mutateAsync(row);
-        focusHeading({ scroll: true });
+        await one.mutateAsync({ ...row, does: 'restore' });
+        toasts.show('success', `${fullName(row)} is back in its list.`);
+        return true;
+      } catch {
+        toasts.show('error', 'It could not be brought back. Please try again.');
+        return false;
+      }
+    },
+    restoreMany,
+    async erase(row: DeletedRow): Promise<boolean> {
+      try {
+        await one.mutateAsync({ ...row, does: 'erase' });
         toasts.show('success', `${fullName(row)} is erased.`);
+        return true;
       } catch (error) {
         const isListed = error instanceof ApiError && error.status === 409;
         const words = isListed ? inItsList : 'It could not be erased. Please try again.';
         toasts.show('error', words);
+        return false;
       }
     },
+    eraseMany: (rows: readonly DeletedRow[]) =>
+      run(rows, {
+        send: sendIds(api.eraseMany),
+        done: (count) => `${applications(count)} erased.`,
+        failed: failedWords('erased'),
+      }),
   };
 }

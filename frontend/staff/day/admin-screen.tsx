@@ -5,6 +5,7 @@ import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { DayCard } from './day-card.tsx';
+import { ExpiringLicenses } from './expiring-licenses.tsx';
 import { SuspectedCount } from './suspected-count.tsx';
 
 type Way = { to: string; title: string; text: string; Icon: typeof Mail };
@@ -55,6 +56,7 @@ export function AdminScreen() {
           <DayCard key={kind} kind={kind} {...contents[kind]} />
         ))}
       </ul>
+      <ExpiringLicenses />
       <SuspectedCount />
       {isAdministrator && (
         <ul className="list-cards">

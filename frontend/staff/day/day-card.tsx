@@ -11,6 +11,7 @@ import { messages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { countDay, type DayCounts } from './day-counts.ts';
+import { HandedToYou } from './handed-to-you.tsx';
 import { LatestRows } from './latest-rows.tsx';
 import { useDay } from './use-day.ts';
 
@@ -46,6 +47,7 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
               Of the latest {listLimit.max.toLocaleString('en-US')}.
             </p>
           )}
+          <HandedToYou kind={kind} rows={day.rows} me={me} since={since} />
           <LatestRows kind={kind} rows={day.rows.slice(0, 3)} />
         </>
       ) : isLoading ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSuspectedCount } from '#frontend/staff/queries/use-suspected.ts';
+import { useSuspectedCount } from '#frontend/staff/queries/use-suspected-count.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** How many look like spam, and the way to them; nothing where there are none. */

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { type Kind, kinds } from '#shared/kinds.ts';
 
-type ChangedDialogProps = { open: boolean; name: string; onClose: () => void };
+type ChangedDialogProps = { kind: Kind; open: boolean; name: string; onClose: () => void };
 
 /** Says that a record was not deleted, because someone has changed it; its screen shows it as it is now. */
-export function ChangedDialog({ open, name, onClose }: ChangedDialogProps) {
+export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps) {
   const look = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -16,8 +17,8 @@ export function ChangedDialog({ open, name, onClose }: ChangedDialogProps) {
       initialFocusRef={look}
     >
       <p className="dialog__text">
-        <strong>{name}</strong> was not deleted: someone changed this application after you opened
-        it. Look at it as it is now, and delete it then if you still want to.
+        <strong>{name}</strong> was not deleted: someone changed this {kinds[kind].noun} after you
+        opened it. Look at it as it is now, and delete it then if you still want to.
       </p>
       <div className="dialog__actions">
         <Button ref={look} onClick={onClose}>

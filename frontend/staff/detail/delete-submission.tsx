@@ -10,7 +10,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { undoOfferedMs } from '#shared/deleted-submissions.ts';
-import type { Kind } from '#shared/kinds.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { messages, uploadedOn } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -42,7 +42,7 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
   const undo = async () => {
     try {
       await restore(kind, id);
-      toasts.show('success', 'The application is back in its list.');
+      toasts.show('success', `The ${kinds[kind].noun} is back in its list.`);
     } catch (error) {
       if (isSessionEnded(error)) return;
       if (isForbidden(error)) {
@@ -78,11 +78,12 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
       <Button
         className="detail__delete"
         look="danger"
+        aria-label={messages.delete}
         {...useShortcut('D')}
         onClick={() => setIsAsking(true)}
       >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-        {messages.delete}
+        <span className="detail__word">{messages.delete}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -99,7 +100,12 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
           {uploadedOn(date, time)}
         </p>
       </ConfirmDialog>
-      <ChangedDialog open={hasChanged} name={name} onClose={() => setHasChanged(false)} />
+      <ChangedDialog
+        kind={kind}
+        open={hasChanged}
+        name={name}
+        onClose={() => setHasChanged(false)}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import { HiddenAnswer } from './hidden-answer.tsx';
 import { longDay } from './long-day.ts';
+import { writtenMoney, writtenPhone } from './us-format.ts';
 
 type DetailFieldsProps = { kind: Kind; submission: Submission };
 
@@ -117,12 +118,12 @@ function FieldValue({ field, value }: { field: Field; value: string | undefined 
   }
   switch (field.control) {
     case 'tel':
-      return <a href={phoneLink(value)}>{value}</a>;
+      return <a href={phoneLink(value)}>{writtenPhone(value)}</a>;
     case 'email':
       return <a href={emailLink(value)}>{value}</a>;
     case 'date':
       return <time dateTime={value}>{longDay(value)}</time>;
     default:
-      return value;
+      return field.name === 'lastSalary' ? writtenMoney(value) : value;
   }
 }

@@ -9,6 +9,7 @@ import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
+import { More } from '#frontend/ui/more.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -34,13 +35,15 @@ type DetailScreenProps = {
   notice: (submission: Submission) => ReactNode;
   /** Shows what staff make of it. */
   work: (submission: Submission) => ReactNode;
+  /** Shows wishes and credentials of an application; the other kinds have none. */
+  profile?: ((submission: Submission) => ReactNode) | undefined;
   /** Shows the resume of an application; the other kinds have none. */
   resume?: { jumpButton: ReactNode; section: (submission: Submission) => ReactNode };
 };
 
 /** One submission in full, and its deletion. It is made anew for each id. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { kind, id, listAddress, steps, notice, work, resume } = props;
+  const { kind, id, listAddress, steps, notice, work, profile, resume } = props;
   const { state, wasListed, retry } = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
@@ -56,7 +59,7 @@ export function DetailScreen(props: DetailScreenProps) {
   };
 
   return (
-    <main className={resume ? 'screen screen--wide' : 'screen'}>
+    <main className="screen screen--wide">
       <div className="detail__ways">
         <Link className="back-link icon-text" to={listAddress} {...useShortcut('U')}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
@@ -66,7 +69,7 @@ export function DetailScreen(props: DetailScreenProps) {
       </div>
       {state.status === 'missing' ? (
         <div className="empty">
-          <ScreenHeading>This application is no longer there</ScreenHeading>
+          <ScreenHeading>This {kinds[kind].noun} is no longer there</ScreenHeading>
           <p className="soft">
             {wasListed
               ? 'Someone else has deleted it. Its row is gone from the list too.'
@@ -75,32 +78,42 @@ export function DetailScreen(props: DetailScreenProps) {
           <Link to={listAddress}>Go to the {kinds[kind].word} List</Link>
         </div>
       ) : (
-        <header className="screen__head">
+        <header className="screen__head detail__head">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
-          {state.status === 'found' && <PrintRecord resume={resume && printable} />}
-          {state.status === 'found' && mayDelete && (
-            <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
+          {state.status === 'found' && (
+            <>
+              {mayDelete && (
+                <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
+              )}
+              <More className="detail__more actions gap-2">
+                <PrintRecord resume={resume && printable} />
+                <DownloadRecord kind={kind} submission={state.data} />
+              </More>
+            </>
           )}
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}
       {state.status === 'failed' && <FetchFailed requestId={state.requestId} onRetry={retry} />}
       {state.status === 'found' && (
-        <>
-          <div className="detail-body">
-            <div className="detail-record">
-              {notice(state.data)}
-              <DetailSummary kind={kind} submission={state.data} />
-              {resume?.jumpButton}
-              {work(state.data)}
-              {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
-              <SamePerson submission={state.data} />
-              <DetailFields kind={kind} submission={state.data} />
-            </div>
+        <div className="detail-body">
+          <div className="detail-record">
+            {notice(state.data)}
+            <DetailSummary kind={kind} submission={state.data} />
+            {resume?.jumpButton}
+          </div>
+          <div className="detail-side">
+            {work(state.data)}
+            {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
+            <SamePerson submission={state.data} />
+          </div>
+          <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
+            {/* Below the summary where there are two columns, and behind the work of staff where there is one. */}
+            {profile?.(state.data)}
+            <DetailFields kind={kind} submission={state.data} />
             <PrintableResume value={printable}>{resume?.section(state.data)}</PrintableResume>
           </div>
-          <DownloadRecord kind={kind} submission={state.data} />
-        </>
+        </div>
       )}
       {(state.status === 'found' || state.status === 'missing') && (
         <RecordHistory kind={kind} id={id} />

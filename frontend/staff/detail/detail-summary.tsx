@@ -10,20 +10,23 @@ import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
 import { resumeReplacedLabel, resumeWaitingLabel, withdrawnLabel } from '#shared/work.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
-import { keyFacts } from './key-facts.ts';
+import { keyFacts, visitorWords } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
 import { officeDistance } from './office-distance.ts';
 import { ReceiptLine } from './receipt-line.tsx';
+import { RepeatChip } from './repeat-chip.tsx';
 import { writtenPhone } from './us-format.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };
 
-/** The top of a detail screen: who, what, when, from where, what to mind, and how to reach them. */
+/**
+ * The top of a detail screen: who it is and how to reach them, what they wrote, then what decides and what to mind. It
+ * fits in the first window.
+ */
 export function DetailSummary({ kind, submission }: DetailSummaryProps) {
-  const { phoneNumber, email } = submission;
+  const { phoneNumber, email, keptUntil, receiptMail } = submission;
   // Records from before have no summary of their own.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
-  const { withdrawnAt, resumeWaiting, resumeReplaced } = submission.work ?? {};
   const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
@@ -36,37 +39,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <bdi>{fullName(submission)}</bdi>
         </p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
-        {submission.keptUntil !== undefined && (
-          <p className="detail-summary__when">
-            Will be erased on {newYorkDate(new Date(submission.keptUntil))}
-          </p>
-        )}
-        {submission.receiptMail && <ReceiptLine receiptMail={submission.receiptMail} />}
-        {city !== undefined && (
-          <p className="detail-summary__place">
-            <MapPin size={18} strokeWidth={1.75} aria-hidden />
-            {place.filter(Boolean).join(', ')}
-          </p>
-        )}
-        <p className="detail-summary__kind">
-          <span className="chip">{kinds[kind].word}</span>
-          {kind === 'employment' && <RoleChips answers={answers} />}
-          {withdrawnAt !== undefined && (
-            <span className="chip">
-              {withdrawnLabel} {newYorkDate(new Date(withdrawnAt))}
-            </span>
-          )}
-          {resumeWaiting && <span className="chip">{resumeWaitingLabel}</span>}
-          {resumeReplaced && (
-            <span className="chip">
-              {resumeReplacedLabel} {newYorkDate(new Date(resumeReplaced.at))}
-            </span>
-          )}
-          <span>
-            Reference{' '}
-            <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
-          </span>
-        </p>
+        <Chips kind={kind} submission={submission} />
       </div>
       <ul>
         {phoneNumber !== undefined && (
@@ -88,6 +61,14 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           </li>
         )}
       </ul>
+      <div className="visitor-words stack">
+        {visitorWords(kind, answers).map(({ label, value }) => (
+          <p key={label}>
+            <span className="small soft">{label}</span>
+            <span className="visitor-words__text">{value}</span>
+          </p>
+        ))}
+      </div>
       {flags.length > 0 && (
         <ul className="detail-summary__flags actions gap-2" aria-label="To look at">
           {flags.map((flag) => (
@@ -107,9 +88,43 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           ))}
         </ul>
       )}
-      {missing.length > 0 && (
-        <p className="detail-summary__missing soft">Not given: {missing.join(', ')}</p>
-      )}
+      <div className="detail-summary__rest soft">
+        {city !== undefined && (
+          <p className="detail-summary__place">
+            <MapPin size={18} strokeWidth={1.75} aria-hidden />
+            {place.filter(Boolean).join(', ')}
+          </p>
+        )}
+        {missing.length > 0 && <p>Not given: {missing.join(', ')}</p>}
+        {keptUntil !== undefined && <p>Will be erased on {newYorkDate(new Date(keptUntil))}</p>}
+        {receiptMail && <ReceiptLine receiptMail={receiptMail} />}
+      </div>
     </section>
+  );
+}
+
+/** The kind, the roles, the marks and the reference of a record. */
+function Chips({ kind, submission }: DetailSummaryProps) {
+  const { withdrawnAt, resumeWaiting, resumeReplaced } = submission.work ?? {};
+  return (
+    <p className="detail-summary__kind">
+      <span className="chip">{kinds[kind].word}</span>
+      {kind === 'employment' && <RoleChips answers={answersOf(submission)} />}
+      {withdrawnAt !== undefined && (
+        <span className="chip">
+          {withdrawnLabel} {newYorkDate(new Date(withdrawnAt))}
+        </span>
+      )}
+      {resumeWaiting && <span className="chip">{resumeWaitingLabel}</span>}
+      {resumeReplaced && (
+        <span className="chip">
+          {resumeReplacedLabel} {newYorkDate(new Date(resumeReplaced.at))}
+        </span>
+      )}
+      {kind === 'employment' && <RepeatChip submission={submission} />}
+      <span>
+        Reference <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
+import { roleLabels, roles } from '#shared/nursing-roles.ts';
 import { longDay } from './long-day.ts';
 import { writtenMoney } from './us-format.ts';
 
@@ -10,10 +11,22 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
 
 const dayOf = (day: string | undefined): string | undefined => day && longDay(day);
 
+const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+
+const words: Record<Kind, (answers: Answers) => Fact[]> = {
+  contact: ({ description = '' }) => [{ label: 'Message', value: description }],
+  employer: ({ positionsToFill = '', description = '' }) => [
+    { label: 'Positions to fill', value: positionsToFill },
+    { label: 'About the shifts', value: description },
+  ],
+  employment: ({ specialSkills1, specialSkills2, specialSkills3 }) => [
+    { label: 'Skills', value: joined(', ', specialSkills1, specialSkills2, specialSkills3) },
+  ],
+};
+
 const facts: Record<Kind, (answers: Answers) => Fact[]> = {
   contact: () => [],
   employer: (answers) => [
-    { label: 'Positions to fill', value: answers.positionsToFill ?? '' },
     {
       label: 'Wants to be reached',
       value: joined(
@@ -23,22 +36,33 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
         answers.preferredTimeSlot,
       ),
     },
+    { label: 'Position there', value: answers.positionInCompany ?? '' },
   ],
   employment: (answers) => [
-    { label: 'Last job', value: joined(', ', answers.jobTitle, answers.employer) },
     {
-      label: 'Worked there',
-      value: joined(' to ', dayOf(answers.working_from), dayOf(answers.worked_until)),
+      label: 'Licensed as',
+      value: joined(
+        ', ',
+        ...roles.filter((role) => answers[role] === 'Yes').map((role) => roleLabels[role]),
+      ),
     },
+    {
+      label: 'Hours',
+      value: answers.working_hoursPerWeek ? `${answers.working_hoursPerWeek} a week` : '',
+    },
+    { label: 'Overtime', value: answers.overTime ?? '' },
+    { label: 'Driver’s license', value: answers.validLicense ?? '' },
+    { label: 'Car', value: answers.carAvailable ?? '' },
+    { label: 'Last job', value: joined(', ', answers.jobTitle, answers.employer) },
     {
       label: 'Last salary',
       value: answers.lastSalary ? `${writtenMoney(answers.lastSalary)} a year` : '',
     },
-    { label: 'Car', value: answers.carAvailable ?? '' },
-    { label: 'Overtime', value: answers.overTime ?? '' },
   ],
 };
 
+/** What the visitor wrote: the message, the shifts, the skills. The summary of a record begins with it. */
+export const visitorWords = (kind: Kind, answers: Answers): Fact[] => given(words[kind](answers));
+
 /** What decides about a record, in a few words each and in US format; what was not given is left out. */
-export const keyFacts = (kind: Kind, answers: Answers): Fact[] =>
-  facts[kind](answers).filter(({ value }) => value !== '');
+export const keyFacts = (kind: Kind, answers: Answers): Fact[] => given(facts[kind](answers));

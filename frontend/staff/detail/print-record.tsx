@@ -46,7 +46,7 @@ export function PrintRecord({ resume }: PrintRecordProps) {
 
   return (
     <>
-      <Button className="detail__print" look="quiet" onClick={resume ? ask : () => window.print()}>
+      <Button look="quiet" onClick={resume ? ask : () => window.print()}>
         <Printer size={18} strokeWidth={1.75} aria-hidden />
         Print
       </Button>

@@ -13,6 +13,6 @@ export function ReceiptLine({ receiptMail: { state, at } }: { receiptMail: Recei
       {receiptMailWords[state]}
     </p>
   ) : (
-    <p className="detail-summary__when">{words}</p>
+    <p className="tabular">{words}</p>
   );
 }

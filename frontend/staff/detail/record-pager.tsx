@@ -20,21 +20,23 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
     <nav className="record-pager row" aria-label="Records">
       <Button
         look="quiet"
+        aria-label={messages.previousPage}
         inactive={previous === undefined}
         {...useShortcut('K')}
         onClick={() => goTo(previous)}
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-        {messages.previousPage}
+        <span className="record-pager__word">{messages.previousPage}</span>
       </Button>
       <span className="record-pager__where">{placeWords(steps)}</span>
       <Button
         look="quiet"
+        aria-label={messages.nextPage}
         inactive={next === undefined}
         {...useShortcut('J')}
         onClick={() => goTo(next)}
       >
-        {messages.nextPage}
+        <span className="record-pager__word">{messages.nextPage}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Button>
     </nav>

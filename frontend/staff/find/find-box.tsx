@@ -92,8 +92,8 @@ export function FindBox() {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={findLength.max}
-          placeholder="Name, phone, e-mail, reference"
-          aria-label="Find a record by name, phone, e-mail, reference or town"
+          placeholder="Name, town, role, any word"
+          aria-label="Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes"
           value={typed}
           onClick={() => setOpen(true)}
           onChange={({ target }) => {

@@ -1,63 +1,70 @@
 import { Link } from 'react-router-dom';
-import type { FoundRow } from '#shared/find.ts';
-import { kinds } from '#shared/kinds.ts';
+import { type FoundMatch, type FoundRow, searchedAnswers } from '#shared/find.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { markedEmail, markedPhone, markedWords, type TextPart } from './marked-parts.ts';
 
 type FindResultProps = { row: FoundRow; q: string; onOpen: () => void };
 
-/** A record that was found, as a link: its name, of what kind it is and where from, and by what it was found. */
+/** A record that was found, as a link: its name, of what kind it is and where from, and where the words of the search stand. */
 export function FindResultRow({ row, q, onOpen }: FindResultProps) {
-  const { kind, id, summary = { flags: [] }, work } = row;
-  const name = fullName(row);
-  const isByName = row.foundBy === 'name';
+  const { kind, id, summary = { flags: [] }, work, matches } = row;
+  const town = matches.find(({ field }) => field === 'town')?.text ?? summary.city;
   return (
     <li>
       <Link className="find-result" to={staffPaths.detail(kind, id)} onClick={onOpen}>
         <span className="find-result__name">
-          {isByName ? <Marked parts={markedWords(name, q)} /> : name}
+          <Marked parts={markedWords(fullName(row), q)} />
         </span>
         <span className="find-result__facts soft small tabular">
           <span>{kinds[kind].word}</span>
-          {summary.city !== undefined && (
-            <span>
-              {row.foundBy === 'town' ? (
-                <Marked parts={markedWords(placeOf(summary), q)} />
-              ) : (
-                summary.city
-              )}
-            </span>
-          )}
-          <FoundValue row={row} q={q} />
+          {town !== undefined && <Marked parts={markedWords(town, q)} />}
+          {matches.map((match) => (
+            <FoundFact key={match.field + match.text} match={match} q={q} />
+          ))}
           <span>{row.date}</span>
           {work !== undefined && work.status !== 'new' && (
             <span>{statusRules[work.status].label}</span>
           )}
         </span>
+        {matches.map((match) => (
+          <FoundText key={match.field + match.text} kind={kind} match={match} q={q} />
+        ))}
       </Link>
     </li>
   );
 }
 
-const placeOf = ({ city = '', pinCode = '' }: { city?: string; pinCode?: string }): string =>
-  [city, pinCode].filter((part) => part !== '').join(' ');
+type FoundProps = { match: FoundMatch; q: string };
 
-/** What a row does not show by itself, where it was found by that. */
-function FoundValue({ row, q }: { row: FoundRow; q: string }) {
-  const { phoneNumber = '', email = '' } = row.summary ?? {};
-  switch (row.foundBy) {
+/** What a row does not show by itself, where a word of the search stands in it. */
+function FoundFact({ match: { field, text }, q }: FoundProps) {
+  switch (field) {
     case 'phone':
-      return <Marked parts={markedPhone(phoneNumber, q)} />;
+      return <Marked parts={markedPhone(text, q)} />;
     case 'email':
-      return <Marked parts={markedEmail(email, q)} />;
+      return <Marked parts={markedEmail(text, q)} />;
+    case 'role':
+      return <Marked parts={markedWords(text, q)} />;
     case 'reference':
-      return <mark>{referenceOf(row.id)}</mark>;
+      return <mark>{text}</mark>;
     default:
       return null;
   }
+}
+
+/** An answer or a note in which a word of the search stands, with its label. */
+function FoundText({ kind, match: { field, text }, q }: FoundProps & { kind: Kind }) {
+  const labels: Partial<Record<string, string>> = searchedAnswers[kind];
+  const label = field === 'note' ? 'Note' : labels[field];
+  if (label === undefined) return null;
+  return (
+    <span className="find-result__text soft small">
+      {label}: <Marked parts={markedWords(text, q)} />
+    </span>
+  );
 }
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {

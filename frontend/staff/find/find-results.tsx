@@ -1,4 +1,5 @@
 import { Button } from '#frontend/ui/button.tsx';
+import type { FindResult } from '#shared/find.ts';
 import { FindResultRow } from './find-result.tsx';
 import type { FindState } from './use-find.ts';
 
@@ -39,15 +40,10 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
         </div>
       );
     case 'found': {
-      const { rows, hasMore } = state.result;
+      const { rows } = state.result;
+      const more = wordsOfMore(state.result);
       if (rows.length === 0) {
-        return (
-          <p className="find__note">
-            {state.isBehind
-              ? 'Searching…'
-              : 'No match. Try the beginning of a name, or fewer digits.'}
-          </p>
-        );
+        return <p className="find__note">{state.isBehind ? 'Searching…' : more || nothing}</p>;
       }
       return (
         <>
@@ -56,11 +52,22 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
               <FindResultRow key={row.id} row={row} q={state.q} onOpen={onOpen} />
             ))}
           </ul>
-          {hasMore && <p className="find__note">There are more: type on to narrow them down.</p>}
+          {more && <p className="find__note">{more}</p>}
         </>
       );
     }
   }
+}
+
+const nothing = 'No record has all of these words. Try the beginning of a word, or fewer words.';
+
+/** What is to be said of records that are not shown; '' where all are. */
+function wordsOfMore({ rows, hasMore, isPartial }: FindResult): string {
+  if (hasMore) return 'There are more: type on to narrow them down.';
+  if (!isPartial) return '';
+  return rows.length === 0
+    ? 'Too many records have each of these words to compare them all. Add a rarer word.'
+    : 'Too many records have each of these words to compare them all, so there may be more. Add a rarer word.';
 }
 
 /** The same for a screen reader, once it is settled. */
@@ -68,6 +75,7 @@ function wordsOf(state: FindState): string {
   if (state.status === 'failed') return 'The search failed.';
   if (state.status !== 'found' || state.isBehind) return '';
   const { rows, hasMore } = state.result;
-  if (rows.length === 0) return 'No match.';
-  return `${hasMore ? 'The first ' : ''}${rows.length} found. Use the arrow keys.`;
+  const more = wordsOfMore(state.result);
+  if (rows.length === 0) return more || 'No record has all of these words.';
+  return `${hasMore ? 'The first ' : ''}${rows.length} found. ${more} Use the arrow keys.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ManyProgress } from '#frontend/staff/queries/use-many.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import type { ManyProgress } from './use-many.ts';
 
 const format = new Intl.NumberFormat('en-US');
 

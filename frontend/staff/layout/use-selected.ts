@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyOfRow } from '#frontend/staff/queries/use-all-pages.ts';
+import { keyOfRow } from '#frontend/staff/queries/list-pages.ts';
 
 type Identified = { kind: string; id: string };
 const none: ReadonlySet<string> = new Set();

@@ -4,13 +4,15 @@ import { activeFilters, type Chip, type ListFilter } from './list-filter.ts';
 
 type ActiveFiltersProps = {
   filter: ListFilter;
+  /** What an account is called, by its `sub`. */
+  nameOf: (sub: string) => string;
   onFilter: (change: Partial<ListFilter>) => void;
 };
 
 /** What leaves rows out at the moment, each with its way out. */
-export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
+export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
-  const chips = activeFilters(filter);
+  const chips = activeFilters(filter, nameOf);
 
   // The pressed chip goes away: the next one takes the focus, or the group when it was the last.
   const remove = (at: number, { without }: Chip) => {

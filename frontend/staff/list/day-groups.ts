@@ -26,8 +26,8 @@ export function dayWords(submittedAt: string, now: Date): string {
 }
 
 /**
- * Rows that follow one another on the same day, or in the same month, with its name. Where that would be more than a line
- * for every two rows, all of them stand together without one: each row says its date.
+ * Rows that follow one another on the same day, or in the same month, with its name. Rows of one day or month have no
+ * name, and neither have rows of so many that every second line would be one: each row says its date.
  */
 export function groupByDay<Row extends { submittedAt: string }>(
   rows: readonly Row[],
@@ -40,5 +40,7 @@ export function groupByDay<Row extends { submittedAt: string }>(
     if (last?.day === day) last.rows.push(row);
     else groups.push({ day, rows: [row] });
   }
-  return groups.length * 2 > rows.length ? [{ day: '', rows: [...rows] }] : groups;
+  return groups.length === 1 || groups.length * 2 > rows.length
+    ? [{ day: '', rows: [...rows] }]
+    : groups;
 }

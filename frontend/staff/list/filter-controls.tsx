@@ -1,15 +1,20 @@
 import { type ComponentType, useId } from 'react';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { expiryLimitLabels, expiryLimits } from '#shared/desk/credentials.ts';
+import { shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
 import { statusesOf, statusRules } from '#shared/statuses.ts';
 import { DayField } from './day-field.tsx';
-import { type FilterName, type ListFilter, ownerLabels } from './list-filter.ts';
+import { type FilterName, type ListFilter, ownerWords } from './list-filter.ts';
 import { NameFilter } from './name-filter.tsx';
+import type { Owners } from './owners.ts';
 
 export type ControlProps = {
   kind: Kind;
   filter: ListFilter;
   today: string;
+  owners: Owners;
   /** See `NameFilter`. */
   resets: number;
   onFilter: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
@@ -94,20 +99,47 @@ const StatusControl = ({ kind, filter, onFilter }: ControlProps) => (
   />
 );
 
-function OwnerControl({ filter, onFilter }: ControlProps) {
+function OwnerControl({ filter, owners, onFilter }: ControlProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Owner
+      </label>
+      <select
+        id={id}
+        className="field__control select"
+        value={filter.owner}
+        onChange={({ target }) => onFilter({ owner: target.value }, 'choice')}
+      >
+        {['', 'me', 'nobody', ...owners.subs].map((owner) => (
+          <option key={owner} value={owner}>
+            {ownerWords(owner, owners.nameOf)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type RadiosProps<Value> = {
+  legend: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { legend, values, labelOf, value, onChoose } = props;
   const id = useId();
   return (
     <fieldset className="filters__group">
-      <legend className="filters__legend">Owner</legend>
-      {(['', 'me', 'nobody'] as const).map((one) => (
+      <legend className="filters__legend">{legend}</legend>
+      {values.map((one) => (
         <label key={one} className="tick row gap-3">
-          <input
-            type="radio"
-            name={id}
-            checked={filter.owner === one}
-            onChange={() => onFilter({ owner: one }, 'choice')}
-          />
-          {one === '' ? 'Anybody’s' : ownerLabels[one]}
+          <input type="radio" name={id} checked={value === one} onChange={() => onChoose(one)} />
+          {labelOf(one)}
         </label>
       ))}
     </fieldset>
@@ -126,6 +158,46 @@ const LookControl = ({ kind, filter, onFilter }: ControlProps) =>
     </label>
   );
 
+const ShiftsControl = ({ kind, filter, onFilter }: ControlProps) =>
+  kind === 'employment' && (
+    <Ticks
+      legend="Wants"
+      values={shiftTimes}
+      labelOf={(shift) => shiftTimeLabels[shift]}
+      ticked={filter.shifts}
+      onTick={(shifts) => onFilter({ shifts }, 'choice')}
+    />
+  );
+
+const LicenseControl = ({ kind, filter, onFilter }: ControlProps) =>
+  kind === 'employment' && (
+    <Radios
+      legend="License expired or expires"
+      values={['', ...expiryLimits]}
+      labelOf={(one) => (one === '' ? 'Any day' : expiryLimitLabels[one])}
+      value={filter.license}
+      onChoose={(license) => onFilter({ license }, 'choice')}
+    />
+  );
+
+/** Viewers do not read personnel files. */
+function FileControl({ kind, filter, onFilter }: ControlProps) {
+  const mayRead = useMayAct('recruiter');
+  return (
+    kind === 'employment' &&
+    mayRead && (
+      <label className="tick row gap-3">
+        <input
+          type="checkbox"
+          checked={filter.fileComplete}
+          onChange={({ target }) => onFilter({ fileComplete: target.checked }, 'choice')}
+        />
+        File complete
+      </label>
+    )
+  );
+}
+
 /** The control of each filter in the panel; some are offered beside the rows, where they are of use. */
 export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'beside the rows'> = {
   name: NameControl,
@@ -137,4 +209,7 @@ export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'b
   statuses: StatusControl,
   owner: OwnerControl,
   needsLook: LookControl,
+  shifts: ShiftsControl,
+  license: LicenseControl,
+  fileComplete: FileControl,
 };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { kinds } from '#shared/kinds.ts';
 import { type ControlProps, filterControls } from './filter-controls.tsx';
 import { activeFilters, clearedFilter, filterNames } from './list-filter.ts';
 
@@ -10,11 +11,11 @@ const sorts = [
 
 /** What a list is sorted and filtered by (section 5). Everything counts at once. */
 export function FilterFields(props: ControlProps) {
-  const { filter, onFilter } = props;
+  const { kind, filter, onFilter } = props;
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
-    <div className="filters stack" role="search" aria-label="Applications">
+    <div className="filters stack" role="search" aria-label={`${kinds[kind].word} filters`}>
       <fieldset className="filters__group">
         <legend className="filters__legend">Sort by</legend>
         {sorts.map(([sort, label]) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Repeat } from '#frontend/staff/queries/repeats.ts';
 import type { Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
@@ -11,6 +12,8 @@ export type PlacedRow = {
   number: number;
   /** The list's fragment. */
   hash: string;
+  /** Of a person who applied before. */
+  repeat: Repeat | undefined;
   /** The account that looks. */
   me: string;
   /** Whose a record can be. */

@@ -1,7 +1,17 @@
+import * as z from 'zod/mini';
+import {
+  type ExpiryLimit,
+  expiryLimitLabels,
+  expiryLimits,
+  hasLicenseDue,
+  isFileComplete,
+} from '#shared/desk/credentials.ts';
+import { type ShiftTime, shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { dayAfter, newYorkDate, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
+import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { type Status, statusesOf, statusRules } from '#shared/statuses.ts';
 import { untouched } from '#shared/work.ts';
 import { dayProblem } from './day-problem.ts';
@@ -19,10 +29,16 @@ type Filters = {
   roles: readonly Role[];
   /** Any of these; none ticked keeps all. */
   statuses: readonly Status[];
-  /** Only what the one who looks has taken on, or nobody. */
-  owner: '' | 'me' | 'nobody';
+  /** Only what the one who looks has taken on (`me`), `nobody`, or the account with this `sub`. */
+  owner: string;
   /** Only applications with an answer that someone should look at. */
   needsLook: boolean;
+  /** Only applicants who want any of these. */
+  shifts: readonly ShiftTime[];
+  /** Only applications with a license that is expired, or expires so soon. */
+  license: '' | ExpiryLimit;
+  /** Only applications whose personnel file is complete. */
+  fileComplete: boolean;
 };
 export type FilterName = keyof Filters;
 export type ListFilter = Filters & { sort: SortOrder };
@@ -30,10 +46,18 @@ export type ListFilter = Filters & { sort: SortOrder };
 /** A full name is never longer: three parts of 50 characters. */
 export const longestSearch = 152;
 
-export const ownerLabels = { me: 'Mine', nobody: 'Nobody’s' } as const;
+/** Whose records a filter keeps, in words. @param nameOf what an account is called */
+export function ownerWords(owner: string, nameOf: NameOf): string {
+  if (owner === '') return 'Anybody’s';
+  if (owner === 'me') return 'Mine';
+  return owner === 'nobody' ? 'Nobody’s' : nameOf(owner);
+}
 
 /** A day as the list shows dates; noon is on the same day everywhere in the United States. */
 const writtenDay = (day: string): string => newYorkDate(new Date(`${day}T17:00:00Z`));
+
+/** What an account is called, by its `sub`. */
+type NameOf = (sub: string) => string;
 
 /** Something that leaves rows out, and the filter without it. */
 export type Chip = { key: string; text: string; without: Partial<ListFilter> };
@@ -57,7 +81,7 @@ type FilterRules<Value> = {
     filter: ListFilter,
     me: string,
   ) => ((row: PreparedRow) => boolean) | undefined;
-  chips: (value: Value) => Chip[];
+  chips: (value: Value, nameOf: NameOf) => Chip[];
 };
 
 const flag = (text: string) => (value: boolean) => (value ? text : '');
@@ -150,14 +174,24 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
   owner: {
     none: '',
     key: 'owner',
-    parse: (text) => (text === 'me' || text === 'nobody' ? text : ''),
+    parse: (text) =>
+      text === 'me' || text === 'nobody' || z.safeParse(accountIdSchema, text).success ? text : '',
     format: (owner) => owner,
-    keeps: (owner, _filter, me) =>
+    keeps: (owner, _filter, me) => {
+      if (owner === '') return undefined;
+      const wanted = owner === 'nobody' ? undefined : owner === 'me' ? me : owner;
+      return ({ work = untouched }) => work.owner === wanted;
+    },
+    chips: (owner, nameOf) =>
       owner === ''
-        ? undefined
-        : ({ work = untouched }) => work.owner === (owner === 'me' ? me : undefined),
-    chips: (owner) =>
-      owner === '' ? [] : [{ key: 'owner', text: ownerLabels[owner], without: { owner: '' } }],
+        ? []
+        : [
+            {
+              key: 'owner',
+              text: ownerWords(owner, (sub) => `Owner: ${nameOf(sub)}`),
+              without: { owner: '' },
+            },
+          ],
   },
   needsLook: {
     none: false,
@@ -168,6 +202,58 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
       needsLook ? ({ summary }) => (summary?.flags.length ?? 0) > 0 : undefined,
     chips: (needsLook) =>
       needsLook ? [{ key: 'look', text: 'Needs a look', without: { needsLook: false } }] : [],
+  },
+  shifts: {
+    none: [],
+    key: 'shifts',
+    parse: (text, { kind }) => (kind === 'employment' ? listed(shiftTimes, text) : []),
+    format: (shifts) => shifts.join(','),
+    keeps: (shifts) =>
+      shifts.length === 0
+        ? undefined
+        : ({ summary }) => summary?.wishes?.shifts.some((one) => shifts.includes(one)) ?? false,
+    chips: (shifts) =>
+      shifts.map((shift) => ({
+        key: `shift-${shift}`,
+        text: `Wants ${shiftTimeLabels[shift].toLowerCase()}`,
+        without: { shifts: shifts.filter((one) => one !== shift) },
+      })),
+  },
+  license: {
+    none: '',
+    key: 'license',
+    parse: (text, { kind }) =>
+      (kind === 'employment' && expiryLimits.find((limit) => limit === text)) || '',
+    format: (limit) => limit,
+    keeps: (limit) => {
+      if (limit === '') return undefined;
+      const isDue = hasLicenseDue(limit, new Date());
+      return ({ summary }) => isDue(summary?.credentials);
+    },
+    chips: (limit) =>
+      limit === ''
+        ? []
+        : [
+            {
+              key: 'license',
+              text: `License: ${expiryLimitLabels[limit].toLowerCase()}`,
+              without: { license: '' },
+            },
+          ],
+  },
+  fileComplete: {
+    none: false,
+    key: 'file',
+    parse: (text, { kind }) => kind === 'employment' && text === 'complete',
+    format: flag('complete'),
+    keeps: (fileComplete) => {
+      const now = new Date();
+      return fileComplete ? ({ summary }) => isFileComplete(summary?.credentials, now) : undefined;
+    },
+    chips: (fileComplete) =>
+      fileComplete
+        ? [{ key: 'file', text: 'File complete', without: { fileComplete: false } }]
+        : [],
   },
 };
 
@@ -191,6 +277,9 @@ export const wholeList: ListFilter = {
   statuses: filterRules.statuses.none,
   owner: filterRules.owner.none,
   needsLook: filterRules.needsLook.none,
+  shifts: filterRules.shifts.none,
+  license: filterRules.license.none,
+  fileComplete: filterRules.fileComplete.none,
 };
 
 /** The same order without any filter. */
@@ -217,9 +306,9 @@ export function filterRows(
 export const countTogether = (rows: readonly PreparedRow[], name: string): number =>
   filterRows(rows, { ...wholeList, name, together: true }).length;
 
-const chipsOf = <Name extends FilterName>(name: Name, filter: ListFilter): Chip[] =>
-  filterRules[name].chips(filter[name]);
+const chipsOf = <Name extends FilterName>(name: Name, filter: ListFilter, nameOf: NameOf): Chip[] =>
+  filterRules[name].chips(filter[name], nameOf);
 
-/** What leaves rows out at the moment. */
-export const activeFilters = (filter: ListFilter): Chip[] =>
-  filterNames.flatMap((name) => chipsOf(name, filter));
+/** What leaves rows out at the moment. @param nameOf what an account is called, where that is shown */
+export const activeFilters = (filter: ListFilter, nameOf: NameOf = (sub) => sub): Chip[] =>
+  filterNames.flatMap((name) => chipsOf(name, filter, nameOf));

@@ -19,7 +19,7 @@ export function FilterPanel(props: ControlProps) {
 }
 
 type FilterDrawerProps = ControlProps & {
-  /** '263 applications': what they leave, said by the way back. */
+  /** '263 messages': what they leave, said by the way back. */
   shown: string;
 };
 

@@ -3,15 +3,16 @@ import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
+import type { Repeat } from '#frontend/staff/queries/repeats.ts';
 import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Kind } from '#shared/kinds.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
 import type { Selection } from './bulk/use-selection.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTable } from './list-table.tsx';
-import { applications, arePagesKnown, isPartial } from './list-words.ts';
+import { arePagesKnown, countOf, isPartial } from './list-words.ts';
 
 type ListResultsProps = {
   kind: Kind;
@@ -21,6 +22,8 @@ type ListResultsProps = {
   /** Rows that are loaded, whatever the filter keeps. */
   known: number;
   page: ReturnType<typeof pageOf<PreparedRow>>;
+  /** See `ListTable`. */
+  repeats: ReadonlyMap<string, Repeat>;
   /** The address asks for a page behind what is loaded so far. */
   isAhead: boolean;
   isFiltered: boolean;
@@ -65,8 +68,8 @@ export function ListResults(props: ListResultsProps) {
         <ListEmpty
           text={
             isPartial(status)
-              ? `None of the ${applications(known)} that are here so far matches these filters.`
-              : 'No application matches these filters.'
+              ? `None of the ${countOf(kind, known)} that are here so far matches these filters.`
+              : `No ${kinds[kind].noun} matches these filters.`
           }
         >
           <Button look="quiet" onClick={clear}>
@@ -83,6 +86,7 @@ export function ListResults(props: ListResultsProps) {
             ref={table}
             kind={kind}
             rows={page.rows}
+            repeats={props.repeats}
             sort={props.sort}
             firstNumber={page.firstNumber}
             hash={props.hash}

@@ -15,13 +15,7 @@ import { formatListView } from './list-address.ts';
 import { activeFilters, clearedFilter, type ListFilter } from './list-filter.ts';
 import { FilterDrawer, FilterPanel } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
-import {
-  applications,
-  arePagesKnown,
-  countWords,
-  fullWords,
-  streamingWords,
-} from './list-words.ts';
+import { arePagesKnown, countOf, countWords, fullWords, streamingWords } from './list-words.ts';
 import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
@@ -29,6 +23,8 @@ import { useKeptRows } from './use-kept-rows.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useMedia } from './use-media.ts';
+import { useOwners } from './use-owners.ts';
+import { useRepeats } from './use-repeats.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
@@ -41,6 +37,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const { filter } = view;
   const table = useRef<HTMLTableElement>(null);
   const isWide = useMedia('(width >= 64rem)');
+  const repeats = useRepeats(kind, list);
   const isOffline = useConnectionState() === 'Offline';
 
   const known = rows.length;
@@ -61,10 +58,11 @@ export function ListScreen({ kind }: { kind: Kind }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
 
-  const count = known === 0 ? '' : countWords(kept.length, known, status);
+  const count = known === 0 ? '' : countWords(kind, kept.length, known, status);
   const where = arePagesKnown(status, page.pages) ? pageOfPages(page.page, page.pages) : '';
   const today = newYorkDay(new Date());
-  const fields = { kind, filter, today, resets, onFilter: filterBy, onTyped: settle };
+  const owners = useOwners(rows, filter.owner);
+  const fields = { kind, filter, today, owners, resets, onFilter: filterBy, onTyped: settle };
   return (
     <main className="screen screen--list">
       <ScreenHeading>{listTitle(kind)}</ScreenHeading>
@@ -73,12 +71,12 @@ export function ListScreen({ kind }: { kind: Kind }) {
         {isWide && <FilterPanel {...fields} />}
         <div className="list-results">
           <div className="list-head">
-            {!isWide && <FilterDrawer {...fields} shown={applications(kept.length)} />}
+            {!isWide && <FilterDrawer {...fields} shown={countOf(kind, kept.length)} />}
             <p className="list-count soft tabular">{count}</p>
             <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
-            {status === 'full' && <p className="list-progress">{fullWords(known)}</p>}
+            {status === 'full' && <p className="list-progress">{fullWords(kind, known)}</p>}
             <TogetherButton kept={kept} filter={filter} onFilter={choose} />
-            <ActiveFilters filter={filter} onFilter={choose} />
+            <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
           </div>
           <ListResults
             kind={kind}
@@ -86,6 +84,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             isOffline={isOffline}
             known={known}
             page={page}
+            repeats={repeats}
             isAhead={isAhead}
             isFiltered={isFiltered}
             sort={filter.sort}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
 import { SelectBox } from '#frontend/staff/layout/select-box.tsx';
+import type { Repeat } from '#frontend/staff/queries/repeats.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
@@ -13,6 +14,8 @@ import { useLastVisit } from './use-last-visit.ts';
 type ListTableProps = {
   kind: Kind;
   rows: readonly PreparedRow[];
+  /** The applications of people who applied before, by their ids. */
+  repeats: ReadonlyMap<string, Repeat>;
   sort: SortOrder;
   /** The S.No of the first row. */
   firstNumber: number;
@@ -30,7 +33,7 @@ const ariaSort = { date: 'descending', name: 'ascending' } as const;
 
 /** One page of a list. */
 export function ListTable(props: ListTableProps) {
-  const { kind, rows, sort, firstNumber, hash, selection, onOpen, ref } = props;
+  const { kind, rows, repeats, sort, firstNumber, hash, selection, onOpen, ref } = props;
   const { isOn, ids } = selection;
   const selected = rows.filter(({ id }) => ids.has(id)).length;
   const me = useMySub();
@@ -71,6 +74,7 @@ export function ListTable(props: ListTableProps) {
           kind,
           number: firstNumber + place(row),
           hash,
+          repeat: repeats.get(row.id),
           me,
           people,
           newSince,

@@ -1,14 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { repeatWords } from '#frontend/staff/queries/repeats.ts';
 import type { RecordOrigin } from '#frontend/staff/visit/record-place.ts';
 import { shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
-import { flagLabels } from '#shared/summary.ts';
+import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
+import { licenseMark, reachWords, rowFlagWords } from './row-words.ts';
 
 /** The shortened name, whose link covers the row, and behind it what the record says and what became of it. */
 export function RowName(placed: PlacedRow) {
@@ -58,29 +60,36 @@ function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
   );
 }
 
-/** Roles, town, status when it is no longer new, whose it is, and what needs a look. */
-function RowFacts({ row, me, people }: PlacedRow) {
-  const { summary, work = untouched } = row;
-  const flags = summary?.flags ?? [];
+/** What decides, where, and what became of it: needs or roles, town, marks, status and owner. */
+function RowFacts({ row, repeat, me, people }: PlacedRow) {
+  const { summary = noSummary, work = untouched } = row;
+  const { flags, positionsToFill, city } = summary;
+  const reach = reachWords(summary);
+  const license = licenseMark(summary.credentials, new Date());
+  const held = roles.filter((role) => row[role] === 'Yes');
   return (
     <span className="row-facts">
-      <span className="row-facts__roles row gap-1">
-        {roles
-          .filter((role) => row[role] === 'Yes')
-          .map((role) => (
+      {held.length > 0 && (
+        <span className="row-facts__roles row gap-1">
+          {held.map((role) => (
             <span key={role} className="row-facts__role">
               {roleAbbreviations[role]}
             </span>
           ))}
-      </span>
-      <span className="row-facts__town">{summary?.city}</span>
-      <span className="row-facts__work row gap-1">
+        </span>
+      )}
+      {positionsToFill && <span className="row-facts__need">{positionsToFill}</span>}
+      {city && <span className="row-facts__town">{city}</span>}
+      {reach && <span className="row-facts__town">{reach}</span>}
+      <span className="row-facts__work cluster">
+        {repeat && (
+          <span className="row-facts__mark">{repeatWords('employment', repeat, new Date())}</span>
+        )}
+        {license && <span className="row-facts__mark">{license}</span>}
         {flags.length > 0 && (
-          <span className="row-facts__flags row gap-1">
-            <TriangleAlert size={16} strokeWidth={2} aria-hidden />
-            <span className="row-facts__flag-words">
-              {flags.map((flag) => flagLabels[flag]).join(', ')}
-            </span>
+          <span className="row-facts__mark icon-text gap-1">
+            <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+            {flags.map(rowFlagWords).join(', ')}
           </span>
         )}
         {work.status !== 'new' && (
@@ -96,3 +105,6 @@ function RowFacts({ row, me, people }: PlacedRow) {
     </span>
   );
 }
+
+/** A row of a record from before summaries. */
+const noSummary: Summary = { flags: [] };

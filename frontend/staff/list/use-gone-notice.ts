@@ -16,6 +16,6 @@ export function useGoneNotice(kind: Kind, { rows, status }: ListState): void {
     const others = before.current.filter(({ id }) => !own.has(id));
     const gone = countGone(others, rows, status === 'complete');
     before.current = rows;
-    if (gone > 0) toasts.show('normal', deletedElsewhere(gone));
-  }, [rows, status, toasts, removedIds]);
+    if (gone > 0) toasts.show('normal', deletedElsewhere(kind, gone));
+  }, [kind, rows, status, toasts, removedIds]);
 }

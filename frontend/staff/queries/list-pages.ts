@@ -8,8 +8,17 @@ export type RowsPage = { rows: PreparedRow[]; cursor: string | null; readAt: num
 /** A list as the cache has it: its newest 20 rows, then pages of 1,000. */
 export type CachedList = InfiniteData<RowsPage, string | undefined>;
 
+/** The lists with records of all kinds: the suspected and the deleted. */
+export type MixedList = 'suspected' | 'bin';
+
 /** The key of a list in the query cache. */
-export const listKey = (kind: Kind) => ['list', kind] as const;
+export const listKey = (list: Kind | MixedList) => ['list', list] as const;
+
+/** The key of the number of suspected records, which the key of their list includes. */
+export const suspectedCountKey = [...listKey('suspected'), 'count'] as const;
+
+/** The key of a row in a list with records of all kinds. */
+export const keyOfRow = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
 /** The memory of one cached row in Chromium, rounded up: for the bound of the setting `listCacheBytes`. */
 const bytesPerRow = 600;

@@ -1,31 +1,31 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { Profile } from '#shared/desk/profile.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { untouched, type Work } from '#shared/work.ts';
-import { type CachedList, listKey, type RowsPage } from './list-pages.ts';
+import { type CachedList, keyOfRow, listKey, type MixedList } from './list-pages.ts';
 
 /**
  * Alters cached rows of a list. A reading on its way may be older than the change, so it is cancelled.
  * @param change receives each row, and returns it, another one, or undefined to take it out
  */
-function updateRows(
+function updateRows<Row>(
   client: QueryClient,
-  kind: Kind,
-  change: (row: PreparedRow) => PreparedRow | undefined,
+  list: Kind | MixedList,
+  change: (row: Row) => Row | undefined,
 ): void {
-  const queryKey = listKey(kind);
+  const queryKey = listKey(list);
   if (client.getQueryData(queryKey) === undefined) return;
-  void client.cancelQueries({ queryKey });
-  client.setQueryData<CachedList>(
-    queryKey,
-    (list) => list && { ...list, pages: list.pages.map((page) => changedPage(page, change)) },
-  );
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<InfiniteData<{ rows: Row[] }>>(queryKey, (cached) => {
+    if (cached === undefined) return undefined;
+    const pages = cached.pages.map((page) => ({
+      ...page,
+      rows: page.rows.flatMap((row) => change(row) ?? []),
+    }));
+    return { ...cached, pages };
+  });
 }
-
-const changedPage = (
-  page: RowsPage,
-  change: (row: PreparedRow) => PreparedRow | undefined,
-): RowsPage => ({ ...page, rows: page.rows.flatMap((row) => change(row) ?? []) });
 
 /** Alters the work of records in their cached list. @param changes the change of each, by the records' ids */
 export const changeRows = (
@@ -33,7 +33,7 @@ export const changeRows = (
   kind: Kind,
   changes: ReadonlyMap<string, (work: Work) => Work>,
 ): void =>
-  updateRows(client, kind, (row) => {
+  updateRows<PreparedRow>(client, kind, (row) => {
     const change = changes.get(row.id);
     return change ? { ...row, work: change(row.work ?? untouched) } : row;
   });
@@ -46,9 +46,21 @@ export const changeRow = (
   change: (work: Work) => Work,
 ): void => changeRows(client, kind, new Map([[id, change]]));
 
+/** Puts the newest wishes and credentials of an application into its cached list. */
+export const changeRowProfile = (client: QueryClient, id: string, profile: Profile): void =>
+  updateRows<PreparedRow>(client, 'employment', (row) =>
+    row.id === id ? { ...row, summary: { flags: [], ...row.summary, ...profile } } : row,
+  );
+
 /** Takes a row that no longer exists out of its cached list. */
 export const forgetRow = (client: QueryClient, kind: Kind, id: string): void =>
-  updateRows(client, kind, (row) => (row.id === id ? undefined : row));
+  updateRows<PreparedRow>(client, kind, (row) => (row.id === id ? undefined : row));
+
+/** Takes rows out of a cached list of all kinds. @param keys by `keyOfRow` */
+export const forgetRows = (client: QueryClient, list: MixedList, keys: ReadonlySet<string>): void =>
+  updateRows<{ kind: Kind; id: string }>(client, list, (row) =>
+    keys.has(keyOfRow(row)) ? undefined : row,
+  );
 
 /** Whether a row is in its cached list. */
 export const isRowCached = (client: QueryClient, kind: Kind, id: string): boolean =>
@@ -57,8 +69,8 @@ export const isRowCached = (client: QueryClient, kind: Kind, id: string): boolea
     ?.pages.some(({ rows }) => rows.some((row) => row.id === id)) ?? false;
 
 /** Has a list read again as a whole. */
-export const readListAgain = (client: QueryClient, kind: Kind): void =>
-  void client.invalidateQueries({ queryKey: listKey(kind) });
+export const readListAgain = (client: QueryClient, list: Kind | MixedList): void =>
+  void client.invalidateQueries({ queryKey: listKey(list) });
 
 /** The list's index lags behind a deletion for moments, never for so long. */
 const removedMs = 5 * 60_000;

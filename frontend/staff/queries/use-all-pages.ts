@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listKey, type MixedList } from './list-pages.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 
 /** More rows are read only when someone asks for them. */
 const mostRows = 10_000;
 
-export type Page<Row> = { rows: Row[]; cursor: string | null };
+type Page<Row> = { rows: Row[]; cursor: string | null };
 
 export type PagesState<Row> = QueryState<{
   rows: readonly Row[];
@@ -16,16 +17,16 @@ export type PagesState<Row> = QueryState<{
 const firstCursor: string | undefined = undefined;
 
 /**
- * Reads a list to its end, page after page.
+ * Reads a list with records of all kinds to its end, page after page.
  * @returns its state, and a function that goes on where it failed or waits
  */
 export function useAllPages<Row>(
-  queryKey: readonly string[],
+  list: MixedList,
   read: (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>,
 ): [PagesState<Row>, () => void] {
   const { data, error, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey,
+      queryKey: listKey(list),
       queryFn: ({ pageParam: cursor, signal }) => read({ cursor, signal }),
       initialPageParam: firstCursor,
       getNextPageParam: ({ cursor }) => cursor,
@@ -48,18 +49,3 @@ export function useAllPages<Row>(
         : 'waiting';
   return [queryStateOf({ data: data && { rows, older }, error, isPending }), retry];
 }
-
-/** What is kept of a list that was read page after page, without some of its rows. */
-export const withoutRows = <Kept extends { pages: Page<{ kind: string; id: string }>[] }>(
-  kept: Kept,
-  gone: ReadonlySet<string>,
-): Kept => ({
-  ...kept,
-  pages: kept.pages.map((page) => ({
-    ...page,
-    rows: page.rows.filter((row) => !gone.has(keyOfRow(row))),
-  })),
-});
-
-/** What tells a row apart in a list of all kinds. */
-export const keyOfRow = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;

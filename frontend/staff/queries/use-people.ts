@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { Person } from '#shared/audit.ts';
+import type { Colleague } from '#shared/audit.ts';
 
 const keptMs = 5 * 60_000;
 
-/** The accounts that a record can be given to; empty until they are read. */
-export function usePeople(): readonly Person[] {
+/** Every account, and whether a record can be given to it; empty until they are read. */
+export function usePeople(): readonly Colleague[] {
   const { api } = useStaff();
   const { data } = useQuery({
     queryKey: ['people'],
@@ -16,4 +16,4 @@ export function usePeople(): readonly Person[] {
   return data ?? nobody;
 }
 
-const nobody: readonly Person[] = [];
+const nobody: readonly Colleague[] = [];

@@ -1,6 +1,5 @@
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { deletedRowsKey } from './deleted-rows-key.ts';
 import { readListAgain, showAgain } from './list-rows.ts';
 
 /**
@@ -13,6 +12,6 @@ export function useRestoreSubmission(): (kind: Kind, id: string) => Promise<void
     await api.restoreSubmission({ path: { kind, id } });
     showAgain(queryClient, kind, [id]);
     readListAgain(queryClient, kind);
-    void queryClient.invalidateQueries({ queryKey: deletedRowsKey });
+    readListAgain(queryClient, 'bin');
   };
 }

@@ -1,14 +1,16 @@
 import { applications } from '#frontend/staff/layout/selected-bar.tsx';
-import type { Judgement } from '#frontend/staff/queries/use-suspected.ts';
+
+/** The decision on suspected records. */
+export type Judgement = 'release' | 'delete';
 
 /** What became of so many. */
-export const doneWords = (does: Judgement['does'], count: number): string =>
+export const doneWords = (does: Judgement, count: number): string =>
   does === 'release'
     ? `${applications(count)} released: now in the ${count === 1 ? 'list' : 'lists'}.`
     : `${applications(count)} deleted.`;
 
 /** What is said when it could not be done to all. */
-export const failedWords = (does: Judgement['does'], count: number): string =>
+export const failedWords = (does: Judgement, count: number): string =>
   `${applications(count)} could not be ${does === 'release' ? 'released' : 'deleted'}. Please try again.`;
 
 /** What is said over the records that were not deleted, because someone was quicker. */

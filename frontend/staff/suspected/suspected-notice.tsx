@@ -17,7 +17,7 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   const suspicions = submission.summary?.suspected;
   if (suspicions === undefined) return null;
   const release = async () => {
-    if (await judge({ does: 'release', rows: [rowOf(kind, submission)] })) {
+    if (await judge('release', [rowOf(kind, submission)])) {
       focusHeading();
     }
   };

@@ -1,36 +1,109 @@
-import { OlderRows } from '#frontend/staff/layout/older-rows.tsx';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useSuspected } from '#frontend/staff/queries/use-suspected.ts';
+import { useCallback } from 'react';
+import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { MixedListScreen, type RowAction } from '#frontend/staff/layout/mixed-list.tsx';
+import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { useAllPages } from '#frontend/staff/queries/use-all-pages.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { messages } from '#shared/messages.ts';
-import { SuspectedResults } from './suspected-results.tsx';
+import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
+import { suspicionLabels, suspicions } from '#shared/suspicions.ts';
+import { leftWords } from './judge-words.ts';
+import { suspectedColumns } from './suspected-columns.tsx';
+import { keptOf, reasonsOf, type SuspectedView } from './suspected-view.ts';
+import { useJudgement } from './use-judgement.ts';
 
-/** `/suspected`: what looks like spam, for staff to release into its list or to delete. */
+const orders = [
+  { value: 'unusual', text: 'Unusual first' },
+  { value: 'newest', text: 'Newest first' },
+] as const;
+
+/** `/suspected`: the records that look like spam, for staff to release into their lists or to delete. */
 export function SuspectedScreen() {
-  const [state, retry] = useSuspected();
-  const isFound = state.status === 'found';
+  const { api, binDays } = useStaff();
+  const mayAct = useMayAct('recruiter');
+  const { judge, progress, left, forgetLeft } = useJudgement();
+  const [state, retry] = useAllPages<SuspectedRow>('suspected', ({ cursor, signal }) =>
+    api.listSuspected({ query: { limit: suspectedLimit.max, cursor }, signal }),
+  );
+  const rows = state.status === 'found' ? state.data.rows : [];
+  // The rows that are unusual are known once all are loaded.
+  const isWhole = state.status === 'found' && state.data.older !== 'loading';
+  const keep = useCallback(
+    (some: readonly SuspectedRow[], view: SuspectedView) => keptOf(some, view, isWhole),
+    [isWhole],
+  );
+  const judgeAll = (does: 'release' | 'delete') => async (some: readonly SuspectedRow[]) => {
+    await judge(does, some);
+    return true;
+  };
+  const actions: readonly RowAction<SuspectedRow>[] = [
+    {
+      label: 'Release',
+      look: 'quiet',
+      nameFor: (name) => `Release ${name}`,
+      selectedLabel: 'Release selected',
+      run: judgeAll('release'),
+    },
+    {
+      label: messages.delete,
+      look: 'danger',
+      nameFor: (name) => `Delete ${name}`,
+      selectedLabel: 'Delete selected',
+      ask: ({ length }) => ({
+        title: messages.confirmDeletion,
+        action: messages.delete,
+        busyAction: messages.deleting,
+        text: `${applications(length)}: ${
+          binDays > 0
+            ? `administrators can bring them back for ${binDays} days.`
+            : 'erased at once, and not to be brought back.'
+        }`,
+      }),
+      run: judgeAll('delete'),
+    },
+  ];
   return (
-    <main className="screen screen--wide">
-      <header>
-        <ScreenHeading>Suspected</ScreenHeading>
-        <p className="soft tabular">
-          These look like spam, or staff marked them as spam. No list shows them, and no one is
-          notified when one comes in. Release a record that is not spam: it goes into its list.
-          Unusual ones come first.
-        </p>
-      </header>
-      <PlaceOfRows
-        state={state}
-        isEmpty={isFound && state.data.rows.length === 0}
-        empty={{ title: messages.noData, text: 'Nothing looks like spam.' }}
-        onRetry={retry}
-      />
-      {isFound && (
-        <SuspectedResults rows={state.data.rows} isWhole={state.data.older !== 'loading'} />
+    <MixedListScreen<SuspectedRow, SuspectedView>
+      title="Suspected"
+      intro="These look like spam, or staff marked them as spam. No list shows them, and no one is notified when one comes in. Release a record that is not spam: it goes into its list. Unusual ones come first."
+      label="Suspected applications"
+      state={state}
+      onRetry={retry}
+      empty={{ title: messages.noData, text: 'Nothing looks like spam.' }}
+      noMatch="No suspected application matches."
+      firstView={{ reason: '', order: 'unusual' }}
+      filters={(view, onView) => (
+        <>
+          <FilterSelect
+            label="Reason"
+            value={view.reason}
+            options={[
+              { value: '', text: 'All reasons', count: rows.length },
+              ...suspicions.flatMap((value) => {
+                const count = rows.filter((row) => reasonsOf(row).includes(value)).length;
+                const isOffered = count > 0 || value === view.reason;
+                return isOffered ? [{ value, text: suspicionLabels[value], count }] : [];
+              }),
+            ]}
+            onChange={(reason) => onView({ ...view, reason })}
+          />
+          <FilterSelect
+            label="Order"
+            value={view.order}
+            options={orders}
+            onChange={(order) => onView({ ...view, order })}
+          />
+        </>
       )}
-      {isFound && (
-        <OlderRows older={state.data.older} count={state.data.rows.length} onGoOn={retry} />
-      )}
-    </main>
+      keep={keep}
+      columns={suspectedColumns}
+      actions={mayAct ? actions : []}
+      isPending={progress !== undefined}
+      progress={progress}
+      left={left}
+      leftTitle={leftWords}
+      onForgetLeft={forgetLeft}
+    />
   );
 }

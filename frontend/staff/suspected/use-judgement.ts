@@ -1,34 +1,43 @@
-import { useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type Judgement, useJudge } from '#frontend/staff/queries/use-suspected.ts';
+import { useMany } from '#frontend/staff/layout/use-many.ts';
+import { suspectedCountKey } from '#frontend/staff/queries/list-pages.ts';
+import { readListAgain, showAgain } from '#frontend/staff/queries/list-rows.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { doneWords, failedWords } from './judge-words.ts';
+import { kindSchema } from '#shared/kinds.ts';
+import type { SuspectedRow } from '#shared/suspected-submissions.ts';
+import { doneWords, failedWords, type Judgement } from './judge-words.ts';
 
-/** Releases or deletes suspected records, and says in a toast what became of them. */
+type JudgedRow = Pick<SuspectedRow, 'kind' | 'id' | 'work' | 'firstName' | 'lastName'>;
+
+/** Releases or deletes suspected records. A record that someone has released or changed meanwhile is not deleted. */
 export function useJudgement() {
-  const { toasts } = useStaff();
-  const { judge, progress } = useJudge();
-  const [left, setLeft] = useState<Judgement['rows']>([]);
+  const { api, queryClient } = useStaff();
+  const { run, ...many } = useMany<JudgedRow>('suspected');
   return {
-    progress,
-    /** The records that were not deleted, because someone had released or changed them. */
-    left,
-    forgetLeft: () => setLeft([]),
-    /** @returns whether it was done to all */
-    async judge(judgement: Judgement): Promise<boolean> {
-      const { does, rows } = judgement;
-      setLeft([]);
-      try {
-        const ended = await judge(judgement);
-        if (ended.done.length > 0) toasts.show('success', doneWords(does, ended.done.length));
-        if (ended.failed.length > 0) toasts.show('error', failedWords(does, ended.failed.length));
-        setLeft(ended.left);
-        return ended.done.length === rows.length;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        // The session has ended: the screen goes away.
-        return false;
+    ...many,
+    /** @returns whether all records were released or deleted */
+    async judge(does: Judgement, rows: readonly JudgedRow[]): Promise<boolean> {
+      const { done, left } = await run(rows, {
+        async send(kind, items) {
+          const path = { kind };
+          const { results } =
+            does === 'release'
+              ? await api.releaseMany({ path, body: { items: items.map(({ id }) => ({ id })) } })
+              : await api.deleteMany({ path, body: { items: [...items], suspected: true } });
+          return results;
+        },
+        done: (count) => doneWords(does, count),
+        failed: (count) => failedWords(does, count),
+      });
+      // A record that was left has another version by now, or is in its list.
+      if (left.length > 0) readListAgain(queryClient, 'suspected');
+      void queryClient.invalidateQueries({ queryKey: suspectedCountKey });
+      for (const kind of kindSchema.options) {
+        const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+        if (does === 'release') showAgain(queryClient, kind, ids);
+        readListAgain(queryClient, kind);
+        void queryClient.invalidateQueries({ queryKey: ['submission', kind] });
       }
+      return done.length === rows.length;
     },
   };
 }

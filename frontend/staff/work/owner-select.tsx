@@ -1,12 +1,14 @@
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Person } from '#shared/audit.ts';
+import type { Colleague } from '#shared/audit.ts';
 import type { WorkState } from './use-work.ts';
 
-type OwnerSelectProps = { people: readonly Person[]; me: string; state: WorkState };
+type OwnerSelectProps = { people: readonly Colleague[]; me: string; state: WorkState };
 
-/** Who has taken a record on. */
+/** Who has taken a record on, or was given it: one who may change it. */
 export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelectProps) {
+  // Whoever has it stands in the list, also after the account was disabled or only reads.
+  const options = people.filter(({ sub, mayOwn }) => mayOwn || sub === work.owner);
   const isKnown = work.owner === undefined || people.some(({ sub }) => sub === work.owner);
   return (
     <div className="field">
@@ -22,7 +24,7 @@ export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelect
         >
           <option value="">Nobody</option>
           {!isKnown && <option value={work.owner}>A removed account</option>}
-          {people.map(({ sub, email }) => (
+          {options.map(({ sub, email }) => (
             <option key={sub} value={sub}>
               {`${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`}
             </option>

@@ -20,7 +20,9 @@ export function RecordWork({ kind, submission }: { kind: Kind; submission: Submi
   const me = session.status === 'signed-in' ? session : { sub: '', email: '' };
   const known = usePeople();
   // Whoever is signed in is there, also before the others are read.
-  const people = known.some(({ sub }) => sub === me.sub) ? known : [me, ...known];
+  const people = known.some(({ sub }) => sub === me.sub)
+    ? known
+    : [{ ...me, mayOwn: true }, ...known];
   const mayChange = useMayAct('recruiter');
   useMarkedOpened(kind, submission);
 

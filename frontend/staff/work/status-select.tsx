@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { statusesOf, statusRules } from '#shared/statuses.ts';
+import { statuses, statusesOf, statusRules } from '#shared/statuses.ts';
 import type { WorkState } from './use-work.ts';
 
 /** Takes the focus too when a control beside it goes. */
@@ -10,12 +10,14 @@ export const statusSelectId = 'work-status';
 
 type StatusSelectProps = { kind: Kind; state: WorkState };
 
-/** Letters of no status, so that they lead on to another record from here too; and Esc leads back to the keys. */
-const leaving = ['Escape', 'j', 'k', 'u'];
+/** The letters that lead to another record. The select keeps a letter with which the label of a status begins. */
+const leaving = ['j', 'k', 'u'].filter(
+  (letter) => !statuses.some((one) => statusRules[one].label.toLowerCase().startsWith(letter)),
+);
 
-/** Before the keys hear of it, which rest where something is typed. */
+/** Leaves the select before the shortcuts see the key, because they rest while a control has the focus. */
 const leave = ({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>) => {
-  if (leaving.includes(key)) currentTarget.blur();
+  if (key === 'Escape' || leaving.includes(key)) currentTarget.blur();
 };
 
 /** How far staff have come with a record; S goes there. */

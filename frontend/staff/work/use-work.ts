@@ -106,7 +106,7 @@ const nothing: readonly PendingChange[] = [];
 
 /** As it will be: the version stays, until the server has raised it. */
 const applied = (work: Work, wanted: WantedChange['wanted'], me: string): Work => ({
-  ...changedWork(work, { ...wanted, version: work.version }, me, new Date()),
+  ...changedWork(work, { ...wanted, version: work.version }, { by: me, now: new Date() }),
   version: work.version,
 });
 

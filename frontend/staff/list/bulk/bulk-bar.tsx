@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Kind } from '#shared/kinds.ts';
+import { type Kind, nounOf } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { statusesOf, statusRules } from '#shared/statuses.ts';
-import { applications } from '../list-words.ts';
+import { countOf } from '../list-words.ts';
 import type { BulkAction } from './bulk-job.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -27,7 +27,7 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
   const [asks, setAsks] = useState<'status' | 'owner' | 'delete'>();
   const { rows } = selection;
   const isNone = rows.length === 0;
-  const words = applications(rows.length);
+  const words = countOf(kind, rows.length);
   const close = () => setAsks(undefined);
   const start = (action: BulkAction) => {
     close();
@@ -35,7 +35,7 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
   };
 
   return (
-    <section className="bulk-bar" aria-label="Selected applications">
+    <section className="bulk-bar" aria-label={`Selected ${nounOf(kind, 2)}`}>
       <p className="strong tabular" role="status">
         {isNone ? 'None selected' : `${words} selected`}
       </p>
@@ -45,7 +45,7 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
           inactive={rows.length === kept.length}
           onClick={() => selection.setAll(kept, true)}
         >
-          Select all {applications(kept.length)} that match
+          Select all {countOf(kind, kept.length)} that match
         </Button>
         <Button look="quiet" inactive={isNone} onClick={() => setAsks('status')}>
           Status
@@ -87,18 +87,25 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
         <ChooseDialog
           title={`Owner of ${words}`}
           options={[
-            ...people.map(({ sub, email }) => ({ value: sub, label: email })),
+            ...people
+              .filter(({ mayOwn }) => mayOwn)
+              .map(({ sub, email }) => ({ value: sub, label: email })),
             { value: nobody, label: 'Nobody' },
           ]}
           action="Set owner"
           onChoose={(sub) =>
-            start({ does: 'change', change: { owner: sub === nobody ? null : sub } })
+            start({
+              does: 'change',
+              change: { owner: sub === nobody ? null : sub },
+              handover: crypto.randomUUID(),
+            })
           }
           onClose={close}
         />
       )}
       {asks === 'delete' && (
         <DeleteManyDialog
+          kind={kind}
           count={rows.length}
           onDelete={() => start({ does: 'delete' })}
           onClose={close}

@@ -5,7 +5,14 @@ import type { PreparedRow } from '#shared/list.ts';
 import { isTouched, untouched, type Work } from '#shared/work.ts';
 
 /** What is done to many records. */
-export type BulkAction = { does: 'change'; change: BulkChange } | { does: 'delete' | 'restore' };
+export type BulkAction =
+  | {
+      does: 'change';
+      change: BulkChange;
+      /** Of another owner: what makes all requests one hand-over. */
+      handover?: string;
+    }
+  | { does: 'delete' | 'restore' };
 
 /** A record, and what staff made of it when the action was wanted. */
 export type SeenWork = { id: string; work: Work };
@@ -26,7 +33,7 @@ export async function sendAction(
   action: BulkAction,
   items: readonly SeenWork[],
 ): Promise<BulkResult[]> {
-  if (action.does === 'change') return changeMany(api, kind, action.change, items);
+  if (action.does === 'change') return changeMany(api, kind, action, items);
   const { results } =
     action.does === 'delete'
       ? await api.deleteMany({ path: { kind }, body: { items: items.map(versionOf) } })
@@ -38,12 +45,12 @@ export async function sendAction(
 async function changeMany(
   api: BulkApi,
   kind: Kind,
-  change: BulkChange,
+  { change, handover }: { change: BulkChange; handover?: string },
   items: readonly SeenWork[],
 ): Promise<BulkResult[]> {
   const seen = new Map(items.map(({ id, work }) => [id, work]));
   const send = (some: readonly SeenWork[]) =>
-    api.changeMany({ path: { kind }, body: { change, items: some.map(versionOf) } });
+    api.changeMany({ path: { kind }, body: { change, items: some.map(versionOf), handover } });
   const { results } = await send(items);
   const stale = results.flatMap(({ id, outcome, work }) => {
     const isOthers = work && !isTouched(change, seen.get(id) ?? untouched, work);

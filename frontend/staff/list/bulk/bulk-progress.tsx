@@ -39,7 +39,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
     <Dialog
       className="bulk-dialog"
       open
-      title={actionWords(state)}
+      title={actionWords(kind, state)}
       dismissible={!isRunning}
       onClose={bulk.close}
       initialFocusRef={cancel}

@@ -1,6 +1,7 @@
 import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { statusRules } from '#shared/statuses.ts';
-import { applications } from '../list-words.ts';
+import { countOf } from '../list-words.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /** What became of a row, and what that means. */
@@ -13,14 +14,15 @@ export const outcomeWords: Record<BulkOutcome, string> = {
 };
 
 /** What is done, as the title of its dialog. */
-export function actionWords({ action, isUndo, rows }: BulkState): string {
-  const many = applications(rows.length);
+export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): string {
+  const count = rows.length.toLocaleString('en-US');
+  const many = countOf(kind, rows.length);
   if (isUndo) return action.does === 'delete' ? `Bring back ${many}` : `Undo for ${many}`;
   if (action.does !== 'change') return `Delete ${many}`;
   const { status, owner, suspected } = action.change;
   if (status !== undefined) return `Set ${many} to ${statusRules[status].label}`;
-  if (owner !== undefined) return owner === null ? `Unassign ${many}` : `Assign ${many}`;
-  return suspected ? `Mark ${many} as suspected spam` : `Not spam: ${many}`;
+  if (owner !== undefined) return owner === null ? `Unassign ${count}` : `Assign ${many}`;
+  return suspected ? `Mark ${many} as suspected spam` : `Not spam (${count})`;
 }
 
 const order: readonly BulkOutcome[] = ['failed', 'conflict', 'refused', 'gone', 'done'];

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { applications } from '../list-words.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { countOf } from '../list-words.ts';
 
 /** More are deleted by a second press only. */
 const mostAtOnePress = 100;
 
-type DeleteManyDialogProps = { count: number; onDelete: () => void; onClose: () => void };
+type DeleteManyDialogProps = {
+  kind: Kind;
+  count: number;
+  onDelete: () => void;
+  onClose: () => void;
+};
 
 /** Asks before many rows are deleted, twice when they are very many. */
-export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogProps) {
+export function DeleteManyDialog({ kind, count, onDelete, onClose }: DeleteManyDialogProps) {
   const { binDays } = useStaff();
   const [isSure, setIsSure] = useState(count <= mostAtOnePress);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
@@ -18,7 +24,7 @@ export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogP
     setIsSure(true);
     setIsAskedAgain(true);
   };
-  const words = applications(count);
+  const words = countOf(kind, count);
   return (
     <ConfirmDialog
       open
@@ -29,7 +35,7 @@ export function DeleteManyDialog({ count, onDelete, onClose }: DeleteManyDialogP
     >
       <p className="dialog__text">
         {binDays > 0
-          ? `They go to the deleted applications, where administrators can bring them back for ${binDays} days.`
+          ? `They go to the deleted records, where administrators can bring them back for ${binDays} days.`
           : 'They are erased at once and can’t be brought back.'}
       </p>
       <p className="dialog__text" role="status">

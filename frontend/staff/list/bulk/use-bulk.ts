@@ -7,7 +7,6 @@ import {
   showAgain,
 } from '#frontend/staff/queries/list-rows.ts';
 import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
-import { suspectedKey } from '#frontend/staff/queries/use-suspected.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -89,7 +88,7 @@ export function useBulk(kind: Kind): Bulk {
       }
       setState({ ...begun, results, isRunning: false, isCancelled: signal.aborted });
       readListAgain(queryClient, kind);
-      void queryClient.invalidateQueries({ queryKey: suspectedKey });
+      readListAgain(queryClient, 'suspected');
     },
     [api, queryClient, kind],
   );

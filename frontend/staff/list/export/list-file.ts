@@ -1,8 +1,16 @@
 import { type Person, personWords } from '#shared/audit.ts';
+import {
+  checkResultLabels,
+  currentCheck,
+  isLicense,
+  type License,
+} from '#shared/desk/credentials.ts';
+import { distanceLabels, shiftTimeLabels, workKindLabels } from '#shared/desk/wishes.ts';
+import { type ColumnName, columnNames, fieldUses, isSummaryName } from '#shared/field-uses.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
-import { roleLabels, roles } from '#shared/nursing-roles.ts';
+import { isRole, roleAbbreviations, roleLabels } from '#shared/nursing-roles.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { flagLabels } from '#shared/summary.ts';
@@ -17,22 +25,61 @@ type Column = readonly [
 /** More than one thing in a cell. */
 const list = (texts: readonly string[]): string => texts.join('; ');
 
+/** The cell of an answer; a role says its name where the answer is Yes. */
+function cellOf(row: PreparedRow, name: ColumnName): string {
+  if (isRole(name)) return row[name] === 'Yes' ? roleLabels[name] : '';
+  return (isSummaryName(name) ? row.summary?.[name] : row[name]) ?? '';
+}
+
+/** The columns of the form's answers. */
+const answerColumns: readonly Column[] = [
+  ...new Set(columnNames.map((name) => fieldUses[name].column)),
+].map((header) => {
+  const names = columnNames.filter((name) => fieldUses[name].column === header);
+  return [header, (row) => list(names.map((name) => cellOf(row, name)).filter(Boolean))];
+});
+
+/** 'LPN, NH, expires 2027-05-31, checked 2026-11-24: Clear'. The number of a license is in its record only. */
+function licenseWords(license: License): string {
+  const { role, state, expiresOn } = license;
+  const check = currentCheck(license);
+  return [
+    roleAbbreviations[role],
+    state,
+    expiresOn === undefined ? 'no last valid day' : `expires ${expiresOn}`,
+    check === undefined
+      ? 'not checked'
+      : `checked ${newYorkDay(new Date(check.at))}: ${checkResultLabels[check.result]}`,
+  ].join(', ');
+}
+
+/** The columns of wishes and licenses. */
+const profileColumns: readonly Column[] = [
+  [
+    'Shifts',
+    ({ summary }) => list((summary?.wishes?.shifts ?? []).map((one) => shiftTimeLabels[one])),
+  ],
+  [
+    'Kinds of work',
+    ({ summary }) => list((summary?.wishes?.kinds ?? []).map((one) => workKindLabels[one])),
+  ],
+  ['Earliest day', ({ summary }) => summary?.wishes?.earliestDay ?? ''],
+  [
+    'Farthest',
+    ({ summary }) => (summary?.wishes?.farthest ? distanceLabels[summary.wishes.farthest] : ''),
+  ],
+  [
+    'Licenses',
+    ({ summary }) => list((summary?.credentials?.items ?? []).filter(isLicense).map(licenseWords)),
+  ],
+];
+
 /** The columns of the file, in their order. */
 const columns: readonly Column[] = [
   ['Reference', ({ id }) => referenceOf(id)],
   ['Submitted at', ({ submittedAt }) => newYorkIso(new Date(submittedAt))],
-  ['First name', ({ firstName }) => firstName],
-  ['Middle name', ({ middleName = '' }) => middleName],
-  ['Last name', ({ lastName }) => lastName],
-  [
-    'Roles',
-    (row) => list(roles.filter((role) => row[role] === 'Yes').map((role) => roleLabels[role])),
-  ],
-  ['Town', ({ summary }) => summary?.city ?? ''],
-  ['State', ({ summary }) => summary?.state ?? ''],
-  ['ZIP', ({ summary }) => summary?.pinCode ?? ''],
-  ['Phone', ({ summary }) => summary?.phoneNumber ?? ''],
-  ['E-mail', ({ summary }) => summary?.email ?? ''],
+  ...answerColumns,
+  ...profileColumns,
   ['Flags', ({ summary }) => list((summary?.flags ?? []).map((flag) => flagLabels[flag]))],
   ['Status', ({ work = untouched }) => statusRules[work.status].label],
   [

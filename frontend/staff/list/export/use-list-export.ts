@@ -8,7 +8,7 @@ import { saveFile } from '#frontend/ui/save-file.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { filterRows, type ListFilter } from '../list-filter.ts';
-import { applications } from '../list-words.ts';
+import { countOf } from '../list-words.ts';
 import { listFile, listFileName } from './list-file.ts';
 
 /** What the list shows: the rows that its filter keeps, of those that are loaded. */
@@ -61,7 +61,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     if (status === 'full') {
       const more = await readOnRows(queryClient, api, kind, {
         signal,
-        onRows: (count) => setProgress(`Reading on: ${applications(known + count)} so far`),
+        onRows: (count) => setProgress(`Reading on: ${countOf(kind, known + count)} so far`),
       });
       rows = [...kept, ...filterRows(more, filter, me)];
     }
@@ -73,7 +73,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
       onDone: (done) => setProgress(`Making the file: ${Math.floor((100 * done) / rows.length)}%`),
     });
     saveFile(file, listFileName(kind, new Date()));
-    toasts.show('success', `Downloaded ${applications(rows.length)}.`);
+    toasts.show('success', `Downloaded ${countOf(kind, rows.length)}.`);
   };
 
   // Once the list is there: what the screen shows at that moment is what the file has.
@@ -102,7 +102,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
       running === undefined
         ? undefined
         : isLoading
-          ? `Loading the list: ${applications(known)} so far`
+          ? `Loading the list: ${countOf(kind, known)} so far`
           : (progress ?? 'Making the file'),
     start: () => setRunning(new AbortController()),
     cancel: () => stop(running),

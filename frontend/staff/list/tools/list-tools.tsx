@@ -1,38 +1,53 @@
 import { ListChecks } from 'lucide-react';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { More } from '#frontend/ui/more.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { ListDownload } from '../export/list-download.tsx';
 import type { ShownList } from '../export/use-list-export.ts';
 import { formatListView } from '../list-address.ts';
+import { useMedia } from '../use-media.ts';
 import { ViewChips } from '../views/view-chips.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
 
 type ListToolsProps = { list: ShownList; selection: Selection };
 
-/** What can be done with the list as it is shown. */
+/** The button that takes the focus when the bar for selected rows goes. */
+const selectId = 'select-rows';
+
+/** What can be done with the list as it is shown; on a phone behind 'More', so that the rows begin in the first window. */
 export function ListTools({ list, selection }: ListToolsProps) {
   const mayWork = useMayAct('recruiter');
+  const isPhone = useMedia('(width < 40rem)');
   const hash = formatListView({ filter: list.filter, page: 1 });
+  const tools = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in
+    <div className="list-tools cluster" role="group" aria-label="Tools">
+      <ViewsButton kind={list.kind} hash={hash} />
+      {mayWork && <ListDownload {...list} />}
+      {mayWork && (
+        <Button
+          id={isPhone ? undefined : selectId}
+          look="quiet"
+          aria-pressed={selection.isOn}
+          inactive={list.known === 0}
+          onClick={selection.isOn ? selection.turnOff : selection.turnOn}
+        >
+          <ListChecks size={18} strokeWidth={1.75} aria-hidden />
+          Select
+        </Button>
+      )}
+    </div>
+  );
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in */}
-      <div className="list-tools cluster" role="group" aria-label="Tools">
-        <ViewsButton kind={list.kind} hash={hash} />
-        {mayWork && <ListDownload {...list} />}
-        {mayWork && (
-          <Button
-            id="select-rows"
-            look="quiet"
-            aria-pressed={selection.isOn}
-            inactive={list.known === 0}
-            onClick={selection.isOn ? selection.turnOff : selection.turnOn}
-          >
-            <ListChecks size={18} strokeWidth={1.75} aria-hidden />
-            Select
-          </Button>
-        )}
-      </div>
+      {isPhone ? (
+        <More id={selectId} className="list-more">
+          {tools}
+        </More>
+      ) : (
+        tools
+      )}
       <ViewChips kind={list.kind} hash={hash} />
     </>
   );

@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type CachedList, listKey } from '#frontend/staff/queries/list-pages.ts';
-import { changeRow, forgetRow, isRowCached } from '#frontend/staff/queries/list-rows.ts';
+import { type CachedList, keyOfRow, listKey } from '#frontend/staff/queries/list-pages.ts';
+import {
+  changeRow,
+  forgetRow,
+  forgetRows,
+  isRowCached,
+} from '#frontend/staff/queries/list-rows.ts';
 import { prepareRow } from '#shared/list.ts';
 import { listRows } from '../../../support/list-rows.ts';
 
@@ -59,4 +64,24 @@ test('a list that is not cached stays so', () => {
   const client = new QueryClient();
   forgetRow(client, 'contact', first);
   expect(client.getQueryData(listKey('contact'))).toBeUndefined();
+});
+
+test('rows leave a list with records of all kinds by kind and id', () => {
+  const client = new QueryClient();
+  const row = (kind: string, id: string) => ({ kind, id });
+  const kept = row('employer', 'same');
+  client.setQueryData(listKey('suspected'), {
+    pages: [
+      { rows: [row('contact', 'same'), kept], cursor: 'x' },
+      { rows: [], cursor: null },
+    ],
+    pageParams: [undefined, 'x'],
+  });
+  forgetRows(client, 'suspected', new Set([keyOfRow({ kind: 'contact', id: 'same' })]));
+  expect(client.getQueryData(listKey('suspected'))).toMatchObject({
+    pages: [
+      { rows: [kept], cursor: 'x' },
+      { rows: [], cursor: null },
+    ],
+  });
 });

@@ -115,7 +115,7 @@ test('no answer holds a character that reorders or hides others, and no refusal 
     () => api.listDeleted({ query: { limit: 100 } }),
     () => api.listSuspected({ query: { limit: 100 } }),
   ];
-  const more = { kind: 'contact', foundBy: 'name', deletedAt: stamp.submittedAt };
+  const more = { kind: 'contact', deletedAt: stamp.submittedAt };
   const deleted = {
     ...more,
     deletedBy: 'a\u202e@b.c',
@@ -135,11 +135,10 @@ test('no answer holds a character that reorders or hides others, and no refusal 
   });
 });
 
-test('a result that a newer server found by something else is shown without it', async () => {
-  const rows = [{ ...row, kind: 'contact', foundBy: 'license' }];
-  answer = answerWith(200, { rows, hasMore: false });
+test('a result of an earlier server, which does not say where the words stand, is shown without that', async () => {
+  answer = answerWith(200, { rows: [{ ...row, kind: 'contact' }], hasMore: false });
   const found = await api.findRecords({ body: { q: 'ada' } });
-  expect(found.rows).toMatchObject([{ id: row.id, foundBy: undefined }]);
+  expect(found).toMatchObject({ rows: [{ id: row.id, matches: [] }], isPartial: false });
 });
 
 test('a delete states the version that was seen, and succeeds on 204', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
 import { distanceWords, milesBetween } from '#frontend/staff/detail/distance.ts';
-import { keyFacts } from '#frontend/staff/detail/key-facts.ts';
+import { keyFacts, visitorWords } from '#frontend/staff/detail/key-facts.ts';
 import { notGiven } from '#frontend/staff/detail/not-given.ts';
 import { writtenMoney, writtenPhone } from '#frontend/staff/detail/us-format.ts';
 import { zipPlaces } from '#frontend/zip-places.ts';
-import { employerValues, employmentValues } from '../../../support/builders.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { contactValues, employerValues, employmentValues } from '../../../support/builders.ts';
 
 describe('the distance from the office', () => {
   const places = zipPlaces();
@@ -77,16 +78,39 @@ describe('what is missing', () => {
 
 test('the facts of an application are in US format, and say nothing of what was not given', () => {
   const facts = keyFacts('employment', {
+    registered_nurse: 'Yes',
+    lp_nurse: 'No',
+    lna_cna: 'Yes',
+    working_hoursPerWeek: '120',
+    validLicense: 'No',
     jobTitle: 'Charge nurse',
     employer: 'Sample Hospital',
     working_from: '2020-02-29',
     lastSalary: '44000',
-    overTime: 'Yes',
   });
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Licensed as: Registered Nurse, LNA/CNA',
+    'Hours: 120 a week',
+    'Driver’s license: No',
     'Last job: Charge nurse, Sample Hospital',
-    'Worked there: February 29, 2020',
     'Last salary: $44,000 a year',
-    'Overtime: Yes',
   ]);
+});
+
+test.each<[Kind, Record<string, string>, string[]]>([
+  ['contact', contactValues(), ['Message: Do you have night shifts in Manchester?']],
+  [
+    'employer',
+    employerValues(),
+    [
+      'Positions to fill: 2 RNs for nights',
+      'About the shifts: Medical-surgical unit, from Monday, for three weeks.',
+    ],
+  ],
+  ['employment', employmentValues(), ['Skills: Ventilator care, Triage, Spanish']],
+  ['employment', {}, []],
+])('a record (%s) begins with what the visitor wrote', (kind, answers, words) => {
+  expect(visitorWords(kind, answers).map(({ label, value }) => `${label}: ${value}`)).toEqual(
+    words,
+  );
 });

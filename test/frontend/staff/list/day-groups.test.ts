@@ -26,6 +26,11 @@ test('rows of one day stand together, in their order', () => {
   ]);
 });
 
+test('rows that are all of one day have none', () => {
+  const rows = rowsAt('2026-11-23T04', '2026-11-22T12', '2026-11-22T09');
+  expect(groupByDay(rows, now)).toEqual([{ day: '', rows }]);
+});
+
 test('rows that would have more than a line for every two of them have none', () => {
   const rows = rowsAt('2026-11-23T04', '2026-11-22T12', '2026-11-20T12');
   expect(groupByDay(rows, now)).toEqual([{ day: '', rows }]);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dayProblem } from '#frontend/staff/list/day-problem.ts';
 import { formatListView, type ListView, parseListView } from '#frontend/staff/list/list-address.ts';
 import { longestSearch, wholeList } from '#frontend/staff/list/list-filter.ts';
+import { expiryLimits } from '#shared/desk/credentials.ts';
+import { shiftTimes } from '#shared/desk/wishes.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { statusesOf } from '#shared/statuses.ts';
 
@@ -24,9 +26,12 @@ const view: fc.Arbitrary<ListView> = fc.record({
         name: fc.string({ unit: 'grapheme', maxLength: 20 }),
         roles: fc.subarray([...roles]),
         statuses: fc.subarray([...statusesOf.employment]),
-        owner: fc.constantFrom('' as const, 'me' as const, 'nobody' as const),
+        owner: fc.constantFrom('', 'me', 'nobody', '3f0c9d6e-0000-4000-8000-000000000001'),
         needsLook: fc.boolean(),
         together: fc.boolean(),
+        shifts: fc.subarray([...shiftTimes]),
+        license: fc.constantFrom('' as const, ...expiryLimits),
+        fileComplete: fc.boolean(),
       }),
       days,
     )
@@ -79,6 +84,9 @@ describe('a list in its fragment', () => {
     '#status=lost',
     '#owner=somebody',
     '#look=no',
+    '#shifts=mornings',
+    '#license=45',
+    '#file=yes',
     '#together=yes',
     '#page=0',
     '#page=-1',
@@ -98,8 +106,9 @@ describe('a list in its fragment', () => {
     });
   });
 
-  test('knows roles on the employment list only', () => {
-    expect(parseListView('#roles=lp_nurse', 'contact', today).filter.roles).toEqual([]);
+  test('knows roles, wishes and licenses on the employment list only', () => {
+    const hash = '#roles=lp_nurse&shifts=nights&license=30&file=complete';
+    expect(parseListView(hash, 'contact', today).filter).toEqual(wholeList);
     expect(parse('#roles=lna_cna,lp_nurse,lna_cna').filter.roles).toEqual(['lp_nurse', 'lna_cna']);
   });
 });

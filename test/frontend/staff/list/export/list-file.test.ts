@@ -4,6 +4,7 @@ import { listFile, listFileName } from '#frontend/staff/list/export/list-file.ts
 import { prepareRow } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { ListRow } from '#shared/submission.ts';
+import { profile } from '../../../../support/profile.ts';
 
 const signal = new AbortController().signal;
 const people = [{ sub: 'sub-1', email: 'ana@example.com' }];
@@ -25,6 +26,9 @@ const row = (changes: Partial<ListRow> = {}) =>
       pinCode: '03101',
       phoneNumber: '+16035550123',
       email: 'ada@example.com',
+      positionsToFill: '2 RNs',
+      specialSkills1: 'Triage',
+      specialSkills2: 'Spanish',
       flags: ['criminal-record', 'under-18'],
     },
     work: { version: 3, status: 'interview', owner: 'sub-1', nextActionOn: '2026-07-04' },
@@ -64,8 +68,8 @@ describe('the file of a list', () => {
   it('has a line of headers and a line a row, in the order given', async () => {
     const lines = await linesOf([row(), row({ firstName: '=HYPERLINK("x")', middleName: 'B, C' })]);
     expect(lines).toEqual([
-      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Flags,Status,Owner,Next action',
-      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,03101,'+16035550123,ada@example.com,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
+      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
+      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,03101,'+16035550123,ada@example.com,2 RNs,Triage; Spanish,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
       expect.stringContaining(`,"'=HYPERLINK(""x"")","B, C",Lovelace,`),
       '',
     ]);
@@ -79,8 +83,17 @@ describe('the file of a list', () => {
     });
     const [, line] = await linesOf([{ ...old, registered_nurse: undefined, lna_cna: undefined }]);
     expect(line?.split(',').slice(1)).toEqual(
-      '2026-01-20T00:00:00-05:00,Ada,,Lovelace,,,,,,,,New,,'.split(','),
+      '2026-01-20T00:00:00-05:00,Ada,,Lovelace,,,,,,,,,,,,,,,New,,'.split(','),
     );
+  });
+
+  it('has wishes, and licenses without their numbers', async () => {
+    const { wishes, credentials } = profile;
+    const [, line] = await linesOf([row({ summary: { flags: [], wishes, credentials } })]);
+    expect(line).toContain(
+      ',Days; Nights,Per diem,2026-12-01,Up to 30 miles,"LPN, NH, expires 2026-12-06, checked 2026-11-24: Clear",',
+    );
+    expect(line).not.toContain('012345');
   });
 
   it('names an owner whose account is gone by the beginning of its id', async () => {

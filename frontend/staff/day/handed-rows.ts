@@ -1,0 +1,25 @@
+import type { PreparedRow } from '#shared/list.ts';
+import { isEnded, type Work } from '#shared/work.ts';
+
+/** A row whose owner was given it by somebody else. */
+type Handed = { work: Work & { handed: NonNullable<Work['handed']> } };
+
+/**
+ * The rows that others have given to an account and that it has to see: those that came since its last visit, and those that are
+ * still new. What is done with is not among them.
+ * @returns the one that was given last first
+ */
+export function handedRows<Row extends Pick<PreparedRow, 'work'>>(
+  rows: readonly Row[],
+  me: string,
+  since: string,
+): (Row & Handed)[] {
+  return rows
+    .flatMap((row) => {
+      const { work } = row;
+      if (work?.handed === undefined || work.owner !== me || isEnded(work)) return [];
+      const isToSee = work.status === 'new' || work.handed.at > since;
+      return isToSee ? [{ ...row, work: { ...work, handed: work.handed } }] : [];
+    })
+    .toSorted((a, b) => b.work.handed.at.localeCompare(a.work.handed.at));
+}

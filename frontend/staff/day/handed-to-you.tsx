@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { whoIs } from '#frontend/staff/layout/person-names.ts';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { newYorkDate } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { statusRules } from '#shared/statuses.ts';
+import { handedRows } from './handed-rows.ts';
+
+/** Rows that are shown here; all of them stand in the list, under Mine. */
+const mostRows = 3;
+
+type HandedToYouProps = {
+  kind: Kind;
+  rows: readonly PreparedRow[];
+  me: string;
+  /** When the account was last here. */
+  since: string;
+};
+
+/** What others have given to the one who looks: what came since the last visit, and what is still new. */
+export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
+  const people = usePeople();
+  const handed = handedRows(rows, me, since);
+  if (handed.length === 0) return null;
+  return (
+    <section className="day-part" aria-labelledby={`handed-${kind}`}>
+      <h2 className="title" id={`handed-${kind}`}>
+        Handed to you <span className="visually-hidden">in the {kinds[kind].word} List</span>
+      </h2>
+      <ul className="day-latest">
+        {handed.slice(0, mostRows).map(({ id, wholeName, work }) => (
+          <li key={id} className="day-latest__row">
+            <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
+            <span className="day-latest__when soft small tabular">
+              {`By ${whoIs(people, work.handed.by, me)}, ${newYorkDate(new Date(work.handed.at))}`}
+            </span>
+            <span className="chip day-latest__status">{statusRules[work.status].label}</span>
+          </li>
+        ))}
+      </ul>
+      {handed.length > mostRows && (
+        <Link className="day-part__more small" to={`${staffPaths.list(kind)}#owner=me`}>
+          {`All ${handed.length.toLocaleString('en-US')} are under Mine`}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Credentials, expiryState, firstLicense } from '#shared/desk/credentials.ts';
+import { usDate } from '#shared/messages.ts';
+import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';
+
+/** 'Call 12/1/2026, 09:30 AM': how and when an employer wants to be reached; '' where the row does not say. */
+export function reachWords({
+  preferredContactMethod,
+  preferredDate,
+  preferredTimeSlot,
+}: Summary): string {
+  if (!preferredDate) return '';
+  const how = preferredContactMethod === 'email' ? 'E-mail' : 'Call';
+  return [`${how} ${usDate(preferredDate)}`, preferredTimeSlot].filter(Boolean).join(', ');
+}
+
+/** The words of a flag in a list: a criminal record is no reason to stop there, so only the record names it. */
+export const rowFlagWords = (flag: Flag): string =>
+  flag === 'criminal-record' ? 'Needs a look' : flagLabels[flag];
+
+/** 'License expires 12/6' in the last 30 days of a license, 'License expired' after them, and '' before. */
+export function licenseMark(credentials: Credentials | undefined, now: Date): string {
+  const { expiresOn } = firstLicense(credentials) ?? {};
+  if (expiresOn === undefined) return '';
+  const state = expiryState(expiresOn, now);
+  if (state === 'expired') return 'License expired';
+  return state === 30 ? `License expires ${usDate(expiresOn).replace(/\/\d+$/, '')}` : '';
+}

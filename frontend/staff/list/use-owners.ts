@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/services/session-state.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { type Owners, ownersOf } from './owners.ts';
+
+/** Whose records a list can be filtered by. @param chosen the owner that the filter names already */
+export function useOwners(rows: readonly PreparedRow[], chosen: string): Owners {
+  const people = usePeople();
+  const me = useMySub();
+  return useMemo(() => ownersOf(people, me, rows, chosen), [people, me, rows, chosen]);
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { type Repeat, repeatsOf } from '#frontend/staff/queries/repeats.ts';
+import type { ListState } from '#frontend/staff/queries/use-list.ts';
+import type { Kind } from '#shared/kinds.ts';
+
+const none: ReadonlyMap<string, Repeat> = new Map();
+
+/** The applications of people who applied before. Only the whole list knows them: an earlier one may not be loaded yet. */
+export function useRepeats(kind: Kind, { rows, status }: ListState): ReadonlyMap<string, Repeat> {
+  const isKnown = kind === 'employment' && status === 'complete';
+  return useMemo(() => (isKnown ? repeatsOf(rows) : none), [isKnown, rows]);
+}

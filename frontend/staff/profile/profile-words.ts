@@ -1,0 +1,68 @@
+import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
+import {
+  type CheckSource,
+  checkResultLabels,
+  checkSourceLabels,
+  currentCheck,
+  type License,
+} from '#shared/desk/credentials.ts';
+import {
+  callTimeLabels,
+  distanceLabels,
+  isStale,
+  shiftTimeLabels,
+  specialtyLabels,
+  type WishAnswers,
+  type Wishes,
+  wishesStaleDays,
+  workKindLabels,
+} from '#shared/desk/wishes.ts';
+import { usDate } from '#shared/messages.ts';
+import { newYorkDate } from '#shared/new-york.ts';
+
+type Fact = { label: string; value: string };
+
+/** The wishes of an applicant in words. Wishes without an answer are left out. */
+export function wishFacts(wishes: WishAnswers): Fact[] {
+  const { shifts, kinds, specialties, earliestDay, farthest, callAt } = wishes;
+  const facts = [
+    { label: 'Shifts', value: shifts.map((one) => shiftTimeLabels[one]).join(', ') },
+    { label: 'Kinds of work', value: kinds.map((one) => workKindLabels[one]).join(', ') },
+    { label: 'First day', value: earliestDay === undefined ? '' : usDate(earliestDay) },
+    { label: 'Travels', value: farthest === undefined ? '' : distanceLabels[farthest] },
+    { label: 'Specialties', value: specialties.map((one) => specialtyLabels[one]).join(', ') },
+    { label: 'Best time to call', value: callAt === undefined ? '' : callTimeLabels[callAt] },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** 'the applicant', 'you', 'Dana Diaz': the author of wishes or credentials within a sentence. */
+export function authorWords(by: string, me: string, people: readonly Person[]): string {
+  if (by === 'sender') return 'the applicant';
+  if (by === me) return 'you';
+  const email = people.find(({ sub }) => sub === by)?.email;
+  return email === undefined ? 'a removed account' : nameOfEmail(email);
+}
+
+/** 'Stated by the applicant on 11/24/2026.', and behind it a request to ask again where the wishes are old. */
+export function statedWords(wishes: Pick<Wishes, 'statedAt'>, author: string, now: Date): string {
+  const stated = `Stated by ${author} on ${newYorkDate(new Date(wishes.statedAt))}`;
+  return isStale(wishes, now)
+    ? `${stated}; older than ${wishesStaleDays} days: ask again.`
+    : `${stated}.`;
+}
+
+/** The place of a check within a sentence. */
+const sourceWords = (where: CheckSource): string =>
+  where === 'telephone' || where === 'other-board'
+    ? { telephone: 'by telephone', 'other-board': 'at another board' }[where]
+    : `at ${checkSourceLabels[where]}`;
+
+/** 'Checked 11/24/2026 at Nursys QuickConfirm: clear', 'Not checked'. */
+export function checkWords(license: License): string {
+  const check = currentCheck(license);
+  if (!check) return 'Not checked';
+  const result = checkResultLabels[check.result].toLowerCase();
+  return `Checked ${newYorkDate(new Date(check.at))} ${sourceWords(check.where)}: ${result}`;
+}

@@ -1,0 +1,24 @@
+import type { SuspectedRow } from '#shared/suspected-submissions.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
+import { unusualFirst } from './unusual-first.ts';
+
+/** The reason that the rows are narrowed to, '' for any, and their order. */
+export type SuspectedView = { reason: Suspicion | ''; order: 'unusual' | 'newest' };
+
+/** Why a row is suspected. */
+export const reasonsOf = ({ summary }: SuspectedRow): readonly Suspicion[] =>
+  summary?.suspected ?? [];
+
+/**
+ * The rows with the reason, in the order of the view.
+ * @param rows newest first
+ * @param isWhole whether all rows are loaded; before that the order is the newest first
+ */
+export function keptOf(
+  rows: readonly SuspectedRow[],
+  { reason, order }: SuspectedView,
+  isWhole: boolean,
+): readonly SuspectedRow[] {
+  const ordered = order === 'unusual' && isWhole ? unusualFirst(rows) : rows;
+  return ordered.filter((row) => reason === '' || reasonsOf(row).includes(reason));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { expiryWords } from '#frontend/staff/layout/expiry-words.ts';
+import {
+  authorWords,
+  checkWords,
+  statedWords,
+  wishFacts,
+} from '#frontend/staff/profile/profile-words.ts';
+import { license, profile } from '../../../support/profile.ts';
+
+const { wishes } = profile;
+
+test('wishes are read in words, without those that nobody stated', () => {
+  expect(wishFacts(wishes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Shifts: Days, Nights',
+    'Kinds of work: Per diem',
+    'First day: 12/1/2026',
+    'Travels: Up to 30 miles',
+    'Specialties: Hospice',
+  ]);
+});
+
+test('wishes have their author and day, and are asked for again after 60 days', () => {
+  const after = (days: number) => new Date(Date.parse(wishes.statedAt) + days * 86_400_000);
+  expect(statedWords(wishes, 'the applicant', after(60))).toBe(
+    'Stated by the applicant on 11/24/2026.',
+  );
+  expect(statedWords(wishes, 'you', after(61))).toBe(
+    'Stated by you on 11/24/2026; older than 60 days: ask again.',
+  );
+});
+
+test.each([
+  ['sender', 'the applicant'],
+  ['me', 'you'],
+  ['dana', 'Dana Diaz'],
+  ['gone', 'a removed account'],
+])('%s is named %j', (by, words) => {
+  expect(authorWords(by, 'me', [{ sub: 'dana', email: 'dana.diaz@example.com' }])).toBe(words);
+});
+
+test.each([
+  ['2026-11-23', 'Expired 11/23/2026'],
+  ['2026-11-24', 'Expires 11/24/2026, within 30 days'],
+  ['2027-01-23', 'Expires 1/23/2027, within 60 days'],
+  ['2028-05-31', 'Expires 5/31/2028'],
+])('a credential that is valid until %s: %s', (expiresOn, words) => {
+  expect(expiryWords(expiresOn, new Date('2026-11-24T15:00:00Z'))).toBe(words);
+});
+
+test('a check has its day, place and result, as long as the license has the compared values', () => {
+  const { check } = license;
+  expect(checkWords(license)).toBe('Checked 11/24/2026 at Nursys QuickConfirm: clear');
+  expect(
+    checkWords({ ...license, check: { ...check, where: 'telephone', result: 'not-found' } }),
+  ).toBe('Checked 11/24/2026 by telephone: not found');
+  expect(checkWords({ ...license, number: '999' })).toBe('Not checked');
+});
