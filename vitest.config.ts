@@ -1,8 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import frontend from './frontend/vite.config.ts';
 
-/** They change nothing outside themselves: those after one another share what they load, such as the CDK. */
-const pure = ['test/infra/**/*.test.ts', 'test/shared/**/*.test.ts'];
+/** Each file of these folders leaves modules and globals as it found them. The files share what they load, such as the CDK. */
+const pure = [
+  'test/{infra,shared}/**/*.test.ts',
+  'test/frontend/{staff,ui}/**/*.test.ts',
+  // Not of `drafts`: its tests press 'Don't keep', after which a module stores nothing until it is loaded again.
+  'test/frontend/forms/{*,{faults,upload}/*}.test.ts',
+];
 
 export default mergeConfig(
   frontend,

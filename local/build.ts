@@ -10,7 +10,7 @@ export const projectFolder = resolve(import.meta.dirname, '..');
 const assemblyFolder = join(projectFolder, 'cdk.out');
 const distFolder = join(projectFolder, 'dist');
 const lastLines = 40;
-/** What every part is made with. */
+/** The inputs of every part. */
 const toolFiles = ['package-lock.json', 'tsconfig.json'];
 
 /** A part of the build: the folder with what was made, the file with the digest of its sources, and those sources. */
@@ -75,7 +75,7 @@ async function synthesize(bundlesFolder?: string): Promise<void> {
     CDK_OUTDIR: assemblyFolder,
     CDK_CONTEXT_JSON: JSON.stringify({
       ...z.parse(cdk, settings).context,
-      // What the command line adds by itself; with it, both write the same template.
+      // The context that the CDK command line adds. With it, both write the same template.
       'aws:cdk:enable-asset-metadata': true,
     }),
     ...(bundlesFolder !== undefined && { BUNDLED_FUNCTIONS: bundlesFolder }),

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { buildTemplate, projectFolder } from './build.ts';
 import { startDevSite } from './dev/dev-site.ts';
-import { createFunctionBundles } from './dev/function-bundles.ts';
+import { createFunctionBundles, type FunctionBundles } from './dev/function-bundles.ts';
 import { createUpdates } from './dev/updates.ts';
+import { type Options, readOptions } from './options.ts';
 import { type RunningLaptop, runLaptop } from './run-laptop.ts';
 
 /**
@@ -11,11 +12,6 @@ import { type RunningLaptop, runLaptop } from './run-laptop.ts';
  * what the template is made of is synthesized again; what fails leaves everything as it was.
  */
 const bundlesFolder = join(projectFolder, 'dist/dev-functions');
-const [bundles, { vite, wrapSite }] = await Promise.all([
-  createFunctionBundles(bundlesFolder),
-  startDevSite(projectFolder),
-]);
-
 const isOf = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(join(projectFolder, folder)));
 const isOfFunctions = (file: string) => isOf(file, 'functions', 'shared');
@@ -31,6 +27,7 @@ const isOfTemplate = (file: string) =>
 
 /** Begins the functions anew from the bundles that these files are part of. @returns what to print */
 async function renewFunctions(
+  bundles: FunctionBundles,
   { laptop }: RunningLaptop,
   files: readonly string[],
 ): Promise<string | undefined> {
@@ -48,17 +45,28 @@ async function renewTemplate(running: RunningLaptop): Promise<string> {
   return 'Template';
 }
 
-await runLaptop({
-  wrapSite,
-  bundlesFolder,
-  onReady(running) {
-    const updates = createUpdates((line) => console.log(line));
-    const functions = updates.add('Functions', (files) => renewFunctions(running, files));
-    const template = updates.add('Template', () => renewTemplate(running));
-    vite.watcher.on('all', (_, file) => {
-      if (isOfFunctions(file)) functions(file);
-      if (isOfTemplate(file)) template(file);
-    });
-    return () => void vite.close();
-  },
-});
+async function runDev(options: Options): Promise<void> {
+  const [bundles, { vite, wrapSite }] = await Promise.all([
+    createFunctionBundles(bundlesFolder),
+    startDevSite(projectFolder),
+  ]);
+  await runLaptop(options, {
+    wrapSite,
+    bundlesFolder,
+    onReady(running) {
+      const updates = createUpdates((line) => console.log(line));
+      const functions = updates.add('Functions', (files) =>
+        renewFunctions(bundles, running, files),
+      );
+      const template = updates.add('Template', () => renewTemplate(running));
+      vite.watcher.on('all', (_, file) => {
+        if (isOfFunctions(file)) functions(file);
+        if (isOfTemplate(file)) template(file);
+      });
+      return () => void vite.close();
+    },
+  });
+}
+
+const options = await readOptions('run dev');
+if (options) await runDev(options);

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { LaptopError, type LaptopOptions } from 'laptop-cloud';
-import { build, projectFolder } from './build.ts';
+import { build } from './build.ts';
 import { removeEndpoints, writeEndpoints } from './endpoints.ts';
-import { type Options, readOptions } from './options.ts';
+import type { Options } from './options.ts';
+import { asksForSample, fillWithSample, sampleCommand } from './sample-week.ts';
 import { type StackLaptop, startStack } from './start-stack.ts';
 
 export type RunningLaptop = {
@@ -12,7 +13,7 @@ export type RunningLaptop = {
   restart(): Promise<void>;
 };
 
-/** What `npm run dev` adds to `npm start`. */
+/** The additions of `npm run dev` to `npm start`. */
 export type Extension = Pick<LaptopOptions, 'wrapSite' | 'bundlesFolder'> & {
   /** Runs once the laptop is ready; gives what to do before it stops. */
   onReady?(running: RunningLaptop): () => void;
@@ -27,12 +28,11 @@ const howToChange: Record<NonNullable<LaptopError['option']>, string> = {
 };
 
 /**
- * Builds, boots and runs the laptop cloud until it is told to stop (Ctrl-C or SIGTERM: exit code 0).
+ * Builds, boots and runs the laptop cloud until it receives a signal (Ctrl-C or SIGTERM: exit code 0).
  * An error that a person can fix is one line on stderr, exit code 1.
  */
-export async function runLaptop(extension: Extension = {}): Promise<void> {
+export async function runLaptop(options: Options, extension: Extension = {}): Promise<void> {
   try {
-    const options = readOptions(process.argv.slice(2), process.env, projectFolder);
     await start(options, extension);
   } catch (error) {
     console.error(shown(error));
@@ -72,9 +72,13 @@ async function start(options: Options, { onReady, ...added }: Extension): Promis
   const stopping = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  console.log(welcome(running.laptop, folder));
+  console.log(welcome(running.laptop, options));
   const stopExtension = onReady?.(running);
+  const stopped = new AbortController();
+  const filling = offerSample(options, stopped.signal);
   await stopping;
+  stopped.abort();
+  await filling;
   // A second Ctrl-C does not wait.
   stop = () => process.exit(1);
   stopExtension?.();
@@ -82,7 +86,19 @@ async function start(options: Options, { onReady, ...added }: Extension): Promis
   await running.laptop.close();
 }
 
-function welcome({ endpoints }: StackLaptop, dataFolder: string): string {
+/** Fills the laptop where the command line or a person wants it. A failure is printed, and the laptop goes on. */
+async function offerSample(options: Options, stopped: AbortSignal): Promise<void> {
+  const { sample, isNew, dataFolder } = options;
+  try {
+    if (sample || (isNew && (await asksForSample(stopped)))) {
+      await fillWithSample(dataFolder, stopped);
+    }
+  } catch (error) {
+    console.error(shown(error));
+  }
+}
+
+function welcome({ endpoints }: StackLaptop, { dataFolder, isNew, sample }: Options): string {
   const shown = relative(process.cwd(), dataFolder);
   const folder = shown.startsWith('..') || shown === '' ? dataFolder : `${shown}/`;
   return [
@@ -98,6 +114,7 @@ function welcome({ endpoints }: StackLaptop, dataFolder: string): string {
         ]
       : []),
     `    Data       ${folder} (npm start -- --fresh empties it)`,
+    ...(isNew && !sample ? [`    Sample     ${sampleCommand} fills the empty lists`] : []),
     '',
     '  Ctrl-C stops it.',
     '',

@@ -1,4 +1,6 @@
+import { readOptions } from './options.ts';
 import { runLaptop } from './run-laptop.ts';
 
 /** `npm start`: builds, synthesizes and boots the laptop cloud. */
-await runLaptop();
+const options = await readOptions('start');
+if (options) await runLaptop(options);

@@ -26,11 +26,20 @@ it.each([
   ['docs/runbook.md', ['test/infra/runbook.test.ts']],
   ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
   ['frontend/staff/list/list-screen.tsx', ['test/frontend/staff/']],
-  ['functions/events/sweep.ts', ['test/functions/']],
+  ['functions/api/rooms/bin.ts', ['test/functions/']],
+  ['scripts/seed.ts', ['test/scripts/']],
 ])('finds what a change of %s reaches without an import', (path, wanted) => {
   const { vitest } = testsBeside([path]);
   for (const each of wanted) expect(vitest.some((file) => file.startsWith(each))).toBe(true);
   expect(vitest.filter((file) => file.startsWith('test/shared/'))).toEqual([]);
+});
+
+it.each([
+  ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
+  ['functions/api/find-records.ts', []],
+])('runs beside a change of %s no other tests than these: %s', (path, wanted) => {
+  const { vitest } = testsBeside([path]);
+  expect(vitest.filter((file) => !wanted.some((each) => file.startsWith(each)))).toEqual([]);
 });
 
 it('has tests in a browser run again when they were changed, and no others', () => {
@@ -50,7 +59,6 @@ it.each([
   ['test/no-such.test.ts', 'There is no file or folder test/no-such.test.ts.'],
   ['shared/find.ts', 'shared/find.ts is no test: those end with'],
   ['test/browsers', 'test/browsers holds no test: those end with'],
-  ['--watch', 'npm test takes files and folders, not --watch.'],
 ])('says of %s that it is no test, and runs nothing', (path, sentence) => {
   const { status, stdout, stderr } = npmTest('test/walls.test.ts', path);
   expect([status, stdout]).toEqual([1, '']);

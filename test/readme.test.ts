@@ -72,6 +72,7 @@ describe('the default of a setting', () => {
     'docs/operations.md',
     'docs/security.md',
     'docs/delivery.md',
+    'docs/data.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/`(\w+)` \((\d+)[),]/g)].map(
       ([, name = '', value]) => ({
@@ -91,13 +92,13 @@ describe('the default of a setting', () => {
   });
 });
 
-describe('docs/architecture.md', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8');
+describe.each(['docs/architecture.md', 'docs/data.md', 'docs/debugging.md'])('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
 
   it.each(
     unique(
       text.matchAll(
-        /((?:shared|functions|frontend|infra|local|packages)\/[\w/.-]+\.(?:tsx?|css))/g,
+        /(?<![.\w])((?:shared|functions|frontend|infra|local|packages|test)\/[\w/.-]+\.(?:tsx?|css|json))/g,
       ),
     ),
   )('names the file %s, which exists', (path) => {

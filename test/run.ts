@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
+import { CommandError } from '#scripts/lib/command-error.ts';
+import { readArguments } from '#scripts/lib/read-arguments.ts';
+import { runCommandLine } from '#scripts/lib/run-command-line.ts';
 import { type ChosenTests, changedTests, chooseTests } from './support/choose-tests.ts';
 
 /**
@@ -95,6 +98,7 @@ type Rounds = (() => Promise<Tally>)[][];
 const typesAndLint = [
   () => check('types', 'tsc', ['--noEmit']),
   () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  () => check('prose', 'node', ['scripts/prose.ts']),
 ];
 
 /** One round after the other; the steps of a round at the same time, as none of them keeps two cores busy. */
@@ -116,35 +120,43 @@ const roundsOf = (chosen: ChosenTests): Rounds => [
   ...(chosen.browser.length > 0 ? [[() => browser('list', chosen.browser)]] : []),
 ];
 
-function readRounds(): Rounds {
-  const paths = process.argv.slice(2);
-  if (paths.length === 0) return everything;
-  try {
-    if (paths.join() === '--changed') return [typesAndLint, ...roundsOf(changedTests())];
-    return roundsOf(chooseTests(paths));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+const usage = `Usage: npm test [-- --changed | PATH ...]
+Runs types, lint, the build and every test. The last line says how many passed and failed.
+  --changed   types, lint, and the tests that a change since the branch main reaches
+  PATH        a test file or a folder: only the build and these tests
+Options of a runner: npx vitest run, or npx playwright test --config test/browser/playwright.config.ts`;
+
+/** @throws Error with a sentence for a path without a test */
+function readRounds(args: readonly string[]): Rounds {
+  const options = { changed: { type: 'boolean' } } as const;
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage);
+  if (values.changed && positionals.length > 0) {
+    throw new CommandError(`--changed goes with no path.\n${usage}`);
   }
+  if (values.changed) return [typesAndLint, ...roundsOf(changedTests())];
+  return positionals.length === 0 ? everything : roundsOf(chooseTests(positionals));
 }
 
-const rounds = readRounds();
 /** All that is temporary in this run, so that what a step leaves behind goes with it. */
-const temporary = mkdtempSync(join(tmpdir(), 'staffing-test-'));
+let temporary = '';
 
-const total: Tally = { passed: 0, failed: 0 };
-for (const round of rounds) {
-  const tallies = round.map((step) =>
-    step().catch((error: unknown): Tally => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    }),
-  );
-  for (const { passed, failed } of await Promise.all(tallies)) {
-    total.passed += passed;
-    total.failed += failed;
+await runCommandLine(async (args) => {
+  const rounds = readRounds(args);
+  temporary = mkdtempSync(join(tmpdir(), 'staffing-test-'));
+  const total: Tally = { passed: 0, failed: 0 };
+  for (const round of rounds) {
+    const tallies = round.map((step) =>
+      step().catch((error: unknown): Tally => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1 };
+      }),
+    );
+    for (const { passed, failed } of await Promise.all(tallies)) {
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
-}
-rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});

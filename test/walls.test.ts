@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A file in a room or feature, with an import that its wall keeps out and one that it lets in. */
@@ -49,6 +50,9 @@ const walls = [
   ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
   ['local/dev/x.ts', '#functions/store/table.ts', 'laptop-cloud'],
   ['local/dev/y.ts', 'laptop-cloud/testing', '#shared/kinds.ts'],
+  ['local/z.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
+  ['frontend/build.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
+  ['infra/nag/report.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
   ['packages/laptop-cloud/src/s3/x.ts', '#shared/kinds.ts', '../values.ts'],
   ['packages/laptop-cloud/test/x.ts', '#shared/kinds.ts', '../src/values.ts'],
   ['scripts/seed/x.ts', 'laptop-cloud', '#shared/kinds.ts'],
@@ -91,6 +95,21 @@ for (const [path, outside, inside] of walls) {
 }
 for (const [path, outside] of climbs) files[path] = importing(outside);
 
+/** Each folder of a layered part of the site, with each other folder of the part. */
+function pairsOf(part: string): { importer: string; imported: string; path: string }[] {
+  const folders = globSync(`${part}/*/`).map((path) => basename(path));
+  return folders.flatMap((importer) =>
+    folders
+      .filter((imported) => imported !== importer)
+      .map((imported) => ({ importer, imported, path: `${part}/${importer}/of-${imported}.ts` })),
+  );
+}
+const formPairs = pairsOf('frontend/forms');
+const staffPairs = pairsOf('frontend/staff');
+for (const { path, imported } of [...formPairs, ...staffPairs]) {
+  files[path] = importing(`../${imported}/x.ts`);
+}
+
 let project: string;
 /** The rules that each file breaks. */
 const broken = new Map<string, string[]>();
@@ -123,6 +142,19 @@ describe('a wall', () => {
 
   it.each(climbs)('around %s can’t be climbed by %s', (path) => {
     expect(broken.get(path)).toContain(wall);
+  });
+
+  it('stands before each folder of frontend/staff for its neighbors', () => {
+    const open = staffPairs.filter(({ path }) => !broken.get(path)?.includes(wall));
+    expect(open.map(({ importer, imported }) => `${importer} imports ../${imported}`)).toEqual([]);
+  });
+
+  it('gives each folder of frontend/forms a floor: of two folders, one at most may import the other', () => {
+    const open = formPairs.filter(({ path }) => !broken.get(path)?.includes(wall));
+    const mutual = open.filter((one) =>
+      open.some((two) => one.importer === two.imported && one.imported === two.importer),
+    );
+    expect(mutual.map(({ importer, imported }) => `${importer} and ${imported}`)).toEqual([]);
   });
 
   it('keeps files from importing one another in a circle', () => {

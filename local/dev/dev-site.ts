@@ -11,7 +11,7 @@ import {
 import { configSchema } from '#shared/settings.ts';
 import { siteFiles } from '#shared/site-routes.ts';
 
-/** What only the built site and the API answer. */
+/** The paths that only the built site and the API serve. */
 const isOfLaptop = (path: string): boolean => path.startsWith('/api/') || path === '/config.json';
 
 export type DevSite = {

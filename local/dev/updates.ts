@@ -1,4 +1,4 @@
-/** What happens after an edit. @returns the line's first words, or undefined when nothing had to be done */
+/** The action after an edit. @returns the line's first words, or undefined when nothing had to be done */
 type Work = (files: readonly string[]) => Promise<string | undefined>;
 
 /** Runs what edits ask for, one after the other; edits of one kind that wait for their turn become one. */

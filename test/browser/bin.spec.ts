@@ -25,7 +25,7 @@ test('a deletion is undone from its toast, by its button and by the keyboard', {
     expect(await recordsOf(laptop, lastName)).toEqual([]);
     await expectAccessible(page);
     await press();
-    await expect(page.getByText('The application is back in its list.')).toBeVisible();
+    await expect(page.getByText('The message is back in its list.')).toBeVisible();
     await expect(row).toHaveCount(1);
     expect(await recordsOf(laptop, lastName)).toMatchObject([{ id }]);
   }

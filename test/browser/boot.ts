@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '#local/build.ts';
-import { bootLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import { bootWholeLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
 import { takeAway } from '../support/take-away.ts';
 
 /** The laptop's intake may not write submissions: each of them fails on the server. */
@@ -20,8 +20,8 @@ function wantCodes(template: SynthesizedTemplate) {
 export default async function boot() {
   await build();
   const laptops = await Promise.all([
-    bootLaptop(),
-    bootLaptop((template) => {
+    bootWholeLaptop(),
+    bootWholeLaptop((template) => {
       forbidWrites(template);
       wantCodes(template);
     }),

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nursesPhone, phoneHref } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
+import { questions } from '#frontend/content/questions.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or apply' });
@@ -46,16 +47,22 @@ test.describe('the bar on phones', { tag: '@once' }, () => {
 test.describe('the bar and the cookie notice', { tag: '@once' }, () => {
   test.use({ viewport: { width: 375, height: 667 }, cookieNotice: 'unanswered' });
 
-  test('never stand over one another: the bar waits for an answer', async ({ page }) => {
+  test('never lie over one another, nor over the two ways to begin', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(bar(page)).toBeVisible();
     await page.clock.runFor(3000);
     const notice = page.getByRole('region', { name: cookieNotice.title });
     await expect(notice).toBeInViewport();
-    await expect(bar(page)).toBeHidden();
-    await notice.getByRole('button', { name: cookieNotice.reject }).click();
-    await expect(bar(page)).toBeVisible();
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const { y: top, height } = await boxOf(notice);
+    expect(top + height).toBeLessThanOrEqual((await boxOf(bar(page))).y);
+    for (const name of ['Hire Us', 'Join Us']) {
+      const way = await boxOf(page.getByRole('main').getByRole('link', { name }).first());
+      expect(way.y + way.height).toBeLessThanOrEqual(top);
+    }
+    await page.clock.resume();
+    await expectAccessible(page);
   });
 });
 
@@ -63,8 +70,9 @@ test('a question of the home page opens to its answer by keyboard', { tag: '@onc
   page,
 }) => {
   await page.goto('/');
-  const question = page.locator('summary').first();
-  const answer = page.locator('details > p').first();
+  const [first] = questions.all;
+  const question = page.locator('summary', { hasText: first.question });
+  const answer = page.getByText(first.answer);
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');

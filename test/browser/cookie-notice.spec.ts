@@ -145,7 +145,7 @@ test.describe('the cookie notice', () => {
     const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
     const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
     const ways = hero.getByRole('link');
-    await expect(ways).toHaveText(['Hire Us', 'Join Us']);
+    await expect(ways).toHaveText(['Join Us', 'Hire Us']);
     for (const way of await ways.all()) {
       expect(await way.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
     }

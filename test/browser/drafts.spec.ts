@@ -50,31 +50,35 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Pa
   },
 };
 
-for (const [index, [what, lose]] of Object.entries(losses).entries()) {
-  test(`${what} in the middle of an application loses none of it`, { tag: '@once' }, async ({
-    page,
-    context,
-  }) => {
-    const values = employmentValues({ lastName: letters('Kept') });
-    // Another middle for each way.
-    const asked = forms.employment.fields.slice(0, 12 + 11 * index);
-    const typed = Object.fromEntries(
-      asked.flatMap(({ name }) => (name in values ? [[name, values[name] ?? '']] : [])),
-    );
-    await page.goto('/career');
-    await chooseResume(page);
-    await expectKept(page, 'canary-resume.pdf');
-    await fillForm(page, forms.employment, typed);
-    const last = Object.keys(keptOf(typed)).at(-1) ?? '';
-    await expectKept(page, `"${last}":"${typed[last]}"`);
+test('a crash, a reload, Back and a closed tab in the middle of an application lose none of it', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const values = employmentValues({ lastName: letters('Kept') });
+  const typed: Record<string, string> = {};
+  let current = page;
+  await page.goto('/career');
+  await chooseResume(page);
+  await expectKept(page, 'canary-resume.pdf');
+  for (const [index, [what, lose]] of Object.entries(losses).entries()) {
+    await test.step(what, async () => {
+      // Another middle for each way.
+      const asked = forms.employment.fields.slice(11 * index, 11 * (index + 1));
+      const more = Object.fromEntries(
+        asked.flatMap(({ name }) => (name in values ? [[name, values[name] ?? '']] : [])),
+      );
+      Object.assign(typed, more);
+      await fillForm(current, forms.employment, more);
+      const last = Object.keys(keptOf(typed)).at(-1) ?? '';
+      await expectKept(current, `"${last}":"${typed[last]}"`);
 
-    const next = await lose(page, context);
-    await expect(line(next)).toContainText('Your answers are back');
-    const { signatureDate: _, ...held } = await heldValues(next, forms.employment);
-    expect(keptOf(held)).toEqual(keptOf(typed));
-    await expect(next.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
-  });
-}
+      current = await lose(current, context);
+      await expect(line(current)).toContainText('Your answers are back');
+      const { signatureDate: _, ...held } = await heldValues(current, forms.employment);
+      expect(keptOf(held)).toEqual(keptOf(typed));
+      await expect(current.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
+    });
+  }
+});
 
 test('what came back is shown: the days, and how many letters are left', { tag: '@once' }, async ({
   page,

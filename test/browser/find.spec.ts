@@ -7,11 +7,12 @@ import { safariFocus } from '../support/safari-focus.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures.ts';
 import { rowsOf, serveRows } from './list-page.ts';
 
+const note = { field: 'note', text: 'Wants an early shift' };
 const rows: FoundRow[] = listRows(3).map((row, at) => ({
   ...row,
   firstName: ['Ana', 'Anabel', 'Joanna Antonina Maximiliana'][at] ?? '',
   kind: 'employment',
-  foundBy: 'name',
+  matches: at === 1 ? [note] : [],
   summary: { city: 'Nashua', flags: [] },
   ...(at === 1 && { work: { version: 1, status: 'contacted' } }),
 }));
@@ -20,7 +21,9 @@ const rows: FoundRow[] = listRows(3).map((row, at) => ({
 async function serveFinds(page: Page) {
   await page.route('**/api/find', (route) => {
     const { q }: FindRequest = route.request().postDataJSON();
-    return route.fulfill({ json: { rows: q === 'an' ? rows : [], hasMore: false } });
+    return route.fulfill({
+      json: { rows: q === 'an' ? rows : [], hasMore: false, isPartial: q === 'rn nurse' },
+    });
   });
 }
 
@@ -43,6 +46,7 @@ test('what is typed finds records of all lists, and the keyboard opens one', asy
   await expect(results(page).first()).toHaveText(/^Ana Sample\s*Employment\s*Nashua/);
   await expect(results(page).first().locator('mark')).toHaveText('An');
   await expect(results(page).nth(1)).toContainText('Contacted');
+  await expect(results(page).nth(1)).toContainText('Note: Wants an early shift');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(page.url()).not.toContain('an=');
@@ -91,8 +95,10 @@ test.describe('a search', () => {
     await serveFinds(page);
     await page.goto(staffPaths.admin);
     await field(page).fill('zz');
-    await expect(page.getByText('No match. Try')).toBeVisible();
+    await expect(page.getByText('No record has all of these words. Try')).toBeVisible();
     await expectAccessible(page);
+    await field(page).fill('rn nurse');
+    await expect(page.getByText('Add a rarer word.').first()).toBeVisible();
     await page.unroute('**/api/find');
     await page.route('**/api/find', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x' } } }),

@@ -112,9 +112,15 @@ async function goOnSignedIn(page: Page): Promise<void> {
   }, session);
 }
 
+/** Opens the sign-in, and waits until its form has replaced the skeleton, which takes no letter over. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.goto(staffPaths.login);
+  await expect(page.locator('.login__skeleton')).toHaveCount(0);
+}
+
 /** Fills and sends the sign-in form. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(staffPaths.login);
+  await openLogin(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: messages.logIn, exact: true }).click();

@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test';
 import { phoneHref } from '#frontend/content/agency.ts';
 import { career } from '#frontend/content/career.ts';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
-import { pdfOf } from '../support/builders.ts';
+import { employerValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { fillForm, openGroups } from './fill-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const form = forms.employment;
+const nextPart = (page: Page) => page.getByRole('link', { name: /^Next: / });
+const send = (page: Page) => page.locator('form button:not([type=button])');
 const referenceName2 = '[name="referenceName2"]';
 
 test('the application is at most 7.5 screens long on a phone and 4.5 on a desktop, its first field at the top', async ({
@@ -48,16 +51,15 @@ test('the lines that stay in sight say what is left and never cover what has the
     const covering = await control.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit?.closest('.form__submit, .part-list')?.className;
+      return hit?.closest('.form__submit, .form__next, .part-list')?.className;
     });
     expect(covering, name).toBeUndefined();
   }
-  const send = page.locator('form button:not([type=button])');
   await page.locator('[name="workEntitle"]').first().focus();
   await expect(parts).toContainText('Part 3 of 4');
   await expect(parts.locator('[aria-current="step"]')).toContainText('Eligibility');
   await expect(parts).toBeInViewport();
-  if (isMobile) await expect(send).toBeInViewport({ ratio: 1 });
+  if (isMobile) await expect(nextPart(page)).toBeInViewport({ ratio: 1 });
 
   // The last part is short: at the foot it lies above the middle of the window.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -79,10 +81,10 @@ test('a second reference is behind a line, and opens by itself once it is begun'
   await expectNoSidewaysScroll(page);
 
   // Begun and closed again, the fields that it lacks now are shown when the form is sent.
-  await fillForm(page, form, { referenceName2: 'Sam Sample' });
+  await fillForm(page, form, { ...employmentValues(), referenceName2: 'Sam Sample' });
   await offer.click();
   await expect(page.locator(referenceName2)).toBeHidden();
-  await page.locator('form button:not([type=button])').click();
+  await send(page).click();
   const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
   const lacking = form.fields.find(({ name }) => name === 'referenceNumber2');
   await summary.getByRole('link', { name: lacking?.label ?? '' }).click();
@@ -107,19 +109,73 @@ test('the resume can be chosen first, from where the page stays, and is the one 
   await expectAccessible(page);
 });
 
-test('what is wrong with a long form stands by its parts, and what is to fill apart from what to change', {
+test('many errors of a long form are one line a part, which leads to the first field of the part', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/career');
   await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
   await page.locator('[name="jobTitle"]').fill('RN/Charge nurse');
-  await page.locator('form button:not([type=button])').click();
+  await send(page).click();
   const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
   await expect(summary).toContainText('42 to fill, 1 to change.');
-  const parts = summary.locator('ul ul');
-  await expect(parts).toHaveCount(form.sections.length + 1);
-  await expect(summary.locator('strong')).toContainText(form.sections.map(({ title }) => title));
+  const lines = summary.getByRole('link');
+  await expect(lines).toHaveText([
+    'Personal: 8 to fill',
+    'Work experience and references: 15 to fill, 1 to change',
+    'Eligibility, education and declarations: 18 to fill',
+    'Your resume: 1 to fill',
+  ]);
   await expectAccessible(page);
+  await lines.nth(1).click();
+  await expect(page.locator('[name="employer"]')).toBeFocused();
+});
+
+test('labels and controls of a row line up at every width', { tag: '@once' }, async ({ page }) => {
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/career', '/hire-us', '/contact']) {
+      await page.goto(path);
+      const { pairs, uneven } = await page.evaluate(() => {
+        const tops = [...document.querySelectorAll('.rows > div > .field')].flatMap((field) => {
+          const label = field.querySelector('.field__label')?.getBoundingClientRect();
+          const control = field.querySelector('.field__control')?.getBoundingClientRect();
+          return label && control && control.height > 0 ? [{ label, control }] : [];
+        });
+        const neighbors = tops.flatMap((one, index) => {
+          const next = tops[index + 1];
+          return next && next.label.left > one.control.right ? [{ one, next }] : [];
+        });
+        const isUneven = ({ one, next }: (typeof neighbors)[number]) =>
+          Math.abs(one.label.top - next.label.top) > 1 ||
+          Math.abs(one.control.top - next.control.top) > 1;
+        return { pairs: neighbors.length, uneven: neighbors.filter(isUneven).length };
+      });
+      expect(pairs, `${path} at ${width}`).toBeGreaterThan(0);
+      expect(uneven, `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test('at 400 % zoom nothing sticks, and a field in use is in sight with its label and notes', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto('/career');
+  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
+  await send(page).click();
+  const hours = page.getByRole('textbox', { name: 'Working hours per week' });
+  const employer = page.getByRole('textbox', { name: 'Employer', exact: true });
+  for (const control of [hours, employer]) {
+    await control.focus();
+    const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
+    const label = page.locator(`label[for="${await control.getAttribute('id')}"]`);
+    for (const seen of [label, control, ...ids.map((id) => page.locator(`#${id}`))]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('navigation', { name: 'Parts of the form' })).not.toBeInViewport();
+    await expect(nextPart(page)).not.toBeInViewport();
+    await expect(send(page)).not.toBeInViewport();
+  }
 });
 
 test.describe('on a phone', () => {
@@ -144,5 +200,27 @@ test.describe('on a phone', () => {
       return hit?.closest('.part-list') !== null;
     });
     expect(pressed).toBe(true);
+  });
+
+  test('the bar leads to the next part with open fields, and gives way to Send once all is filled', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.goto('/hire-us');
+    const { sections } = forms.employer;
+    await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
+    await expect(nextPart(page)).toHaveText(`Next: ${sections[1]?.title}`);
+    await nextPart(page).click();
+    await expect(page.locator('[name="positionsToFill"]')).toBeFocused();
+    // The last part, then the first again.
+    await page.locator('[name="preferredDate"]').focus();
+    await expect(nextPart(page)).toHaveText(`Next: ${sections[0]?.title}`);
+    // The end of the form has Send at any time.
+    await send(page).scrollIntoViewIfNeeded();
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
+
+    await fillForm(page, forms.employer, employerValues());
+    await expect(nextPart(page)).toBeHidden();
+    await page.locator('[name="firstName"]').focus();
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
   });
 });

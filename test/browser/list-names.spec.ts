@@ -14,7 +14,10 @@ const rows = listRows(20).map((row, at) => {
   const [firstName = '', middleName = '', lastName = ''] = names[at % names.length] ?? [];
   const named = { ...row, firstName, middleName, lastName };
   const city = 'Wentworth-by-the-Sea and Somewhere Beyond';
-  return { ...named, summary: { city, flags: ['criminal-record' as const] } };
+  return {
+    ...named,
+    summary: { city, flags: ['criminal-record' as const, 'not-entitled' as const] },
+  };
 });
 
 for (const width of [320, 375, 390, 768, 1024, 1280, 1440, 1920]) {
@@ -54,6 +57,15 @@ for (const width of [320, 375, 390, 768, 1024, 1280, 1440, 1920]) {
           box.bottom > place.top + 1;
         const roles = row.querySelector('.row-facts__role:last-child')?.getBoundingClientRect();
         const work = row.querySelector('.row-facts__work')?.getBoundingClientRect();
+        const areApart =
+          (roles?.right ?? 0) <= (work?.left ?? 0) || (roles?.bottom ?? 0) <= (work?.top ?? 0);
+        const isCut = [...row.querySelectorAll('.row-facts, .row-facts *')].some(
+          (one) =>
+            one instanceof HTMLElement &&
+            one.scrollWidth > one.clientWidth + 1 &&
+            one.clientWidth > 0,
+        );
+        const box = row.getBoundingClientRect();
         const isWhole =
           link.scrollWidth <= link.clientWidth &&
           getComputedStyle(link).overflowX === 'visible' &&
@@ -62,7 +74,10 @@ for (const width of [320, 375, 390, 768, 1024, 1280, 1440, 1920]) {
           mark !== undefined &&
           mark.right <= cell.right + 0.5 &&
           !isUnder(facts) &&
-          (roles?.right ?? 0) <= (work?.left ?? 0);
+          areApart &&
+          !isCut &&
+          (facts?.right ?? 0) <= box.right + 0.5 &&
+          (facts?.bottom ?? 0) <= box.bottom + 0.5;
         return isWhole ? [] : [words.textContent];
       }),
     );

@@ -22,7 +22,7 @@ export async function serveRows(page: Page, rows: ReturnType<typeof listRows>) {
 /** Opens the filters where they are: beside the list, or in a drawer on a phone. */
 export async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
-  return page.getByRole('search', { name: 'Applications' });
+  return page.getByRole('search', { name: /filters$/ });
 }
 
 export async function closeFilters(page: Page, isMobile: boolean) {

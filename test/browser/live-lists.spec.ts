@@ -128,7 +128,7 @@ test('a row that changed, and one that somebody deleted, show so within one refr
   await expect(page.locator(`a[href$="${gone?.id}"]`)).toHaveCount(0);
   await expect(page.getByText('2,499 applications', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('One application was deleted or marked as spam by someone else.'),
+    page.getByText('1 application was deleted or marked as spam by someone else.'),
   ).toBeVisible();
 });
 

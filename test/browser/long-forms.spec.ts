@@ -19,7 +19,7 @@ const resume = (page: Page) => page.locator('form input[type=file]');
 const optionalFields = (form: Form) => form.fields.filter(({ required }) => !required);
 
 for (const [path, form, valuesFor] of pages) {
-  test(`${path}: an empty form has room for fingers, names every required field, and its summary leads there`, async ({
+  test(`${path}: an empty form has room for fingers, counts every required field, and its summary leads to each part`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -30,16 +30,22 @@ for (const [path, form, valuesFor] of pages) {
     const preset = form.fields.filter(({ presetToday }) => presetToday === true).length;
     const required = form.fields.filter((each) => each.required);
     const resumeItems = form.kind === 'employment' ? 1 : 0;
-    await expect(summary.getByRole('link')).toHaveCount(required.length - preset + resumeItems);
+    const lines = summary.getByRole('link');
+    await expect(lines).toHaveCount(form.sections.length + resumeItems);
+    const counts = (await lines.allTextContents()).map((line) => Number(/\d+/.exec(line)?.[0]));
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    expect(count).toBe(required.length - preset + resumeItems);
     await openGroups(page, form);
     for (const field of optionalFields(form)) {
       await expect(controlOf(page, field)).not.toHaveAttribute('aria-invalid', 'true');
     }
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const last = required.at(-preset - 1);
-    await summary.getByRole('link', { name: last?.label ?? '' }).click();
-    await expect(page.locator(`[name="${last?.name}"]`).first()).toBeFocused();
+    for (const { title, fields } of form.sections) {
+      await summary.getByRole('link', { name: title }).click();
+      const first = fields.find((each) => each.required);
+      await expect(page.locator(`[name="${first?.name}"]`).first()).toBeFocused();
+    }
   });
 
   test(`${path}: a form filled by touch or mouse ends in exactly one record`, async ({

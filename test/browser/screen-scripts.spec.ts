@@ -57,7 +57,7 @@ test('a record whose script needs a connection fails inside the layout, and come
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText(description)).toBeVisible();
+  await expect(page.getByText(description).first()).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test('the scripts of lists and records are loaded ahead, before the connection i
   await row.click();
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(description ?? '')).toBeVisible();
+  await expect(page.getByText(description ?? '').first()).toBeVisible();
 });
 
 test('a script that fails once comes with Retry', { tag: '@once' }, async ({ staffPage: page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookieNotice } from '#frontend/content/cookies.ts';
+import { home } from '#frontend/content/home.ts';
 import { documentRoutes } from '#shared/site-routes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -95,6 +96,31 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
+  });
+
+  test('the home page has at most 8.5 windows', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(8.5 * 667);
+  });
+
+  test('the timeline shows one side, and the other one by keyboard without scripts', {
+    tag: '@once',
+  }, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    const sides = page.locator('section', { has: page.locator('#timeline') }).getByRole('list');
+    const [nurses, facilities] = home.timeline.lanes.map(({ steps }) =>
+      sides.filter({ hasText: steps[0].title }),
+    );
+    if (!nurses || !facilities) throw new Error('The timeline has no two sides.');
+    await expect(nurses).toBeVisible();
+    await expect(facilities).toBeHidden();
+    await page.locator('summary', { hasText: home.timeline.lanes[1].title }).press('Enter');
+    await expect(facilities).toBeVisible();
+    await expect(nurses).toBeHidden();
+    await context.close();
   });
 
   test('the menu shows Contact as a button', { tag: '@once' }, async ({ page }) => {

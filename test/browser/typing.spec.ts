@@ -5,7 +5,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
-import { expect, type Laptop, signIn, test } from './fixtures.ts';
+import { expect, type Laptop, openLogin, signIn, test } from './fixtures.ts';
 import { deleteMessage, sendMessage } from './records.ts';
 import { apply, expectDrawn } from './resume-page.ts';
 
@@ -42,7 +42,7 @@ async function openAccount(page: Page, laptop: Laptop, choice: string) {
 
 async function askForCode(page: Page, laptop: Laptop) {
   const { email } = await addStaffAccount(laptop);
-  await page.goto(staffPaths.login);
+  await openLogin(page);
   await page.getByLabel('E-mail').fill(email);
   await pressed(page, 'Forgot password?').click();
   return page.getByRole('main');
@@ -54,7 +54,7 @@ const screens: Record<string, Screen> = {
     files: ['sign-in/login/sign-in-form.tsx'],
     fields: ['E-mail', 'Password'],
     async open(page) {
-      await page.goto(staffPaths.login);
+      await openLogin(page);
       await expect(pressed(page, messages.logIn)).toBeVisible();
       return page.getByRole('main');
     },
@@ -124,7 +124,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'the bin': {
-    files: ['bin/bin-filters.tsx'],
+    files: ['bin/bin-screen.tsx'],
     fields: ['Name or reference'],
     async open(page, laptop) {
       await deleteMessage(laptop, (await sendMessage(laptop)).id);
@@ -136,7 +136,9 @@ const screens: Record<string, Screen> = {
   },
   'the bar': {
     files: ['find/find-box.tsx'],
-    fields: ['Find a record by name, phone, e-mail, reference or town'],
+    fields: [
+      'Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes',
+    ],
     async open(page, laptop) {
       await arrive(page, laptop, 'recruiter');
       return page.getByRole('banner');
@@ -148,7 +150,7 @@ const screens: Record<string, Screen> = {
     async open(page, laptop) {
       await arrive(page, laptop, 'recruiter');
       await page.goto(staffPaths.list('employment'));
-      await expect(page.getByRole('search', { name: 'Applications' })).toBeVisible();
+      await expect(page.getByRole('search', { name: /filters$/ })).toBeVisible();
       return page.getByRole('main');
     },
   },
@@ -183,6 +185,17 @@ const screens: Record<string, Screen> = {
       await pressed(page, 'Edit').click();
       await page.getByLabel('Change the note').clear();
       return page.getByRole('main');
+    },
+  },
+  'wishes and credentials': {
+    files: ['profile/license-fields.tsx'],
+    fields: ['License number (optional)'],
+    async open(page, laptop) {
+      const id = await apply(laptop, resumePdf({ pages: ['A page'] }));
+      await arrive(page, laptop, 'recruiter');
+      await page.goto(staffPaths.detail('employment', id));
+      await pressed(page, 'Edit answers').click();
+      return page.getByRole('region', { name: 'Wishes and credentials' });
     },
   },
 };

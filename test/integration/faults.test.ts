@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { alarmsUp, becomeUp } from '../support/alarms.ts';
 import { answerAll } from '../support/answer-all.ts';
 import { contactValues } from '../support/builders.ts';
+import { bundlesWith } from '../support/bundles.ts';
 import {
   bootLaptop,
   type Laptop,
@@ -36,22 +28,11 @@ afterEach(() => {
 });
 
 async function booted({ change, before }: { change?: Change; before?: Record<string, string> }) {
-  const bundles = before && changedBundles(before);
+  const bundles = before && bundlesWith(before);
+  if (bundles) onTestFinished(() => rmSync(bundles, { recursive: true }));
   const laptop = await bootLaptop(change, undefined, bundles);
   onTestFinished(() => laptop.close());
   return laptop;
-}
-
-/** The functions' bundles, some of which run a line of code before their own. */
-function changedBundles(before: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync('dist/functions', folder, { recursive: true });
-  for (const [name, line] of Object.entries(before)) {
-    const file = join(folder, name, 'index.js');
-    writeFileSync(file, `${line}\n${readFileSync(file, 'utf8')}`);
-  }
-  return folder;
 }
 
 /** A table that answers everything with this. */

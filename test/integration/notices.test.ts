@@ -15,6 +15,7 @@ import {
   resourceOf,
   type SynthesizedTemplate,
 } from '../support/laptop.ts';
+import { signInAsNew } from '../support/staff-accounts.ts';
 import { takeAway } from '../support/take-away.ts';
 
 async function booted(change?: (template: SynthesizedTemplate) => void) {
@@ -29,6 +30,9 @@ async function mailsOf({ dataFolder }: Laptop): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 }
+
+const mailsWith = async (laptop: Laptop, words: string) =>
+  (await mailsOf(laptop)).filter((mail) => mail.includes(words));
 
 /** How many messages a queue has, found by the beginning of its logical id. */
 function messagesOf({ dataFolder }: Laptop, queue: string): number {
@@ -101,4 +105,52 @@ it('the addresses of the setting stand in the mail, and samples and retries are 
   const mails = await mailsOf(laptop);
   expect(mails).toHaveLength(2);
   for (const mail of mails) expect(mail).toMatch(/^To: office@example.com\n/);
+});
+
+it('who is given records is mailed alone and once, also where many are given together', async () => {
+  const email = 'dana@example.com';
+  const laptop = await booted((template) => {
+    const topic = Object.keys(template.Resources).find((id) => id.startsWith('NoticesTopic'));
+    for (const [at, Endpoint] of [email, 'office@example.com'].entries()) {
+      template.Resources[`Subscription${at}`] = {
+        Type: 'AWS::SNS::Subscription',
+        Properties: {
+          Protocol: 'email',
+          Endpoint,
+          TopicArn: { Ref: topic },
+          FilterPolicy: { to: ['everyone', Endpoint] },
+        },
+      };
+    }
+  });
+  const ids = [];
+  for (let index = 0; index < 4; index += 1) ids.push((await submit(laptop, 1)).id);
+  const ofArrivals = () => mailsWith(laptop, 'has come in');
+  await vi.waitUntil(async () => (await ofArrivals()).length === 4, 20_000);
+  for (const mail of await ofArrivals()) expect(mail).toContain(`To: ${email}, office@`);
+
+  const administrator = await signInAsNew(laptop.endpoints, 'administrator');
+  const headers = { ...administrator.headers, 'content-type': 'application/json' };
+  const send = async (path: string, method: string, body: object) => {
+    const answer = await laptop.request(path, { method, headers, body: JSON.stringify(body) });
+    const json = await answer.json();
+    expect(answer.ok, JSON.stringify(json)).toBe(true);
+    return json;
+  };
+  const { sub: owner } = await send('/api/staff-accounts', 'POST', { email, role: 'recruiter' });
+  const [first, ...others] = ids;
+  const handed = () => mailsWith(laptop, 'handed to you');
+  await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 0, owner });
+  await vi.waitUntil(async () => (await handed()).length === 1, 20_000);
+  const items = others.map((id) => ({ id, version: 0 }));
+  await send('/api/submissions/contact/bulk', 'POST', { change: { owner }, items });
+  await vi.waitUntil(async () => (await handed()).length >= 2, 20_000);
+  // Another hand-over comes after the records of the one before.
+  await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 1, owner: null });
+  await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 2, owner });
+  await vi.waitUntil(async () => (await handed()).length >= 3, 20_000);
+  const mails = await handed();
+  expect(mails).toHaveLength(3);
+  for (const mail of mails) expect(mail).toMatch(/^To: dana@example.com\n/);
+  expect(mails.filter((mail) => mail.includes(`/contact-application/${first}\n`))).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addSettings } from '../support/add-settings.ts';
 import { alarmsUp, becomeUp, silencesUp } from '../support/alarms.ts';
 import { contactValues } from '../support/builders.ts';
+import { builtFunctions } from '../support/bundles.ts';
 import {
   bootLaptop,
   type Laptop,
@@ -11,7 +12,7 @@ import {
 } from '../support/laptop.ts';
 import { pageExtras } from '../support/page-visit.ts';
 import { addProductionEdge } from '../support/production-edge.ts';
-import { bootWithReceipts, builtFunctions } from '../support/receipts.ts';
+import { bootWithReceipts } from '../support/receipts.ts';
 import { takeAway } from '../support/take-away.ts';
 
 const path = '/api/submissions/contact';

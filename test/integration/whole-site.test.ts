@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { agency } from '#frontend/content/agency.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { speculationRulesFile } from '#shared/speculation-rules.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootWholeLaptop, type Laptop } from '../support/laptop.ts';
 import { reachableFrom, siteFilesIn } from '../support/site-files.ts';
 
 const validator = new HtmlValidate({
@@ -48,7 +48,7 @@ let laptop: Laptop;
 const pages = new Map<string, { html: string; root: HtmlElement }>();
 
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootWholeLaptop();
   for (const { path, status } of documents) {
     const response = await laptop.request(path);
     expect([path, response.status]).toEqual([path, status]);

@@ -30,7 +30,8 @@ it('ASVS 1.2.9: patterns are made of what the product itself says, and not of in
     // Its patterns are those of the staff area's own addresses.
     'infra/edge/viewer-request.js',
   ]);
-  const [, finder = ''] = deployedSources.find(([file]) => file.endsWith('find-matches.ts')) ?? [];
+  const [, finder = ''] =
+    deployedSources.find(([file]) => file.endsWith('resume/find/find-matches.ts')) ?? [];
   expect(finder).toMatch(/RegExp\.escape|\\\\\$&/);
 });
 
@@ -168,7 +169,7 @@ it('ASVS 12.3.2: no code turns the verification of certificates off', () => {
 });
 
 it('ASVS 13.1.1: docs/security.md names every service that functions talk to', () => {
-  const documented = tableIn('Whom it talks to').flat().join(' ');
+  const documented = tableIn('Outside services').flat().join(' ');
   const names = {
     cloudwatch: '',
     'cognito-identity-provider': 'Cognito',

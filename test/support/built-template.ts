@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 /** What `local/build.ts` synthesizes into. */
 export const assemblyFolder = resolve('cdk.out');
 
-type Resource = { Type: string; Properties: Record<string, any> };
+type Resource = { Type: string; DependsOn?: string[]; Properties: Record<string, any> };
 export type SynthesizedTemplate = { Resources: Record<string, Resource> };
 
 /** The template as the build synthesized it; each call gives a copy that a test may change. */

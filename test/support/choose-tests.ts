@@ -62,9 +62,13 @@ function importersOf(commit: string): string[] {
     .map(({ file }) => relative(project, file));
 }
 
-/** The folder of `test/` that mirrors a folder of the project, or the nearest above it. */
+/** Tests import the modules of these rooms, so Vitest finds the tests that a change reaches. Only bundles import a room of the API. */
+const importedRooms = /^(?:functions\/(?!api\/rooms\/)|shared\/).*\.ts$/;
+
+/** The folder of `test/` that mirrors a folder of the project, or the nearest above it. The pages are made of the content. */
 function mirrorOf(folder: string): string | undefined {
   if (folder === '.') return undefined;
+  if (folder === 'frontend/content') return mirrorOf('frontend/site');
   const mirror = `test/${folder}/`;
   const hasTests = runners.vitest.some((file) => file.startsWith(mirror));
   return hasTests ? mirror : mirrorOf(dirname(folder));
@@ -76,7 +80,9 @@ function mirrorOf(folder: string): string | undefined {
  * @param paths relative to the project
  */
 export function testsBeside(paths: readonly string[]): ChosenTests {
-  const mirrors = paths.flatMap((path) => mirrorOf(dirname(path)) ?? []);
+  const mirrors = paths
+    .filter((path) => !importedRooms.test(path))
+    .flatMap((path) => mirrorOf(dirname(path)) ?? []);
   const names = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) => [basename(path), ...(path.split('/').length > 2 ? [dirname(path)] : [])]);
@@ -112,9 +118,6 @@ export function changedTests(): ChosenTests {
 }
 
 function refusalOf(path: string): string {
-  if (path.startsWith('-')) {
-    return `npm test takes files and folders, not ${path}. For a runner's options: npx vitest run, or npx playwright test --config test/browser/playwright.config.ts`;
-  }
   if (!existsSync(path)) return `There is no file or folder ${path}.`;
   const kind = statSync(path).isDirectory() ? 'holds no test' : 'is no test';
   return `${path} ${kind}: those end with .test.ts, .test.tsx or, in test/browser, .spec.ts. The checks in test/browsers run with npm run test:browsers.`;

@@ -6,6 +6,7 @@ import {
   assemblyFolder,
   builtTemplate,
   resourceOf,
+  resourcesOf,
   type SynthesizedTemplate,
 } from './built-template.ts';
 
@@ -14,7 +15,7 @@ export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-templ
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
 /** Tests send more from one address, and without a form, than visitors do. */
-export function liftLimits(template: SynthesizedTemplate): void {
+function liftLimits(template: SynthesizedTemplate): void {
   const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
     .Environment;
   Object.assign(Variables, {
@@ -23,20 +24,46 @@ export function liftLimits(template: SynthesizedTemplate): void {
   });
 }
 
+type Change = (template: SynthesizedTemplate) => void;
+
+/** Leaves out what only browsers load: the laptop takes half of a boot to copy it. */
+function leaveOutAssets(template: SynthesizedTemplate): void {
+  const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment');
+  for (const [id, { Properties }] of deployments) {
+    if (Properties.DestinationBucketKeyPrefix !== 'assets') continue;
+    delete template.Resources[id];
+    for (const [, other] of deployments) {
+      if (other.DependsOn) other.DependsOn = other.DependsOn.filter((one) => one !== id);
+    }
+  }
+}
+
 /**
- * Boots the laptop cloud on free ports and a folder of its own.
+ * Boots the laptop cloud on free ports and a folder of its own, without the files that only browsers load.
  * @param change edits the synthesized template before the boot
  * @param keptFolder data of a boot before this one, which are kept when it is closed
  * @param bundlesFolder other bundles, each in a folder of its function's name
  */
-export async function bootLaptop(
-  change: (template: SynthesizedTemplate) => void = () => {},
+export const bootLaptop = (change?: Change, keptFolder?: string, bundlesFolder?: string) =>
+  boot(leaveOutAssets, change, keptFolder, bundlesFolder);
+
+/** Boots the laptop cloud with the whole site, as `bootLaptop` does without scripts, styles, fonts and images. */
+export const bootWholeLaptop = (change?: Change) => boot(() => {}, change);
+
+async function boot(
+  leaveOut: Change,
+  change: Change = () => {},
   keptFolder?: string,
   bundlesFolder?: string,
 ) {
-  const template = builtTemplate();
-  liftLimits(template);
-  change(template);
+  const read = (edit: Change): SynthesizedTemplate => {
+    const template = builtTemplate();
+    leaveOut(template);
+    liftLimits(template);
+    edit(template);
+    return template;
+  };
+  const template = read(change);
   const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'staffing-laptop-')));
   const printed: string[] = [];
   const listeners: ((line: string) => void)[] = [];
@@ -77,11 +104,8 @@ export async function bootLaptop(
     /** Runs what the schedules would run. */
     runSchedules: () => laptop.runSchedules(),
     /** Deploys the template of now, changed by `edit`, while the laptop runs. */
-    async update(edit: (template: SynthesizedTemplate) => void = () => {}): Promise<void> {
-      const next = builtTemplate();
-      liftLimits(next);
-      edit(next);
-      if (!(await laptop.update(next))) {
+    async update(edit: Change = () => {}): Promise<void> {
+      if (!(await laptop.update(read(edit)))) {
         throw new Error('The laptop takes this template only at a start.');
       }
     },

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { addSettings } from './add-settings.ts';
+import { bundlesWith } from './bundles.ts';
 import { bootLaptop, type SynthesizedTemplate } from './laptop.ts';
 
 /** Switches the setting `receiptSender` on in a laptop's template. */
@@ -9,9 +8,6 @@ function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
   addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
 }
-
-/** The bundles of all functions; the assembly has those of the default settings. */
-export const builtFunctions = resolve('dist/functions');
 
 /**
  * Boots a laptop that mails receipts, with the functions for that, which the build has and its assembly has not.
@@ -22,12 +18,7 @@ export async function bootWithReceipts(
   change: (template: SynthesizedTemplate) => void = () => {},
   before: Readonly<Record<string, string>> = {},
 ) {
-  const bundles = mkdtempSync(join(tmpdir(), 'bundles-'));
-  cpSync(builtFunctions, bundles, { recursive: true });
-  for (const [name, line] of Object.entries(before)) {
-    const file = join(bundles, name, 'index.js');
-    writeFileSync(file, `${line}\n${readFileSync(file, 'utf8')}`);
-  }
+  const bundles = bundlesWith(before);
   const laptop = await bootLaptop(
     (template) => {
       addReceipts(template);
