@@ -76,6 +76,7 @@ export function grantsOf({
       (to) => table.grantBin(to, settings.binDays),
       (to) => resumes.grantBin(to),
     ],
+    desk: [...answerStaff, (to) => table.grantDesk(to)],
     accounts: [
       ...answerStaff,
       (to) => table.grantLockAccounts(to),

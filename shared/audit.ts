@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { readingSchema } from './readings.ts';
 import { statuses, statusRules } from './statuses.ts';
-import { submissionIdSchema } from './submission.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /** The actor of an entry for an action of a record's sender, who has no account. */
 export const senderSub = 'sender';
@@ -41,6 +41,13 @@ export const auditActions = {
   'change-work': { changes: true, label: 'Changed status, owner or next action' },
   'change-profile': { changes: true, label: 'Changed wishes or credentials' },
   'check-license': { changes: true, label: 'Noted a license check' },
+  'read-shifts': { changes: false, label: 'Read shifts, facilities or placements' },
+  'change-facility': { changes: true, label: 'Added or changed a facility' },
+  'change-line': { changes: true, label: 'Added or changed a line' },
+  'change-proposal': { changes: true, label: 'Asked or placed for a line' },
+  'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
+  'join-records': { changes: true, label: 'Said whether records are of one person' },
+  'state-lines': { changes: true, label: 'Stated shifts' },
   'add-note': { changes: true, label: 'Added a note' },
   'change-note': { changes: true, label: 'Changed a note' },
   'delete-note': { changes: true, label: 'Deleted a note' },

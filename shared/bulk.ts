@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionIdSchema } from './submission.ts';
+import { submissionIdSchema } from './submission-id.ts';
 import { versionSchema } from './version.ts';
 import { type WorkChange, workChangeSchemas, workSchema } from './work.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longTextField } from './field.ts';
 import { messages } from './messages.ts';
-import { submissionIdSchema } from './submission.ts';
+import { submissionIdSchema } from './submission-id.ts';
 import { versionSchema } from './version.ts';
 
 /** Notes that a record can have, without those that were deleted. */

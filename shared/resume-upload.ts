@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
-import { submissionIdSchema } from './submission.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /** Whether submissions of this kind come with a resume (section 3). */
 export const hasResume = (kind: Kind): boolean => kind === 'employment';

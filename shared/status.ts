@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Profile, profileSchema } from './desk/profile.ts';
+import { type StatedLines, statedLinesSchema } from './desk/stated-lines.ts';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
@@ -64,6 +65,8 @@ export const statusAnswerSchema = z.object({
   proof: z.enum(senderProofs),
   /** The wishes and credentials of an application, for a sender who gave the secret or the code. */
   profile: z.optional(profileSchema),
+  /** The shifts of a request for staff, for a sender who gave the secret or the code. */
+  stated: z.optional(statedLinesSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -81,9 +84,11 @@ export function statusAnswerOf({
   work,
   proof,
   profile,
+  stated,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof'> & {
   work: Work;
   profile: Profile | undefined;
+  stated: StatedLines | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
@@ -93,6 +98,7 @@ export function statusAnswerOf({
     proof,
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
+    ...(proof === 'given' && stated && { stated }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileShape } from './desk/profile.ts';
+import { statedLinesSchema } from './desk/stated-lines.ts';
 import { summaryNames } from './field-uses.ts';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
@@ -33,6 +34,8 @@ export const summarySchema = z.object({
   /** The text of its sender, while it is suspected: staff decide by its row. */
   words: z.optional(z.string()),
   ...profileShape,
+  /** The shifts that a facility stated after its request. */
+  stated: z.catch(z.optional(statedLinesSchema), undefined),
 });
 export type Summary = z.output<typeof summarySchema>;
 

@@ -15,7 +15,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';

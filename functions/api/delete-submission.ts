@@ -1,7 +1,9 @@
 import { deleteSubmission } from '#shared/contract/bin.ts';
-import { changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile, wrongFields } from '../http/api-error.ts';
 import { removeRecord } from './remove-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+
+const hasPlacements = 'This person has placements to come. Cancel them first.';
 
 /** Deletes a record; done also when it is gone already. A record of another version stays, and one that was released. */
 export const handler = staffEndpoint(deleteSubmission, async ({ path, query, staff, answer }) => {
@@ -9,5 +11,6 @@ export const handler = staffEndpoint(deleteSubmission, async ({ path, query, sta
   const seen = { version, suspected: suspected !== undefined };
   const removed = await removeRecord(path.kind, path.id, staff.sub, seen);
   if (removed.status === 'conflict') throw changedMeanwhile({ work: removed.work });
+  if (removed.status === 'refused') throw wrongFields(hasPlacements, { placements: hasPlacements });
   return answer(204);
 });

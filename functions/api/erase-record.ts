@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
+import { leavePerson } from '../store/applicants-store.ts';
 import { decideFate, dropFromBin, getFromBin, getPlace } from '../store/bin-store.ts';
 import { dropResumeFromBin } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
@@ -29,6 +30,7 @@ export async function eraseRecord(
       for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
         await Promise.all([dropResumeFromBin(name), deleteResume(name)]);
       }
+      if (kind === 'employment') await leavePerson(id, new Date());
       if (await dropFromBin(kind, id, 'erased')) return 'done';
     }
     // Someone was quicker: look again.

@@ -10,6 +10,7 @@ import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import type { RecordItem } from '../store/bin-item.ts';
 import { putInBin, takeFromBin } from '../store/bin-store.ts';
+import { deletionStep, readForDeletion } from '../store/binned-applicant.ts';
 import {
   copyResumeBack,
   dropResumeFromBin,
@@ -32,14 +33,15 @@ type Seen = {
   read?: RecordItem | undefined;
 };
 
-type Removed = { status: 'done' | 'gone' } | { status: 'conflict'; work: Work };
+type Removed = { status: 'done' | 'gone' | 'refused' } | { status: 'conflict'; work: Work };
 
 /**
  * Deletes a record. Its resume goes first (section 4), so that an interrupted deletion leaves a record on
  * which Delete can be pressed again; then a copy of the record goes into the bin, unless it is switched off, and
  * finally a tombstone takes the record's place: see `docs/decisions/017-deletion-and-the-bin.md`.
  * @param by the account's `sub`
- * @returns `gone` where there is none (any more); `conflict` where it is not the record that was seen, which then stays
+ * @returns `gone` where there is none (any more); `conflict` where it is not the record that was seen, which then stays;
+ * `refused` for an applicant with placements to come
  */
 export async function removeRecord(
   kind: Kind,
@@ -59,6 +61,11 @@ export async function removeRecord(
       if (isBegun) await putEverythingBack(kind, id, moved, { by, now });
       return { status: 'conflict', work };
     }
+    const calendar = kind === 'employment' ? await readForDeletion(id, now) : undefined;
+    if (calendar?.isPlaced) {
+      if (isBegun) await putEverythingBack(kind, id, moved, { by, now });
+      return { status: 'refused' };
+    }
     isBegun = true;
     // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
     for (const name of hasResume(kind) ? resumeNamesOf(id, record) : []) {
@@ -66,8 +73,10 @@ export async function removeRecord(
       await moveResume(id, name);
     }
     if (isBinned) await putInBin(kind, id, record, { by, now, days: binDays });
-    // A note that came meanwhile is not in that copy: then all of it once more.
-    if (!(await deleteSubmission(kind, id, record, now))) return undefined;
+    const deletion = { submittedAt: String(record.submittedAt), now, days: binDays };
+    const along = calendar ? [deletionStep(calendar.applicant, deletion)] : [];
+    // A note or a placement that came meanwhile is not in that copy: then all of it once more.
+    if (!(await deleteSubmission(kind, id, record, now, along))) return undefined;
     if (!isBinned) for (const name of moved) await dropResumeFromBin(name);
     count('Deletions', { Place: isSuspectedItem(record) ? 'suspected' : 'list' });
     return { status: 'done' };

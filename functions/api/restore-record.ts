@@ -5,6 +5,7 @@ import type { StaffMember } from '../http/api-types.ts';
 import { isAdministrator } from '../http/require-role.ts';
 import type { BinItem } from '../store/bin-item.ts';
 import { decideFate, dropFromBin, getFromBin, getRecordItem, putBack } from '../store/bin-store.ts';
+import { restoreApplicant } from '../store/binned-applicant.ts';
 import { copyResumeBack } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
 import { maxAttempts, touchRecord } from '../store/update-record.ts';
@@ -33,6 +34,7 @@ export async function restoreRecord(
   const names = hasResume(kind) ? resumeNamesOf(id, found.record) : [];
   for (const name of names) await copyResumeBack(name);
   await standAgain(kind, id, found);
+  if (kind === 'employment') await restoreApplicant(id, expiryIn(found), now);
   const isDropped = await dropFromBin(kind, id, 'restored');
   // The record may have been deleted again, just before its restoration. Then its resume is in the bin.
   if (!isDropped && names.length > 0 && (await getRecordItem(kind, id))) {
@@ -48,6 +50,11 @@ async function standAgain(kind: Kind, id: string, found: BinItem): Promise<void>
   }
   throw new Error('The record was deleted by others again and again.');
 }
+
+const expiryIn = ({ record: { submittedAt, expiresAtSeconds } }: BinItem) => ({
+  submittedAt: String(submittedAt),
+  expiresAtSeconds: typeof expiresAtSeconds === 'number' ? expiresAtSeconds : undefined,
+});
 
 /** An administrator may always restore it, and the account that deleted it may do so for a short time. */
 const mayRestore = (staff: StaffMember, { deletedAt, deletedBy }: BinItem, now: Date): boolean =>

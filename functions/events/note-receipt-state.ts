@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { count } from '../http/metrics.ts';
 import { noteTold } from '../store/told-store.ts';
 

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 
 const QueueUrl = requiredEnvironment(environmentNames.retriesQueueUrl);

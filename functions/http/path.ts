@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type PathParameter, parametersIn, pathParameters } from '#shared/contract/endpoint.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { ApiError } from './api-error.ts';
 import { notFound } from './api-error.ts';
 import type { ApiEvent, ApiRequest } from './api-types.ts';
@@ -19,11 +19,20 @@ export const noAccount = () => notFound('There is no such account.');
 /** 404 for a record that is not there. */
 export const noSubmission = () => notFound('There is no such submission.');
 
+/** 404 for a line that is not there. */
+export const noLine = () => notFound('There is no such line.');
+
+/** 404 for a facility that is not there. */
+export const noFacility = () => notFound('There is no such facility.');
+
 const refusals: Record<PathParameter, () => ApiError> = {
   kind: noKind,
   id: noSubmission,
   noteId: noNote,
   sub: noAccount,
+  line: noLine,
+  facility: noFacility,
+  applicant: noSubmission,
 };
 
 /**
@@ -53,7 +62,13 @@ export function kindOf(path: ApiRequest['path']): Kind {
 /** The valid parameters of a request's path or body, which a log and an audit may contain. */
 export const subjectOf = ({ pathParameters, routeKey = '', json }: ApiEvent) => ({
   // A route of one kind has its name instead of a parameter: `GET /api/submissions/employment/{id}/resume`.
-  kind: z.safeParse(kindSchema, pathParameters?.kind ?? routeKey.split('/')[3]).data,
-  submissionId: z.safeParse(submissionIdSchema, pathParameters?.id ?? json?.id).data,
+  kind: z.safeParse(
+    kindSchema,
+    pathParameters?.applicant ? 'employment' : (pathParameters?.kind ?? routeKey.split('/')[3]),
+  ).data,
+  submissionId: z.safeParse(
+    submissionIdSchema,
+    pathParameters?.applicant ?? pathParameters?.id ?? json?.id,
+  ).data,
   account: z.safeParse(accountIdSchema, pathParameters?.sub).data,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { type Term, termsOf } from './find-terms.ts';
 import { keyOf } from './submission-item.ts';
 import { findEntriesName, findName } from './table.ts';

@@ -14,10 +14,7 @@ import {
   profileSchema,
 } from '#shared/desk/profile.ts';
 import { noWishes, type WishAnswers, type Wishes, wishAnswersSchema } from '#shared/desk/wishes.ts';
-import { summaryOf } from '#shared/summary.ts';
-import type { RecordItem } from './bin-item.ts';
-import { revisionName } from './table.ts';
-import { updateRecord, withRecord } from './update-record.ts';
+import { writeSummary } from './summary-store.ts';
 
 type By = {
   /** `sender`, or the `sub` of an account. */
@@ -25,10 +22,6 @@ type By = {
   now: Date;
 };
 type Result = { status: 'done' | 'conflict'; profile: Profile };
-
-/** The profile of an application, as its item has it. */
-const profileOf = (item: Record<string, unknown>): Profile =>
-  z.parse(profileSchema, item.summary ?? {});
 
 /**
  * Changes wishes and credentials of an application, if each part has the version that was read. A change that takes effect
@@ -90,36 +83,19 @@ export function checkLicense(
 type Parts = { wishes?: Wishes | undefined; credentials?: Credentials | undefined };
 
 /** Reads a profile and writes it in one conditional update; again where another change of the record came between. */
-async function writeProfile(
+function writeProfile(
   id: string,
   step: (profile: Profile) => Parts | 'done' | 'conflict',
 ): Promise<Result | undefined> {
-  return withRecord('employment', id, async (item) => {
-    const profile = profileOf(item);
+  return writeSummary<Result>('employment', id, (summary) => {
+    const profile = z.parse(profileSchema, summary);
     const next = step(profile);
-    if (typeof next === 'string') return { status: next, profile };
+    if (typeof next === 'string') return { result: { status: next, profile } };
     const { wishes = profile.wishes, credentials = profile.credentials } = next;
     const changed = { ...(wishes && { wishes }), ...(credentials && { credentials }) };
-    const written = await updateRecord('employment', id, {
-      change: 'SET #summary = :summary',
-      condition: '#revision = :seen OR (:seen = :none AND attribute_not_exists(#revision))',
-      names: { '#summary': 'summary' },
-      values: {
-        ':summary': { ...summaryIn(item), ...changed },
-        ':seen': revisionOf(item),
-        ':none': 0,
-      },
-    });
-    return written && { status: 'done', profile: profileOf(written) };
+    return { changed, result: { status: 'done', profile: z.parse(profileSchema, changed) } };
   });
 }
-
-const summaryIn = (item: RecordItem): object =>
-  typeof item.summary === 'object' && item.summary !== null
-    ? item.summary
-    : summaryOf('employment', item);
-
-const revisionOf = (item: RecordItem): number => Number(item[revisionName] ?? 0);
 
 /** Whether a part is as it was, but for its version, author and time. */
 function isSame(next: Wishes | Credentials | undefined, now: Wishes | Credentials | undefined) {

@@ -39,6 +39,8 @@ type Page<Row> = {
   after?: Position | undefined;
   /** A sort key that is greater than those of the page. */
   below?: string | undefined;
+  /** A sort key that those of the page are not less than; not together with `below`. */
+  from?: string | undefined;
   /** Attributes and the values that they must have; undefined asks for nothing. */
   filter?: Readonly<Record<string, string | undefined>>;
   /** The number of queries after which a page ends with fewer rows. Each reads 1 MB at most. */
@@ -78,9 +80,17 @@ export async function readPartition<Row>(
   return { rows: shown.map(({ row }) => row), next: last ? positionOf(partition, last) : null };
 }
 
-function queryOf<Row>({ name, of }: Partition, { below, filter = {} }: Page<Row>, wanted: number) {
+function queryOf<Row>(
+  { name, of }: Partition,
+  { below, from, filter = {} }: Page<Row>,
+  wanted: number,
+) {
   const filtered = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const conditions = ['#partition = :partition', below !== undefined && '#sort < :below'];
+  const conditions = [
+    '#partition = :partition',
+    below !== undefined && '#sort < :below',
+    from !== undefined && '#sort >= :from',
+  ];
   return {
     TableName,
     ...(of === 'index' && { IndexName: tableNames.index }),
@@ -95,12 +105,13 @@ function queryOf<Row>({ name, of }: Partition, { below, filter = {} }: Page<Row>
       : { Limit: wanted }),
     ExpressionAttributeNames: {
       '#partition': keyNames[of].partitionKey,
-      ...(below !== undefined && { '#sort': keyNames[of].sortKey }),
+      ...((below !== undefined || from !== undefined) && { '#sort': keyNames[of].sortKey }),
       ...Object.fromEntries(filtered.map(([attribute]) => [`#${attribute}`, attribute])),
     },
     ExpressionAttributeValues: {
       ':partition': name,
       ...(below !== undefined && { ':below': below }),
+      ...(from !== undefined && { ':from': from }),
       ...Object.fromEntries(filtered.map(([attribute, value]) => [`:${attribute}`, value])),
     },
     ScanIndexForward: false,

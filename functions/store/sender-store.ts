@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Profile, profileSchema, senderProfileOf } from '#shared/desk/profile.ts';
+import { type StatedLines, statedLinesSchema } from '#shared/desk/stated-lines.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -25,6 +26,8 @@ export type SenderRecord = {
   email: string | undefined;
   /** The wishes and credentials of an application, without anything of staff. */
   profile: Profile | undefined;
+  /** The shifts that a facility stated for its request. */
+  stated: StatedLines | undefined;
 };
 
 /** The input that identifies the sender of a record. */
@@ -51,7 +54,10 @@ const itemSchema = z.object({
   phoneNumber: z.catch(z.optional(z.string()), undefined),
   email: z.catch(z.optional(z.string()), undefined),
   work: z.optional(workSchema),
-  summary: z.catch(profileSchema, {}),
+  summary: z.catch(
+    z.extend(profileSchema, { stated: z.catch(z.optional(statedLinesSchema), undefined) }),
+    {},
+  ),
   [secretHashName]: z.catch(z.optional(z.string()), undefined),
 });
 const attributes = [...Object.keys(itemSchema.shape), 'removedAt'];
@@ -76,7 +82,8 @@ export async function findForSender({
   const { kind, id, submittedAt, work = untouched, email, summary } = proven ?? own[0] ?? first;
   const hasProfile = summary.wishes !== undefined || summary.credentials !== undefined;
   const profile = hasProfile ? senderProfileOf(summary) : undefined;
-  const record = { kind, id, submittedAt, work, email: email || undefined, profile };
+  const { stated } = summary;
+  const record = { kind, id, submittedAt, work, email: email || undefined, profile, stated };
   return { record, isSender: own.length > 0, hasSecret: proven !== undefined };
 }
 

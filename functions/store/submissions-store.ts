@@ -14,6 +14,7 @@ import { secretHashName } from './sender-secret.ts';
 import { isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
 import { revisionName } from './table.ts';
 import { toldOf } from './told.ts';
+import { type Step, transact } from './transact.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
@@ -97,30 +98,30 @@ export async function getSubmission(kind: Kind, id: string): Promise<Submission 
 /**
  * Removes a record, in one write that leaves a tombstone in its place, if it still is as it was read.
  * @param record the item that was read
- * @returns false when it has changed since, or is gone already
+ * @param along the steps that take effect with the removal or not at all
+ * @returns false when it has changed since, or is gone already, or one of the other steps can't be done
  */
 export async function deleteSubmission(
   kind: Kind,
   id: string,
   record: RecordItem,
   now: Date,
+  along: readonly Step[] = [],
 ): Promise<boolean> {
   const revision = record[revisionName];
-  return conditionHeld(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: toTombstone(kind, id, now),
-        // Only a record has the attribute `id`, so a missing item and a tombstone do not change.
-        ConditionExpression:
-          revision === undefined
-            ? 'attribute_exists(id) AND attribute_not_exists(#revision)'
-            : 'attribute_exists(id) AND #revision = :revision',
-        ExpressionAttributeNames: { '#revision': revisionName },
-        ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
-      }),
-    ),
-  );
+  return transact([
+    {
+      put: toTombstone(kind, id, now),
+      // Only a record has the attribute `id`, so a missing item and a tombstone do not change.
+      ConditionExpression:
+        revision === undefined
+          ? 'attribute_exists(id) AND attribute_not_exists(#revision)'
+          : 'attribute_exists(id) AND #revision = :revision',
+      ExpressionAttributeNames: { '#revision': revisionName },
+      ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
+    },
+    ...along,
+  ]);
 }
 
 /** The partition of a kind's list. */

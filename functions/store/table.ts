@@ -41,6 +41,18 @@ export const binName = 'Deleted-List';
 /** The partition of the index for suspected spam, instead of the partition of its list. */
 export const suspectedName = 'Suspected';
 
+/**
+ * The items of the staffing desk: the prefix of their partition keys, and their partition of the index. Their data is in
+ * `summary`, which the index projects whole.
+ */
+export const deskNames = {
+  facility: { prefix: 'Facility', index: 'Facilities' },
+  line: { prefix: 'Shift-Line', index: 'Shift-Lines' },
+  applicant: { prefix: 'Applicant', index: 'Applicants' },
+} as const;
+/** The sort key of a proposal, in the partition of its line, begins with it. */
+export const proposalName = 'Proposal';
+
 /** Prefixes of partition keys: the keys that sign form tokens, one a day, and the hourly counts of submissions. */
 export const formKeyName = 'Form-Key';
 export const formCountName = 'Form-Count';

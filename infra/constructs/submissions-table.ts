@@ -6,6 +6,7 @@ import {
   accountChangeName,
   auditNames,
   binName,
+  deskNames,
   errorLogName,
   findEntriesName,
   findName,
@@ -34,6 +35,7 @@ const text = (name: string): dynamodb.Attribute => ({
 
 const submissionKeys = listNames.map((name) => `${name}/*`);
 const binKeys = [`${binName}/*`];
+const deskKeys = (of: keyof typeof deskNames) => [`${deskNames[of].prefix}/*`];
 
 /**
  * The one table: submissions, the bin, error reports and the audit. On demand, restorable to any second of the last 35
@@ -132,6 +134,40 @@ export class SubmissionsTable extends Construct {
     if (binDays > 0) this.#grant(to, ['dynamodb:PutItem'], binKeys);
     this.#grant(to, ['dynamodb:Query'], [binName], this.#indexArn);
     to.grant({ [environmentNames.binDays]: `${binDays}` });
+    // A deleted application takes its calendar along, and a placement keeps it from being deleted.
+    this.#grant(
+      to,
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:PutItem',
+      ],
+      deskKeys('applicant'),
+    );
+  }
+
+  /**
+   * May list facilities, lines and the calendars of applicants, and change them together; may read applications and check them,
+   * and change none.
+   */
+  grantDesk(to: LambdaFunction): void {
+    const partitions = Object.values(deskNames).map(({ index }) => index);
+    this.#grant(to, ['dynamodb:Query'], partitions, this.#indexArn);
+    this.#grant(
+      to,
+      ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      deskKeys('facility'),
+    );
+    this.#grant(to, ['dynamodb:PutItem', 'dynamodb:Query'], deskKeys('line'));
+    this.#grant(
+      to,
+      ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+      deskKeys('applicant'),
+    );
+    this.#grant(to, ['dynamodb:ConditionCheckItem'], [`${kinds.employment.listName}/*`]);
+    // Records with the same phone or e-mail are found by the index.
+    this.grantFind(to);
   }
 
   /** May add to the error log, and nothing else. */

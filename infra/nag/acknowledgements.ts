@@ -133,6 +133,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--code/Resource',
       'Api/Gateway/POST--api--status--withdraw/Resource',
       'Api/Gateway/POST--api--status--profile/Resource',
+      'Api/Gateway/POST--api--status--lines/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
     ],
     reason:

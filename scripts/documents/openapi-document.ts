@@ -13,7 +13,8 @@ import { kindSchema } from '#shared/kinds.ts';
 import { noteSchema } from '#shared/note.ts';
 import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
-import { listRowSchema, submissionIdSchema } from '#shared/submission.ts';
+import { listRowSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { workSchema } from '#shared/work.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, type Target } from '../lib/find-target.ts';
 import { firstLine } from '../lib/run-command-line.ts';

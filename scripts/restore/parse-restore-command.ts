@@ -1,5 +1,5 @@
 import { kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { Target } from '../lib/find-target.ts';
 import { readArguments } from '../lib/read-arguments.ts';

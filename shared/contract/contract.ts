@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as bin from './bin.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as intake from './intake.ts';
 import * as oversight from './oversight.ts';
@@ -23,6 +24,8 @@ const contract = {
   work,
   /** Moves records into the bin and out again, and erases what is in it. */
   bin,
+  /** Keeps facilities, their lines, and the people who are asked and placed. */
+  desk,
   /** Manages the accounts of staff. */
   accounts,
   /** Reads the audit and the error log. */
@@ -41,6 +44,7 @@ const answeringRooms = [
   'reading',
   'work',
   'bin',
+  'desk',
   'accounts',
   'oversight',
 ] as const satisfies readonly AnsweringRoom[];

@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit.ts';
 import { type Kind, kindSchema } from '../kinds.ts';
 import { accountIdSchema } from '../staff-accounts.ts';
 import type { StaffRole } from '../staff-groups.ts';
-import { submissionIdSchema } from '../submission.ts';
+import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -14,6 +14,10 @@ export const pathParameters = {
   id: submissionIdSchema,
   noteId: submissionIdSchema,
   sub: accountIdSchema,
+  line: submissionIdSchema,
+  facility: submissionIdSchema,
+  /** The id of an application, as the staffing desk knows it. */
+  applicant: submissionIdSchema,
 } as const;
 export type PathParameter = keyof typeof pathParameters;
 
@@ -129,7 +133,7 @@ export function schemaFor(schema: ContractSchema, kind: string | undefined): z.Z
 /** The names of a path's parameters, in their order. */
 export const parametersIn = (path: string): PathParameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => z.parse(parameterSchema, name));
-const parameterSchema = z.enum(['kind', 'id', 'noteId', 'sub']);
+const parameterSchema = z.enum(['kind', 'id', 'noteId', 'sub', 'line', 'facility', 'applicant']);
 
 /** A path with the values of its parameters, each encoded for an address. */
 export const pathOf = (path: string, values: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { senderProfileSchema } from '../desk/profile.ts';
+import { linesChangeSchema } from '../desk/stated-lines.ts';
 import { statusAnswerSchema, statusRequestSchema } from '../status.ts';
-import { submissionIdSchema } from '../submission.ts';
+import { submissionIdSchema } from '../submission-id.ts';
 import { open } from './endpoint.ts';
 
 const invalid = 'Please check what you typed.';
@@ -49,6 +50,22 @@ export const stateProfile = open({
     404: nothingFound,
     409: 'The profile has another version; `current.profile` is its present state.',
     422: 'Some fields are wrong, or the submission is no application.',
+    429: tooManyTries,
+  },
+});
+
+export const stateLines = open({
+  method: 'POST',
+  path: '/api/status/lines',
+  summary:
+    'Keeps the shifts that a facility states for its request; needs `senderSecret` or `code`',
+  body: z.extend(statusRequestSchema, { stated: linesChangeSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'The shifts have another version; `current.stated` is their present state.',
+    422: 'Some fields are wrong, or the submission is no request of a facility.',
     429: tooManyTries,
   },
 });

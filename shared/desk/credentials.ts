@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { versionSchema } from '../version.ts';
-import { isUsState, type UsState } from './us-states.ts';
+import { usStateSchema } from './us-states.ts';
 
 /** The certificates that a line can require. Nothing medical is among them. */
 export const certificateTypes = ['bls', 'acls'] as const;
@@ -43,14 +43,6 @@ export const checkResultLabels: Record<CheckResult, string> = {
 /** The most credentials of one application. */
 const mostCredentials = 20;
 
-const stateError = 'state must be two letters of a state.';
-const stateSchema = z.pipe(
-  z.string({ error: stateError }).check(z.refine(isUsState, stateError)),
-  z.transform((text): UsState => {
-    if (!isUsState(text)) throw new Error(stateError);
-    return text;
-  }),
-);
 const expirySchema = z.optional(
   z.iso.date({ error: 'expiresOn must be a day (YYYY-MM-DD), the last valid one.' }),
 );
@@ -60,7 +52,7 @@ const licenseShape = {
   id: credentialIdSchema,
   type: z.literal('license'),
   role: z.enum(roles, { error: 'role must be a nursing role.' }),
-  state: stateSchema,
+  state: usStateSchema,
   number: z.optional(
     z
       .string()

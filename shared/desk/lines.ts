@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { newYorkDay } from '../new-york.ts';
 import { roles } from '../nursing-roles.ts';
-import { submissionIdSchema } from '../submission.ts';
+import { submissionIdSchema } from '../submission-id.ts';
+import { versionSchema } from '../version.ts';
 import { certificateTypes } from './credentials.ts';
 import { clockPattern, hoursOf, longestShiftHours, shiftOn } from './shift-times.ts';
+import { shortText } from './short-text.ts';
 import { specialties, workKinds } from './wishes.ts';
-
-/** A text of one line of at most so many characters. */
-const shortText = (name: string, most: number) =>
-  z
-    .string({ error: `${name} must be a text.` })
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} must not be empty.`),
-      z.maxLength(most, `${name} has at most ${most} characters.`),
-    );
 
 /** The most days of a line, and the most places of one day. */
 const mostDays = 62;
@@ -58,23 +50,23 @@ const lineShape = {
   note: z.optional(shortText('note', 300)),
 };
 
-const isInOrder = ({
-  payFrom,
-  payTo,
-}: {
-  payFrom?: number | undefined;
-  payTo?: number | undefined;
-}) => payFrom === undefined || payTo === undefined || payFrom <= payTo;
+type Times = Pick<z.output<z.ZodMiniObject<typeof lineShape>>, 'days' | 'from' | 'to'>;
+type Pay = { payFrom?: number | undefined; payTo?: number | undefined };
 
-/** The answers of a line, from staff or from its facility. */
-export const lineAnswersSchema = z.object(lineShape).check(
-  z.refine(isInOrder, { error: 'payFrom must not be above payTo.', path: ['payFrom'] }),
-  z.refine(
+const rules = [
+  z.refine<Pay>(
+    ({ payFrom, payTo }) => payFrom === undefined || payTo === undefined || payFrom <= payTo,
+    { error: 'payFrom must not be above payTo.', path: ['payFrom'] },
+  ),
+  z.refine<Times>(
     ({ days, from, to }) =>
       days.every((day) => hoursOf(shiftOn(day, from, to)) <= longestShiftHours),
     { error: `A shift has at most ${longestShiftHours} hours.`, path: ['to'] },
   ),
-);
+] as const;
+
+/** The answers of a line. */
+export const lineAnswersSchema = z.object(lineShape).check(...rules);
 export type LineAnswers = z.output<typeof lineAnswersSchema>;
 
 /** The states of a line that staff set. Whether it is filled follows from its places. */
@@ -84,7 +76,7 @@ export type LineState = (typeof lineStates)[number];
 /** Who canceled a line or a placement. */
 export const sides = ['nurse', 'facility', 'agency'] as const;
 
-/** One day of a line: its shift as instants, and its places that are taken. */
+/** One day of a line, with its shift as instants. */
 const lineDaySchema = z.object({
   day: z.iso.date(),
   start: z.iso.datetime(),
@@ -92,23 +84,66 @@ const lineDaySchema = z.object({
 });
 export type LineDay = z.output<typeof lineDaySchema>;
 
-const lineSchema = z.object({
+export const lineSchema = z.object({
   ...lineShape,
   id: submissionIdSchema,
+  /** Grows by one with every change of the line and of its proposals. */
   version: z.number(),
   state: z.enum(lineStates),
   /** The shifts of the days, computed once from New York's clock. */
   shifts: z.array(lineDaySchema),
   /** The taken places by day; a day that is missing has none. */
   placed: z.record(z.string(), z.int()),
+  /** The proposals that are neither placed nor over. */
+  asked: z.int(),
   /** The id of the Hire Us request that it came from. */
   request: z.optional(submissionIdSchema),
   canceled: z.optional(z.object({ by: z.enum(sides), reason: z.string() })),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
+  /** The `sub` of the account that made the last change. */
   changedBy: z.string(),
 });
 export type Line = z.output<typeof lineSchema>;
+
+/** `GET /api/lines`: a page of lines. */
+export const linePageSchema = z.object({
+  lines: z.array(lineSchema),
+  cursor: z.nullable(z.string()),
+});
+
+const firstStates = ['draft', 'open'] as const;
+
+/** `POST /api/lines`: the browser makes the id, so that a repeated request adds one line. */
+export const newLineSchema = z
+  .object({
+    ...lineShape,
+    id: submissionIdSchema,
+    state: z.enum(firstStates, { error: 'state must be draft or open.' }),
+    request: z.optional(submissionIdSchema),
+  })
+  .check(...rules);
+export type NewLine = z.output<typeof newLineSchema>;
+
+/** `PATCH /api/lines/{line}`: new answers, a new state, or both, and the version that was read. */
+export const lineChangeSchema = z.object({
+  version: versionSchema(1),
+  answers: z.optional(lineAnswersSchema),
+  state: z.optional(z.enum(lineStates, { error: 'state has an unknown value.' })),
+  canceled: z.optional(z.object({ by: z.enum(sides), reason: shortText('reason', 200) })),
+});
+export type LineChange = z.output<typeof lineChangeSchema>;
+
+/** The most lines of one request that its facility states. */
+export const mostStatedLines = 10;
+
+const { facility: _, ...statedLineShape } = lineShape;
+
+/** A line as its facility states it in the second step after Hire Us. Staff open it as a line of a facility. */
+export const statedLineSchema = z
+  .object({ ...statedLineShape, id: submissionIdSchema })
+  .check(...rules);
+export type StatedLine = z.output<typeof statedLineSchema>;
 
 /** The shifts of a line's days. */
 export const shiftsOf = ({

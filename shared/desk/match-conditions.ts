@@ -102,7 +102,7 @@ const severity = (finding: Finding | undefined): number =>
   finding === undefined ? 0 : finding.answer === 'not-known' ? 1 : 2;
 
 /** The best license of the line's role for a shift, with its problem. */
-function bestLicense(
+export function bestLicense(
   line: Pick<MatchLine, 'role' | 'usState'>,
   shift: Interval,
   all: readonly Credential[],

@@ -1,8 +1,15 @@
+import * as z from 'zod/mini';
+import { submissionIdSchema } from '../submission-id.ts';
+import { versionSchema } from '../version.ts';
+import { lineSchema, sides } from './lines.ts';
+import { groups } from './matching.ts';
+import { shortText } from './short-text.ts';
+
 /**
  * The states of a proposal, and with `placed` of a placement. A nurse is placed only after a recorded yes; a final state
  * stays, and asking again begins another round.
  */
-const proposalStates = [
+export const proposalStates = [
   'asked',
   'said-yes',
   'said-no',
@@ -63,3 +70,79 @@ export const mayFollow = (
 ): boolean =>
   proposalRules[from].next.includes(to) &&
   (!proposalRules[to].onlyAfterStart || firstStart <= now.toISOString());
+
+/** The most changes of a proposal that it remembers. */
+export const mostChanges = 30;
+
+const daysSchema = z
+  .array(z.iso.date({ error: 'days must be days (YYYY-MM-DD).' }))
+  .check(
+    z.minLength(1, 'A proposal has at least one day.'),
+    z.maxLength(62, 'A proposal has at most 62 days.'),
+  );
+
+/** How the person was shown for the line when someone asked: kept for a year, to explain a selection. */
+export const shownSchema = z.object({
+  /** The version of the rule (`shared/desk/matching.ts`). */
+  rule: z.int(),
+  group: z.enum(groups),
+  points: z.int(),
+  /** The position in the order that was on the screen, counted from 1, and the number of people in it. */
+  position: z.int().check(z.gte(1)),
+  of: z.int().check(z.gte(1)),
+  /** The facts used, in the words of the screen. */
+  reasons: z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.maxLength(30, 'There are at most 30 reasons.')),
+});
+export type Shown = z.output<typeof shownSchema>;
+
+const cancellationSchema = z.object({
+  by: z.enum(sides, { error: 'by must be nurse, facility or agency.' }),
+  reason: shortText('reason', 200),
+});
+
+const changeSchema = z.object({
+  at: z.iso.datetime(),
+  /** The `sub` of the account. */
+  by: z.string(),
+  state: z.enum(proposalStates),
+  /** Why it was placed although a rule asks for a reason. */
+  override: z.optional(z.string()),
+  canceled: z.optional(z.extend(cancellationSchema, { hoursBefore: z.int() })),
+});
+export type ProposalEvent = z.output<typeof changeSchema>;
+
+/** What one line and one application have to do with each other: the asking, the answer and the placement. */
+export const proposalSchema = z.object({
+  line: submissionIdSchema,
+  /** The id of the application. */
+  applicant: submissionIdSchema,
+  version: z.number(),
+  /** Asking again after a final state begins another round. */
+  round: z.number(),
+  state: z.enum(proposalStates),
+  days: daysSchema,
+  shown: z.optional(shownSchema),
+  history: z.array(changeSchema),
+});
+export type Proposal = z.output<typeof proposalSchema>;
+
+/**
+ * `POST /api/lines/{line}/proposals/{applicant}`: asks a person, or notes another state. `version` is that of the proposal that was
+ * read; 0 where there is none.
+ */
+export const proposalChangeSchema = z.object({
+  version: versionSchema(0),
+  state: z.enum(proposalStates, { error: 'state has an unknown value.' }),
+  /** The days that the person is asked for; in another state the days stay. */
+  days: z.optional(daysSchema),
+  shown: z.optional(shownSchema),
+  override: z.optional(shortText('override', 200)),
+  canceled: z.optional(cancellationSchema),
+});
+export type ProposalChange = z.output<typeof proposalChangeSchema>;
+
+/** A line with its proposals. */
+export const deskLineSchema = z.object({ line: lineSchema, proposals: z.array(proposalSchema) });
+export type DeskLine = z.output<typeof deskLineSchema>;

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The states of the U.S. and the District of Columbia: their two letters and their names. */
 export const usStates = {
   AL: 'Alabama',
@@ -58,6 +60,17 @@ export type UsState = keyof typeof usStates;
 const nearStates = ['NH', 'MA', 'ME', 'VT'] as const satisfies readonly UsState[];
 
 export const isUsState = (text: string): text is UsState => Object.hasOwn(usStates, text);
+
+const stateError = 'state must be two letters of a state.';
+
+/** A state by its two letters. */
+export const usStateSchema = z.pipe(
+  z.string({ error: stateError }).check(z.refine(isUsState, stateError)),
+  z.transform((text): UsState => {
+    if (!isUsState(text)) throw new Error(stateError);
+    return text;
+  }),
+);
 
 const isNear = (state: string): boolean => nearStates.some((near) => near === state);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { ItemStorage } from '../storage/expiring-items.ts';
 import type { SubmissionResult } from './sending.ts';
 import { makeSenderSecret } from './status-link.ts';

@@ -4,7 +4,7 @@ import { isMissing } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { forgetRow, isRowCached } from './list-rows.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 import { useWhenBack } from './use-when-back.ts';

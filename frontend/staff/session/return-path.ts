@@ -1,6 +1,6 @@
 import { kindSchema } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 
 /** The parameter of the sign-in's address that says where to go on. */
 const parameter = 'returnTo';

@@ -2,6 +2,7 @@ import { environmentNames } from '#functions/environment.ts';
 import * as sender from '#shared/contract/sender.ts';
 import { handler as checkStatus } from '../check-status.ts';
 import { handler as sendStatusCode } from '../send-status-code.ts';
+import { handler as stateLines } from '../state-lines.ts';
 import { handler as stateProfile } from '../state-profile.ts';
 import { handler as withdrawSubmission } from '../withdraw-submission.ts';
 import { later, room } from './room.ts';
@@ -11,5 +12,6 @@ export const handler = room('sender', sender, {
   sendStatusCode,
   withdrawSubmission,
   stateProfile,
+  stateLines,
   replaceResume: later(environmentNames.resumesBucketName, () => import('../replace-resume.ts')),
 });

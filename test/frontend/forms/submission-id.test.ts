@@ -7,7 +7,7 @@ import {
 import type { ItemStorage } from '#frontend/forms/storage/expiring-items.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import { contactValues } from '#test/support/builders.ts';
 
 function createStorage() {

@@ -155,12 +155,37 @@ export const rights: Record<FunctionName, Right[]> = {
       ],
       binKeys,
     ),
+    onTable(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:PutItem',
+      ],
+      ['Applicant/*'],
+    ),
     onKnownKeys('resume/*.pdf', 'deleted/*.pdf'),
     onResumes('incoming', 's3:DeleteObject'),
     {
       actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
       resources: [`${bucket}/deleted/*.pdf`, `${bucket}/resume/*.pdf`],
     },
+  ],
+  desk: [
+    audit,
+    onIndex(['Facilities', 'Shift-Lines', 'Applicants']),
+    onTable(
+      ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      ['Facility/*'],
+    ),
+    onTable(['dynamodb:PutItem', 'dynamodb:Query'], ['Shift-Line/*']),
+    onTable(
+      ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+      ['Applicant/*'],
+    ),
+    onTable(['dynamodb:ConditionCheckItem'], ['Employment-List/*']),
+    onTable(['dynamodb:Query'], ['Find/*']),
+    onTable(['dynamodb:BatchGetItem']),
   ],
   accounts: [
     audit,

@@ -1,0 +1,11 @@
+import { addFacility as row } from '#shared/contract/desk.ts';
+import { changedMeanwhile } from '../http/api-error.ts';
+import { addFacility } from '../store/facilities-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Adds a facility. The browser makes the id, so that a facility whose answer was lost can be sent again. */
+export const handler = staffEndpoint(row, async ({ body, staff, answer }) => {
+  const { status, facility } = await addFacility(body, { by: staff.sub, now: new Date() });
+  if (status === 'conflict') throw changedMeanwhile({ facility });
+  return answer(status === 'added' ? 201 : 200, { facility });
+});

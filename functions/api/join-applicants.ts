@@ -1,0 +1,13 @@
+import { joinApplicants as row } from '#shared/contract/desk.ts';
+import { wrongFields } from '../http/api-error.ts';
+import { noSubmission } from '../http/path.ts';
+import { joinApplicants } from '../store/applicants-store.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Notes whether another application is of the same person, or undoes that. */
+export const handler = staffEndpoint(row, async ({ path, body, answer }) => {
+  const result = await joinApplicants(path.applicant, body, new Date());
+  if (result.status === 'gone') throw noSubmission();
+  if (result.status === 'refused') throw wrongFields(result.message, { other: result.message });
+  return answer(200, { applicants: result.applicants });
+});

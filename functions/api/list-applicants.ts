@@ -1,0 +1,16 @@
+import { listApplicants as row } from '#shared/contract/desk.ts';
+import { applicantsPartition, listApplicants } from '../store/applicants-store.ts';
+import { encodeCursor } from '../store/cursor.ts';
+import { applicantsFor } from './applicants-answer.ts';
+import { pagePosition } from './page-position.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A page of the applications that the desk has something about. */
+export const handler = staffEndpoint(row, async ({ query, staff, answer }) => {
+  const after = pagePosition(applicantsPartition, query.cursor);
+  const { rows, next } = await listApplicants({ limit: query.limit, after });
+  return answer(200, {
+    applicants: applicantsFor(staff, rows),
+    cursor: next && encodeCursor(applicantsPartition, next),
+  });
+});

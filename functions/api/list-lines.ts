@@ -1,0 +1,13 @@
+import { listLines as row } from '#shared/contract/desk.ts';
+import { encodeCursor } from '../store/cursor.ts';
+import { linesPartition, listLines } from '../store/lines-store.ts';
+import { pagePosition } from './page-position.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A page of the lines whose last shift ends after an instant. */
+export const handler = staffEndpoint(row, async ({ query, answer }) => {
+  const { limit, from, cursor } = query;
+  const after = pagePosition(linesPartition, cursor);
+  const { rows, next } = await listLines({ limit, after, from });
+  return answer(200, { lines: rows, cursor: next && encodeCursor(linesPartition, next) });
+});

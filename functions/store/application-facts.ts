@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { type Profile, profileSchema } from '#shared/desk/profile.ts';
+import { statusRules } from '#shared/statuses.ts';
+import { getRecordItems } from './bin-store.ts';
+import { isSuspectedItem, keyOf } from './submission-item.ts';
+import { revisionName } from './table.ts';
+import type { Step } from './transact.ts';
+import { workOf } from './work-store.ts';
+
+/** What the desk needs of an application. */
+export type Application = {
+  id: string;
+  submittedAt: string;
+  /** The expiry of its item; undefined where the settings keep it. */
+  expiresAtSeconds: number | undefined;
+  /** Grows with each change of its item; undefined before the first one. */
+  revision: number | undefined;
+  profile: Profile;
+  phoneNumber: string;
+  email: string;
+  /** Why it does not count, in words. */
+  excluded: string | undefined;
+};
+
+const itemSchema = z.object({
+  submittedAt: z.string(),
+  expiresAtSeconds: z.optional(z.number()),
+  [revisionName]: z.optional(z.number()),
+  summary: z.catch(profileSchema, {}),
+  phoneNumber: z.catch(z.string(), ''),
+  email: z.catch(z.string(), ''),
+});
+
+/** Reads applications that are there, consistently, by their ids. */
+export async function readApplications(ids: readonly string[]): Promise<Map<string, Application>> {
+  if (ids.length === 0) return new Map();
+  const items = await getRecordItems('employment', ids);
+  return new Map(
+    [...items].map(([id, item]) => {
+      const { summary, [revisionName]: revision, ...facts } = z.parse(itemSchema, item);
+      return [
+        id,
+        {
+          ...facts,
+          id,
+          revision,
+          profile: summary,
+          expiresAtSeconds: facts.expiresAtSeconds,
+          excluded: exclusionOf(item),
+        },
+      ];
+    }),
+  );
+}
+
+function exclusionOf(item: Record<string, unknown>): string | undefined {
+  const { status, withdrawnAt } = workOf(item);
+  if (isSuspectedItem(item)) return 'Suspected spam';
+  if (withdrawnAt !== undefined) return 'Withdrawn';
+  return status === 'not-now' ? `Status: ${statusRules[status].label}` : undefined;
+}
+
+/** The step that checks that an application is there and was not removed. */
+export const isPresent = (id: string): Step => ({
+  check: keyOf('employment', id),
+  ConditionExpression: 'attribute_exists(id)',
+});
+
+/** The step that checks that an application is as it was read, so that the facts that decided still hold. */
+export const isUnchanged = ({ id, revision }: Application): Step => ({
+  check: keyOf('employment', id),
+  ...(revision === undefined
+    ? { ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(#revision)' }
+    : {
+        ConditionExpression: 'attribute_exists(id) AND #revision = :revision',
+        ExpressionAttributeValues: { ':revision': revision },
+      }),
+  ExpressionAttributeNames: { '#revision': revisionName },
+});

@@ -1,0 +1,55 @@
+import { type Applicant, hasFuturePlacement } from '#shared/desk/applicants.ts';
+import { applicantItem, applicantKey } from './desk-item.ts';
+import { readApplicants } from './desk-read.ts';
+import { expiryOf } from './expiry.ts';
+import { type Step, transact, versionIs, withRetries } from './transact.ts';
+
+/** Reads the calendar of an application that is about to be deleted, and whether it has placements to come. */
+export async function readForDeletion(id: string, now: Date) {
+  const [applicant] = await readApplicants([id], now);
+  if (!applicant) throw new Error('One applicant was asked for.');
+  return { applicant, isPlaced: hasFuturePlacement(applicant, now) };
+}
+
+type Deletion = { submittedAt: string; now: Date; days: number };
+
+/**
+ * The step that goes with the deletion of an application: its calendar expires with the bin, and a placement of this moment
+ * keeps both from changing.
+ */
+export const deletionStep = (applicant: Applicant, { submittedAt, now, days }: Deletion): Step =>
+  applicant.version === 0
+    ? { check: applicantKey(applicant.id), ...versionIs(0) }
+    : {
+        put: applicantItem(next(applicant, now), {
+          createdAt: submittedAt,
+          expiresAtSeconds: expiryOf(now, days),
+        }),
+        ...versionIs(applicant.version),
+      };
+
+const next = (applicant: Applicant, now: Date): Applicant => ({
+  ...applicant,
+  version: applicant.version + 1,
+  changedAt: now.toISOString(),
+});
+
+/** Gives the calendar of a restored application the record's own expiry again. */
+export async function restoreApplicant(
+  id: string,
+  record: { submittedAt: string; expiresAtSeconds: number | undefined },
+  now: Date,
+): Promise<void> {
+  await withRetries(async (): Promise<true | undefined> => {
+    const [applicant] = await readApplicants([id], now);
+    if (!applicant || applicant.version === 0) return true;
+    const { submittedAt: createdAt, expiresAtSeconds } = record;
+    const isWritten = await transact([
+      {
+        put: applicantItem(next(applicant, now), { createdAt, expiresAtSeconds }),
+        ...versionIs(applicant.version),
+      },
+    ]);
+    return isWritten || undefined;
+  });
+}

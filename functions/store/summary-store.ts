@@ -1,0 +1,44 @@
+import type { Kind } from '#shared/kinds.ts';
+import { summaryOf } from '#shared/summary.ts';
+import type { RecordItem } from './bin-item.ts';
+import { revisionName } from './table.ts';
+import { updateRecord, withRecord } from './update-record.ts';
+
+type Summary = Readonly<Record<string, unknown>>;
+type Step<Result> = {
+  /** The members of the summary that change; without any nothing is written. */
+  changed?: object;
+  result: Result;
+};
+
+/**
+ * Reads the summary of a record and changes members of it in one conditional write; again where another change of the record
+ * came between.
+ * @returns undefined where there is no such record
+ */
+export function writeSummary<Result>(
+  kind: Kind,
+  id: string,
+  step: (summary: Summary) => Step<Result>,
+): Promise<Result | undefined> {
+  return withRecord(kind, id, async (item) => {
+    const summary = summaryIn(kind, item);
+    const { changed, result } = step(summary);
+    if (!changed) return result;
+    const written = await updateRecord(kind, id, {
+      change: 'SET #summary = :summary',
+      condition: '#revision = :seen OR (:seen = :none AND attribute_not_exists(#revision))',
+      names: { '#summary': 'summary' },
+      values: { ':summary': { ...summary, ...changed }, ':seen': revisionOf(item), ':none': 0 },
+    });
+    return written && result;
+  });
+}
+
+/** A record of an early version has no summary. */
+const summaryIn = (kind: Kind, item: RecordItem): Summary =>
+  typeof item.summary === 'object' && item.summary !== null
+    ? { ...item.summary }
+    : summaryOf(kind, item);
+
+const revisionOf = (item: RecordItem): number => Number(item[revisionName] ?? 0);

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  applicantChangeSchema,
+  applicantPageSchema,
+  applicantsSchema,
+  joinSchema,
+} from '../desk/applicants.ts';
+import {
+  facilitiesSchema,
+  facilityAnswerSchema,
+  facilityChangeSchema,
+  newFacilitySchema,
+} from '../desk/facilities.ts';
+import { lineChangeSchema, linePageSchema, newLineSchema } from '../desk/lines.ts';
+import { deskLineSchema, proposalChangeSchema } from '../desk/proposals.ts';
+import { pageQuery, recruiter, viewer } from './endpoint.ts';
+
+const deskPage = { min: 1, max: 1000, default: 1000 } as const;
+
+export const listFacilities = viewer({
+  method: 'GET',
+  path: '/api/facilities',
+  summary: 'Every facility',
+  audit: 'read-shifts',
+  answers: { 200: facilitiesSchema },
+});
+
+export const addFacility = recruiter({
+  method: 'POST',
+  path: '/api/facilities',
+  summary: 'Adds a facility once, under the id that the browser made',
+  audit: 'change-facility',
+  body: newFacilitySchema,
+  invalid: 'The facility has wrong fields.',
+  answers: { 201: facilityAnswerSchema, 200: facilityAnswerSchema },
+  refusals: { 409: 'Another facility has this id; `current.facility` is that facility.' },
+});
+
+export const changeFacility = recruiter({
+  method: 'PATCH',
+  path: '/api/facilities/{facility}',
+  summary: 'Changes the answers of a facility',
+  audit: 'change-facility',
+  body: facilityChangeSchema,
+  invalid: 'The facility has wrong fields.',
+  answers: { 200: facilityAnswerSchema },
+  refusals: { 409: 'The facility has another version; `current.facility` is its present state.' },
+});
+
+export const listLines = viewer({
+  method: 'GET',
+  path: '/api/lines',
+  summary: 'The lines whose last shift ends after an instant',
+  audit: 'read-shifts',
+  query: z.extend(pageQuery(deskPage), {
+    from: z.iso.datetime({ error: 'from must be an instant in UTC.' }),
+  }),
+  answers: { 200: linePageSchema },
+});
+
+export const addLine = recruiter({
+  method: 'POST',
+  path: '/api/lines',
+  summary: 'Adds a line once, under the id that the browser made',
+  audit: 'change-line',
+  body: newLineSchema,
+  invalid: 'The line has wrong fields.',
+  answers: { 201: deskLineSchema, 200: deskLineSchema },
+  refusals: {
+    409: 'Another line has this id; `current` is that line.',
+    422: 'Some fields are wrong, or there is no such facility.',
+  },
+});
+
+export const getLine = viewer({
+  method: 'GET',
+  path: '/api/lines/{line}',
+  summary: 'A line with its proposals',
+  audit: 'read-shifts',
+  answers: { 200: deskLineSchema },
+});
+
+export const changeLine = recruiter({
+  method: 'PATCH',
+  path: '/api/lines/{line}',
+  summary: 'Changes the answers or the state of a line',
+  audit: 'change-line',
+  body: lineChangeSchema,
+  invalid: 'The line has wrong fields.',
+  answers: { 200: deskLineSchema },
+  refusals: {
+    403: 'Administrators alone open a canceled line again.',
+    409: 'The line has another version; `current` is its present state.',
+    422: 'Some fields are wrong, or the change would take away what people were asked for.',
+  },
+});
+
+export const changeProposal = recruiter({
+  method: 'POST',
+  path: '/api/lines/{line}/proposals/{applicant}',
+  summary: 'Asks a person for a line, notes the answer, and places, cancels or closes',
+  audit: 'change-proposal',
+  body: proposalChangeSchema,
+  invalid: 'The proposal has wrong fields.',
+  answers: { 200: deskLineSchema },
+  refusals: {
+    404: 'There is no such line or no such application.',
+    409: 'The proposal has another version; `current` is the line as it is.',
+    422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.override` those that a written reason overrides.',
+  },
+});
+
+export const listApplicants = viewer({
+  method: 'GET',
+  path: '/api/applicants',
+  summary: 'The applications that the desk has something about, a page at a time',
+  audit: 'read-shifts',
+  query: pageQuery(deskPage),
+  answers: { 200: applicantPageSchema },
+});
+
+export const getApplicant = viewer({
+  method: 'GET',
+  path: '/api/applicants/{applicant}',
+  summary: 'An application as the desk sees it, and the records joined with it',
+  audit: 'read-shifts',
+  answers: { 200: applicantsSchema },
+});
+
+export const changeApplicant = recruiter({
+  method: 'PATCH',
+  path: '/api/applicants/{applicant}',
+  summary: 'Changes the facilities where a person is not sent',
+  audit: 'change-do-not-send',
+  body: applicantChangeSchema,
+  invalid: 'The list has wrong fields.',
+  answers: { 200: applicantsSchema },
+  refusals: { 409: 'The list has another version; `current` is the present state.' },
+});
+
+export const joinApplicants = recruiter({
+  method: 'POST',
+  path: '/api/applicants/{applicant}/join',
+  summary: 'Notes whether another application is of the same person, or undoes that',
+  audit: 'join-records',
+  body: joinSchema,
+  invalid: 'The answer has wrong fields.',
+  answers: { 200: applicantsSchema },
+  refusals: {
+    404: 'There is no such application.',
+    422: 'Some fields are wrong, a person has too many records, or both have placements at the same time.',
+  },
+});

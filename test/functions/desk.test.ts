@@ -1,0 +1,330 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Shown } from '#shared/desk/proposals.ts';
+import { captureOutput } from './support/api.ts';
+import { deskOf } from './support/desk.ts';
+import { completeFile } from './support/desk-application.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+vi.mock('#functions/store/binned-resumes-store.ts', () => ({
+  moveResumeToBin: async () => undefined,
+  copyResumeBack: async () => undefined,
+  dropResumeFromBin: async () => undefined,
+}));
+
+let api: WorkApi;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  api = await startWorkApi();
+  desk = deskOf(api);
+});
+afterAll(() => api.server.close());
+staffSignedIn();
+beforeEach(async () => {
+  captureOutput();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const join = (applicant: string, other: string, answer = 'same') =>
+  api.send('dana', 'POST /api/applicants/{applicant}/join', {
+    path: { applicant },
+    body: { other, answer },
+  });
+const del = (id: string, kind = 'employment') =>
+  api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: { kind, id } });
+
+/** An open line and a nurse whose file is complete. */
+async function lineAndNurse(answers: Parameters<typeof desk.addLine>[0] | object = {}) {
+  const facility = await desk.addFacility();
+  const line = await desk.addLine({ facility: facility.id, ...answers });
+  return { facility, line: line.id, nurse: await desk.addNurse() };
+}
+
+describe('a facility', () => {
+  it('is added once, also by a repeated request', async () => {
+    const body = {
+      id: randomUUID(),
+      name: 'Sample Care',
+      town: 'Keene',
+      state: 'NH',
+      units: [],
+      nameMayBePublic: true,
+    };
+    expect((await api.send('dana', 'POST /api/facilities', { body })).status).toBe(201);
+    expect((await api.send('dana', 'POST /api/facilities', { body })).status).toBe(200);
+    const other = { ...body, name: 'Another' };
+    expect((await api.send('dana', 'POST /api/facilities', { body: other })).status).toBe(409);
+    const { facilities } = (await api.send('vera', 'GET /api/facilities')).body;
+    expect(facilities.filter(({ id }: { id: string }) => id === body.id)).toHaveLength(1);
+  });
+
+  it('changes if it has the version that was read', async () => {
+    const { id } = await desk.addFacility();
+    const path = { facility: id };
+    const body = {
+      version: 1,
+      name: 'Renamed',
+      town: 'Keene',
+      state: 'NH',
+      units: [],
+      nameMayBePublic: false,
+    };
+    const answer = await api.send('dana', 'PATCH /api/facilities/{facility}', { path, body });
+    expect(answer.body.facility).toMatchObject({ name: 'Renamed', version: 2 });
+    const stale = await api.send('dana', 'PATCH /api/facilities/{facility}', {
+      path,
+      body: { ...body, name: 'Stale' },
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current.facility.name).toBe('Renamed');
+  });
+});
+
+describe('a line', () => {
+  it('counts two nights for two nurses as four places, and stores nights as instants', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const answer = await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
+    expect(answer.status).toBe(200);
+    expect(answer.body.line).toMatchObject({
+      placed: { '2026-12-05': 1, '2026-12-06': 1 },
+      asked: 0,
+      shifts: [
+        { day: '2026-12-05', start: '2026-12-06T00:00:00.000Z', end: '2026-12-06T12:00:00.000Z' },
+        { day: '2026-12-06', start: '2026-12-07T00:00:00.000Z', end: '2026-12-07T12:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('is not added without its facility', async () => {
+    const answer = await api.send('dana', 'POST /api/lines', {
+      body: {
+        id: randomUUID(),
+        facility: randomUUID(),
+        state: 'open',
+        role: 'lp_nurse',
+        count: 1,
+        kind: 'per-diem',
+        days: ['2026-12-05'],
+        from: '07:00',
+        to: '15:00',
+        requirements: [],
+      },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.fields).toHaveProperty('facility');
+  });
+
+  it('is listed until its last shift has ended', async () => {
+    const { line } = await lineAndNurse();
+    const from = (instant: string) =>
+      api.send('vera', 'GET /api/lines', { query: { from: instant } });
+    const ids = async (instant: string) =>
+      (await from(instant)).body.lines.map(({ id }: { id: string }) => id);
+    expect(await ids('2026-12-07T12:00:00.000Z')).toContain(line);
+    expect(await ids('2026-12-07T12:00:00.001Z')).not.toContain(line);
+  });
+
+  it('keeps the place, the role, the time and the days that people were asked for', async () => {
+    const { line, nurse } = await lineAndNurse();
+    await desk.through(line, nurse, ['asked']);
+    const { line: now } = await desk.line(line);
+    const { facility, role, count, kind, days, from, to, requirements } = now;
+    const answers = { facility, role, count, kind, days, from, to, requirements };
+    const change = (more: object) =>
+      api.send('dana', 'PATCH /api/lines/{line}', {
+        path: { line },
+        body: { version: now.version, answers: { ...answers, ...more } },
+      });
+    expect((await change({ from: '18:00' })).body.error.fields).toHaveProperty('facility');
+    expect((await change({ days: ['2026-12-05'] })).body.error.fields).toHaveProperty('days');
+    expect((await change({ count: 3, days: [...days, '2026-12-07'] })).status).toBe(200);
+  });
+
+  it('is canceled with a reason once nobody is placed, and opened again by administrators', async () => {
+    const { line, nurse } = await lineAndNurse();
+    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
+    const cancel = async (by: string, body: object) =>
+      api.send(by, 'PATCH /api/lines/{line}', {
+        path: { line },
+        body: { version: (await desk.line(line)).line.version, ...body },
+      });
+    const canceled = { by: 'facility', reason: 'Census is low' };
+    expect((await cancel('dana', { state: 'canceled', canceled })).status).toBe(422);
+    await desk.through(line, nurse, ['canceled'], { canceled: { by: 'facility', reason: 'Low' } });
+    expect((await cancel('dana', { state: 'canceled' })).status).toBe(422);
+    expect((await cancel('dana', { state: 'canceled', canceled })).status).toBe(200);
+    expect((await cancel('dana', { state: 'open' })).status).toBe(403);
+    expect((await cancel('admin', { state: 'open' })).status).toBe(200);
+  });
+});
+
+describe('a proposal', () => {
+  it('is never placed without a recorded yes', async () => {
+    const { line, nurse } = await lineAndNurse();
+    expect((await desk.through(line, nurse, ['placed'])).status).toBe(422);
+    expect((await desk.through(line, nurse, ['asked', 'placed'])).status).toBe(422);
+    expect((await desk.through(line, nurse, ['said-yes', 'placed'])).status).toBe(200);
+  });
+
+  it('stores how the person was shown, and begins another round after a no', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const shown = {
+      rule: 1,
+      group: 'fits',
+      points: 90,
+      position: 2,
+      of: 12,
+      reasons: ['wants nights'],
+    } satisfies Shown;
+    await desk.through(line, nurse, ['asked'], { shown });
+    await desk.through(line, nurse, ['said-no', 'asked']);
+    const proposal = await desk.proposal(line, nurse);
+    expect(proposal).toMatchObject({ round: 2, state: 'asked' });
+    expect(proposal?.history.map(({ state }) => state)).toEqual(['asked', 'said-no', 'asked']);
+  });
+
+  it('answers a repeated request with what it did', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const body = { version: 0, state: 'asked' as const, days: ['2026-12-05'] };
+    expect((await desk.change(line, nurse, body)).status).toBe(200);
+    const again = await desk.change(line, nurse, body);
+    expect(again.status).toBe(200);
+    expect(again.body.proposals[0].version).toBe(1);
+    expect((await desk.change(line, nurse, { ...body, days: ['2026-12-06'] })).status).toBe(409);
+  });
+
+  it('notes done and did not come from the start of the first shift on', async () => {
+    const days = ['2026-11-24'];
+    const { line, nurse } = await lineAndNurse({ days, from: '10:05', to: '18:00' });
+    await desk.through(line, nurse, ['asked', 'said-yes', 'placed'], { days });
+    expect((await desk.through(line, nurse, ['done'], { days })).status).toBe(422);
+    vi.setSystemTime(new Date('2026-11-24T15:05:00Z'));
+    expect((await desk.through(line, nurse, ['did-not-come'], { days })).status).toBe(200);
+    expect((await desk.line(line)).line.placed).toEqual({});
+  });
+});
+
+describe('a placement is refused', () => {
+  const placing = async (
+    nurse: string,
+    line: string,
+    more: Parameters<typeof desk.through>[3] = {},
+  ) => desk.through(line, nurse, ['asked', 'said-yes', 'placed'], more);
+
+  it('on a day that is full', async () => {
+    const { line, nurse } = await lineAndNurse({ count: 1 });
+    await placing(nurse, line);
+    const { body } = await placing(await desk.addNurse(), line);
+    expect(body.error.fields.state).toContain('12/5/2026 is filled.');
+  });
+
+  it.each([
+    [
+      'never checked',
+      (file: ReturnType<typeof completeFile>) => {
+        const [license, ...others] = file.items;
+        if (license?.type !== 'license') throw new Error('The license comes first.');
+        const { check, ...unchecked } = license;
+        return { ...file, items: [unchecked, ...others] };
+      },
+      'not checked',
+    ],
+    ['that ends before the last shift', () => completeFile('2026-12-06'), 'License ends'],
+    [
+      'that is not there',
+      (file: ReturnType<typeof completeFile>) => ({ ...file, items: [] }),
+      'No LPN license',
+    ],
+  ])('with a license %s', async (_, change, words) => {
+    const { line } = await lineAndNurse();
+    const nurse = await desk.addNurse({ credentials: change(completeFile()) });
+    const { status, body } = await placing(nurse, line, { override: 'None' });
+    expect(status).toBe(422);
+    expect(body.error.fields.state).toContain(words);
+  });
+
+  it('at a time at which the person is placed elsewhere, by any of the joined records', async () => {
+    const { line, nurse, facility } = await lineAndNurse();
+    const other = await desk.addNurse();
+    const elsewhere = await desk.addLine({ facility: facility.id, from: '23:00', to: '07:00' });
+    expect((await join(nurse, other)).status).toBe(200);
+    expect((await placing(other, elsewhere.id)).status).toBe(200);
+    const { status, body } = await placing(nurse, line);
+    expect(status).toBe(422);
+    expect(body.error.fields.state).toContain('Placed elsewhere');
+  });
+
+  it('at a facility where the person is not sent', async () => {
+    const { line, nurse, facility } = await lineAndNurse();
+    const doNotSend = [
+      { facility: facility.id, by: 'facility', category: 'professional', since: '2026-11-01' },
+    ];
+    const path = { applicant: nurse };
+    const body = { version: 0, doNotSend };
+    expect(
+      (await api.send('dana', 'PATCH /api/applicants/{applicant}', { path, body })).status,
+    ).toBe(200);
+    expect((await desk.through(line, nurse, ['asked'])).status).toBe(422);
+    const seen = await api.send('viewer', 'GET /api/applicants/{applicant}', { path });
+    expect(seen.body.applicants[0].doNotSend).toEqual([]);
+  });
+
+  it('without a reason where the rest is short or the file incomplete', async () => {
+    const { line, facility } = await lineAndNurse();
+    const nurse = await desk.addNurse({
+      credentials: { ...completeFile(), background: undefined },
+    });
+    const before = await desk.addLine({
+      facility: facility.id,
+      days: ['2026-12-05'],
+      from: '08:00',
+      to: '14:00',
+    });
+    await placing(nurse, before.id, { days: ['2026-12-05'], override: 'Checks are under way' });
+    const { status, body } = await placing(nurse, line);
+    expect(status).toBe(422);
+    expect(body.error.fields.override).toContain('Rest of only 5 h');
+    expect(body.error.fields.override).toContain('background check');
+    expect(
+      (await desk.through(line, nurse, ['placed'], { override: 'Agreed by phone' })).status,
+    ).toBe(200);
+    expect((await desk.proposal(line, nurse))?.history.at(-1)?.override).toBe('Agreed by phone');
+  });
+});
+
+describe('records of one person', () => {
+  it('are joined and taken apart, and nothing is deleted', async () => {
+    const [one, two, three] = [await desk.addNurse(), await desk.addNurse(), await desk.addNurse()];
+    await join(one, two);
+    const { applicants } = (await join(two, three)).body;
+    expect(applicants.map(({ id }: { id: string }) => id).sort()).toEqual([one, two, three].sort());
+    await join(one, three, 'open');
+    const path = { applicant: one };
+    const after = (await api.send('vera', 'GET /api/applicants/{applicant}', { path })).body;
+    expect(after.applicants.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort());
+  });
+
+  it('are not joined while both are placed at the same time', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const other = await desk.addNurse();
+    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
+    await desk.through(line, other, ['asked', 'said-yes', 'placed']);
+    expect((await join(nurse, other)).status).toBe(422);
+  });
+});
+
+describe('a deleted application', () => {
+  it('stays while it has placements to come', async () => {
+    const { line, nurse } = await lineAndNurse();
+    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
+    const refused = await del(nurse);
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.fields).toHaveProperty('placements');
+    await desk.through(line, nurse, ['canceled'], { canceled: { by: 'nurse', reason: 'Sick' } });
+    expect((await del(nurse)).status).toBe(204);
+    expect((await desk.through(line, nurse, ['asked'])).status).toBe(404);
+  });
+});
