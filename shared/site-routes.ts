@@ -42,6 +42,11 @@ export const staffPaths = {
   accounts: '/staff',
   /** Errors of browsers, for administrators. */
   errors: '/errors',
+  /** The lines of the staffing desk, and the page of one. */
+  shifts: '/shifts',
+  line: (id: string): string => `/shifts/${id}`,
+  /** The rule by which people are ordered for a line, in words. */
+  matchingRule: '/shifts/rule',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,
 } as const;

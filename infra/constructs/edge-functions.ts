@@ -18,6 +18,8 @@ const staffPatterns = (): string[] => [
   staffPaths.suspected,
   staffPaths.accounts,
   staffPaths.errors,
+  staffPaths.shifts,
+  staffPaths.line(segment),
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
     staffPaths.detail(kind, segment),

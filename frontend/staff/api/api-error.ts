@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** What stands instead, where a change met another one (409). */
   readonly current: unknown;
+  /** The sentences for the wrong fields, by their names (422). */
+  readonly fields: Readonly<Record<string, string>>;
   /** What the logs call the request. */
   readonly requestId: string | undefined;
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
       code?: string | undefined;
       requestId?: string | undefined;
       current?: unknown;
+      fields?: Readonly<Record<string, string>> | undefined;
       retryAfterMs?: number;
       cause?: unknown;
     } = {},
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.status = options.status;
     this.code = options.code;
     this.current = options.current;
+    this.fields = options.fields ?? {};
     this.requestId = options.requestId;
     this.retryAfterMs = options.retryAfterMs ?? 0;
   }

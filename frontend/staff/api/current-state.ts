@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
+import { type DeskLine, deskLineSchema } from '#shared/desk/proposals.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import { type Work, workAnswerSchema } from '#shared/work.ts';
 
@@ -16,3 +17,7 @@ const currentProfileSchema = z.object({ profile: profileSchema });
 /** The present wishes and credentials of an application, in the `current` of a 409. */
 export const profileIn = (current: unknown): Profile | undefined =>
   z.safeParse(currentProfileSchema, current).data?.profile;
+
+/** The present state of a line and its proposals, in the `current` of a 409. */
+export const deskLineIn = (current: unknown): DeskLine | undefined =>
+  z.safeParse(deskLineSchema, current).data;

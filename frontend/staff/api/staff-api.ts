@@ -4,6 +4,7 @@ import { browserClock, readRetryAfter } from '#frontend/ui/retry.ts';
 import { errorBodySchema } from '#shared/api.ts';
 import * as accounts from '#shared/contract/accounts.ts';
 import * as bin from '#shared/contract/bin.ts';
+import * as desk from '#shared/contract/desk.ts';
 import {
   type AnswerOf,
   type QueryInput,
@@ -26,7 +27,7 @@ import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** The endpoints for staff. */
-const endpoints = { ...reading, ...work, ...bin, ...accounts, ...oversight };
+const endpoints = { ...reading, ...work, ...bin, ...desk, ...accounts, ...oversight };
 type Endpoints = typeof endpoints;
 
 type CallOptions = {
@@ -64,6 +65,7 @@ const lasting: ReadonlySet<string> = new Set<keyof Endpoints>([
   'addNote',
   'changeNote',
   'deleteNote',
+  'changeProposal',
 ]);
 
 type Options = {
@@ -202,11 +204,11 @@ function withQuery(path: string, parameters: Readonly<Record<string, unknown>>):
 }
 
 /** What our own errors say; what the gateway answers has none of it. */
-async function refusalIn(response: Response): Promise<{ code?: string; current?: unknown }> {
+async function refusalIn(response: Response) {
   const body = await response
     .text()
     .then(parseAnswer)
     .catch(() => undefined);
   const { data } = z.safeParse(errorBodySchema, body);
-  return data ? { code: data.error.code, current: data.current } : {};
+  return data ? { code: data.error.code, current: data.current, fields: data.error.fields } : {};
 }

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
+import { type QueryState, queryStateOf } from './query-state.ts';
+
+/** Both the list and single applicants, so that a change refreshes all of them. */
+const applicantsKey = ['applicants'] as const;
+
+async function readApplicants(api: StaffApi, signal: AbortSignal): Promise<Applicant[]> {
+  const applicants: Applicant[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { limit: 1000, ...(cursor && { cursor }) };
+    const page = await api.listApplicants({ query, signal });
+    applicants.push(...page.applicants);
+    cursor = page.cursor;
+  } while (cursor);
+  return applicants;
+}
+
+/** Every application that the desk has something about. @returns its state, and a function that tries again */
+export function useApplicants(): [QueryState<Applicant[]>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...applicantsKey, 'all'],
+    queryFn: ({ signal }) => readApplicants(api, signal),
+    refetchInterval: liveRefreshMs,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/** An application as the desk sees it, and the records joined with it, the asked one first. */
+export function usePerson(id: string): [QueryState<Applicant[]>, () => void] {
+  const { api } = useStaff();
+  const query = useQuery({
+    queryKey: [...applicantsKey, id],
+    queryFn: async ({ signal }) =>
+      (await api.getApplicant({ path: { applicant: id }, signal })).applicants,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+type PersonResult =
+  | { status: 'saved' }
+  | { status: 'conflict' }
+  | { status: 'refused'; message: string }
+  | { status: 'failed' };
+
+/** Joins records, takes them apart, and changes the facilities where a person is not sent. */
+export function usePersonChanges(id: string) {
+  const { api, queryClient } = useStaff();
+  const path = { applicant: id };
+  const run = async (send: () => Promise<unknown>): Promise<PersonResult> => {
+    try {
+      await send();
+      await queryClient.invalidateQueries({ queryKey: applicantsKey });
+      return { status: 'saved' };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) {
+        await queryClient.invalidateQueries({ queryKey: applicantsKey });
+        return { status: 'conflict' };
+      }
+      const [message] = Object.values(error.fields);
+      return message === undefined ? { status: 'failed' } : { status: 'refused', message };
+    }
+  };
+  return {
+    join: (body: Join) => run(() => api.joinApplicants({ path, body })),
+    changeDoNotSend: (version: number, doNotSend: DoNotSend[]) =>
+      run(() => api.changeApplicant({ path, body: { version, doNotSend } })),
+  };
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { deskLineIn } from '#frontend/staff/api/current-state.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { Line, LineChange, NewLine } from '#shared/desk/lines.ts';
+import type { DeskLine, ProposalChange } from '#shared/desk/proposals.ts';
+import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
+import { type QueryState, queryStateOf } from './query-state.ts';
+
+const linesKey = ['lines'] as const;
+const lineKey = (id: string) => ['line', id] as const;
+
+/** All lines whose last shift ends after an instant, page after page. */
+async function readLines(api: StaffApi, from: string, signal: AbortSignal): Promise<Line[]> {
+  const lines: Line[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { from, limit: 1000, ...(cursor && { cursor }) };
+    const page = await api.listLines({ query, signal });
+    lines.push(...page.lines);
+    cursor = page.cursor;
+  } while (cursor);
+  return lines;
+}
+
+const startOf = ({ shifts }: Line): string => shifts[0]?.start ?? '';
+
+/**
+ * The lines whose last shift has not ended before a day of New York, by their first start. They are read again while the screen
+ * is open.
+ * @param day `YYYY-MM-DD`; today without it
+ * @returns its state, and a function that tries again
+ */
+export function useLines(day = newYorkDay(new Date())): [QueryState<Line[]>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...linesKey, day],
+    queryFn: ({ signal }) => readLines(api, new Date(startOfNewYorkDay(day)).toISOString(), signal),
+    select: (lines) =>
+      lines.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0)),
+    refetchInterval: liveRefreshMs,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/** A line with its proposals, read again while the screen is open. @returns its state, and a function that tries again */
+export function useDeskLine(id: string): [QueryState<DeskLine>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: lineKey(id),
+    queryFn: ({ signal }) => api.getLine({ path: { line: id }, signal }),
+    refetchInterval: liveRefreshMs,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/**
+ * The result of a change of a line or of one of its proposals. `conflict`: someone else was first, and the screen shows the line
+ * as it is. `refused`: a rule refuses it, and `fields` has the reasons.
+ */
+export type LineResult =
+  | { status: 'saved'; desk: DeskLine }
+  | { status: 'conflict' }
+  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'failed' };
+
+/** Changes of lines and proposals. Every screen shows the newest state afterwards. */
+export function useLineChanges() {
+  const { api, queryClient } = useStaff();
+  const show = (desk: DeskLine) => {
+    queryClient.setQueryData(lineKey(desk.line.id), desk);
+    void queryClient.invalidateQueries({ queryKey: linesKey });
+    void queryClient.invalidateQueries({ queryKey: ['applicants'] });
+  };
+  const run = async (send: () => Promise<DeskLine>): Promise<LineResult> => {
+    try {
+      const desk = await send();
+      show(desk);
+      return { status: 'saved', desk };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const current = deskLineIn(error.current);
+      if (current) {
+        show(current);
+        return { status: 'conflict' };
+      }
+      return error.status === 422
+        ? { status: 'refused', fields: error.fields }
+        : { status: 'failed' };
+    }
+  };
+  return {
+    addLine: (body: NewLine) => run(() => api.addLine({ body })),
+    changeLine: (line: string, body: LineChange) =>
+      run(() => api.changeLine({ path: { line }, body })),
+    changeProposal: (line: string, applicant: string, body: ProposalChange) =>
+      run(() => api.changeProposal({ path: { line, applicant }, body })),
+  };
+}
