@@ -21,7 +21,7 @@ export const listFacilities = viewer({
   method: 'GET',
   path: '/api/facilities',
   summary: 'Every facility',
-  audit: 'read-shifts',
+  audit: 'read-facilities',
   answers: { 200: facilitiesSchema },
 });
 
@@ -29,7 +29,7 @@ export const addFacility = recruiter({
   method: 'POST',
   path: '/api/facilities',
   summary: 'Adds a facility once, under the id that the browser made',
-  audit: 'change-facility',
+  audit: 'add-facility',
   body: newFacilitySchema,
   invalid: 'The facility has wrong fields.',
   answers: { 201: facilityAnswerSchema, 200: facilityAnswerSchema },
@@ -51,7 +51,7 @@ export const listLines = viewer({
   method: 'GET',
   path: '/api/lines',
   summary: 'The lines whose last shift ends after an instant',
-  audit: 'read-shifts',
+  audit: 'read-lines',
   query: z.extend(pageQuery(deskPage), {
     from: z.iso.datetime({ error: 'from must be an instant in UTC.' }),
   }),
@@ -62,7 +62,7 @@ export const addLine = recruiter({
   method: 'POST',
   path: '/api/lines',
   summary: 'Adds a line once, under the id that the browser made',
-  audit: 'change-line',
+  audit: 'add-line',
   body: newLineSchema,
   invalid: 'The line has wrong fields.',
   answers: { 201: deskLineSchema, 200: deskLineSchema },
@@ -76,7 +76,7 @@ export const getLine = viewer({
   method: 'GET',
   path: '/api/lines/{line}',
   summary: 'A line with its proposals',
-  audit: 'read-shifts',
+  audit: 'read-line',
   answers: { 200: deskLineSchema },
 });
 
@@ -114,7 +114,7 @@ export const listApplicants = viewer({
   method: 'GET',
   path: '/api/applicants',
   summary: 'The applications that the desk has something about, a page at a time',
-  audit: 'read-shifts',
+  audit: 'read-calendars',
   query: pageQuery(deskPage),
   answers: { 200: applicantPageSchema },
 });
@@ -123,7 +123,7 @@ export const getApplicant = viewer({
   method: 'GET',
   path: '/api/applicants/{applicant}',
   summary: 'An application as the desk sees it, and the records joined with it',
-  audit: 'read-shifts',
+  audit: 'read-calendar',
   answers: { 200: applicantsSchema },
 });
 

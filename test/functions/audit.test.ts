@@ -1,6 +1,12 @@
 import './support/environment.ts';
 import { join } from 'node:path';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as activity } from '#functions/api/get-activity.ts';
@@ -183,7 +189,10 @@ describe('a deletion', () => {
     const steps: string[] = [];
     dynamo.on(PutCommand).callsFake(({ Item }) => {
       if (Item.PK.startsWith('Audit-Day/')) steps.push(`${Item.outcome} ${Item.status ?? ''}`);
-      if (isTombstone(Item)) steps.push('deleted');
+      return {};
+    });
+    dynamo.on(TransactWriteCommand).callsFake(({ TransactItems: [{ Put }] }) => {
+      if (isTombstone(Put.Item)) steps.push('deleted');
       return {};
     });
     expect((await callAsStaff(remove, { path })).status).toBe(204);

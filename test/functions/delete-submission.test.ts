@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
 import { handler as remove } from '#functions/api/delete-submission.ts';
@@ -115,6 +115,10 @@ describe('DELETE an application', () => {
     });
     table.dynamo.on(PutCommand).callsFake(({ Item }) => {
       if (!Item.PK.startsWith('Audit-')) steps.push(Item.PK);
+      return {};
+    });
+    table.dynamo.on(TransactWriteCommand).callsFake(({ TransactItems: [{ Put }] }) => {
+      steps.push(Put.Item.PK);
       return {};
     });
     expect((await removeApplication(sent.id)).status).toBe(204);

@@ -35,6 +35,8 @@ describe('the route table', () => {
       'note-refusal.ts',
       'known-sender.ts',
       'restore-record.ts',
+      'applicants-answer.ts',
+      'line-result.ts',
     ];
     const names = routes.map(({ endpoint }) => `${endpoint}.ts`);
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
@@ -64,6 +66,7 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/code',
+      'POST /api/status/lines',
       'POST /api/status/profile',
       'POST /api/status/resume',
       'POST /api/status/withdraw',

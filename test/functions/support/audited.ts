@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -62,7 +63,10 @@ export function auditedRequests() {
       .filter(isEntry);
   /** The records that a deletion replaced by tombstones. */
   const deleted = () =>
-    dynamo.commandCalls(PutCommand).filter(({ args }) => isTombstone(args[0].input.Item ?? {}));
+    dynamo
+      .commandCalls(TransactWriteCommand)
+      .flatMap(({ args }) => args[0].input.TransactItems ?? [])
+      .filter(({ Put }) => isTombstone(Put?.Item ?? {}));
   /** Of a request that speaks of a record there are two copies: here is the one of the day. */
   const dayEntries = () => entries().filter(({ PK }) => !PK.startsWith('Audit-Record/'));
 
