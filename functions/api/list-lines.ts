@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** A page of the lines whose last shift ends after an instant. */
 export const handler = staffEndpoint(row, async ({ query, answer }) => {
-  const { limit, from, cursor } = query;
+  const { limit, from = new Date().toISOString(), cursor } = query;
   const after = pagePosition(linesPartition, cursor);
   const { rows, next } = await listLines({ limit, after, from });
   return answer(200, { lines: rows, cursor: next && encodeCursor(linesPartition, next) });

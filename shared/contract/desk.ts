@@ -50,10 +50,10 @@ export const changeFacility = recruiter({
 export const listLines = viewer({
   method: 'GET',
   path: '/api/lines',
-  summary: 'The lines whose last shift ends after an instant',
+  summary: 'The lines whose last shift ends after an instant, which is now without `from`',
   audit: 'read-lines',
   query: z.extend(pageQuery(deskPage), {
-    from: z.iso.datetime({ error: 'from must be an instant in UTC.' }),
+    from: z.optional(z.iso.datetime({ error: 'from must be an instant in UTC.' })),
   }),
   answers: { 200: linePageSchema },
 });

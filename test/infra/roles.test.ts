@@ -151,12 +151,20 @@ describe('all roles', () => {
 const reserved: readonly [what: string, action: RegExp, key: string, rooms: string[]][] = [
   ['list records', /dynamodb:(Query|Scan)$/, 'Contact-List', ['reading']],
   ['list what is suspected', /dynamodb:(Query|Scan)$/, 'Suspected', ['reading']],
-  ['look records up by name, phone or e-mail', /dynamodb:Query$/, 'Find/phone/x', ['reading']],
+  [
+    'look records up by name, phone or e-mail',
+    /dynamodb:Query$/,
+    'Find/phone/x',
+    ['desk', 'reading'],
+  ],
+  ['write a facility', /dynamodb:(Put|Update|Delete)Item$/, 'Facility/x', ['desk']],
+  ['write a line or a proposal', /dynamodb:(Put|Update|Delete)Item$/, 'Shift-Line/x', ['desk']],
+  ['write a calendar', /dynamodb:(Put|Update|Delete)Item$/, 'Applicant/x', ['bin', 'desk']],
   [
     'look a record up by its reference',
     /dynamodb:Query$/,
     'Find/reference/x',
-    ['reading', 'sender'],
+    ['desk', 'reading', 'sender'],
   ],
   ['store a record', /dynamodb:PutItem$/, 'Contact-List/x', ['bin', 'intake']],
   ['change a record in place', /dynamodb:UpdateItem$/, 'Contact-List/x', ['bin', 'sender', 'work']],

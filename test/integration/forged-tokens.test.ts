@@ -11,6 +11,7 @@ import {
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#shared/contract/contract.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { forgeTokens, type NamedHeader } from '../support/forged-tokens.ts';
 import {
@@ -53,7 +54,11 @@ const staffRoutes = routes
   .filter(({ access }) => access === 'staff')
   .map(
     ({ method, path, endpoint }) =>
-      [method, path.replace('{kind}', 'employment').replace('{id}', id), endpoint] as const,
+      [
+        method,
+        path.replace('{kind}', 'employment').replace(/\{(id|line|facility|applicant)\}/, id),
+        endpoint,
+      ] as const,
   );
 /** How each answer to staff is known: what it holds of the stored application, and no refusal may hold. */
 const answers: Readonly<Record<string, RegExp>> = {
@@ -69,7 +74,40 @@ const answers: Readonly<Record<string, RegExp>> = {
   'get-sensitive-answers': /"answers":\{.*"lastSalary":/,
   'get-history': /"action":"read-record"/,
   'get-activity': /"action":"read-record"/,
+  'list-facilities': /"facilities":\[\{/,
+  'list-lines': /"lines":\[\{/,
+  'get-line': /"line":\{/,
+  'list-applicants': /"applicants":\[/,
+  'get-applicant': /"applicants":\[\{/,
 };
+
+/** Adds a facility and a line, both with the id of the application. */
+async function addLine(laptop: Laptop, session: CognitoUserSession) {
+  const facility = { id, name: 'Sample', town: 'Keene', state: 'NH', units: [] };
+  const line = {
+    id,
+    facility: id,
+    state: 'open',
+    role: 'lp_nurse',
+    count: 1,
+    kind: 'per-diem',
+    days: [newYorkDay(new Date(Date.now() + 7 * 86_400_000))],
+    from: '07:00',
+    to: '15:00',
+    requirements: [],
+  };
+  const send = (path: string, body: object) =>
+    laptop.request(path, {
+      method: 'POST',
+      headers: { authorization: bearer(session), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const added = [
+    await send('/api/facilities', { ...facility, nameMayBePublic: false }),
+    await send('/api/lines', line),
+  ];
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+}
 /** What no refusal may hold either, in whatever shape. */
 const personal = /Applicant|6035550|X-Amz-Signature|submittedAt|rows|entries|people/;
 const isAnswer = (body: string) =>
@@ -171,6 +209,7 @@ describe.each([
     const stored = await laptop.post('/api/submissions/employment', { ...employmentValues(), id });
     expect(stored.status).toBe(201);
     session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
+    await addLine(laptop, session);
     forged = forgeTokens({
       access: accessOf(session),
       id: session.getIdToken().getJwtToken(),
