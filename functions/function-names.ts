@@ -7,7 +7,7 @@ import { type RoomName, roomNames } from '#shared/contract/contract.ts';
 const eventFunctionNames = [
   'index-submissions',
   'note-receipt-state',
-  'notify-suspected',
+  'send-digest',
   'sweep-resumes',
   'tell-people',
   'watch-site',

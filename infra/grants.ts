@@ -1,5 +1,6 @@
 import { environmentNames } from '#functions/environment.ts';
 import type { FunctionName } from '#functions/function-names.ts';
+import { kinds } from '#shared/kinds.ts';
 import type { LambdaFunction } from './constructs/lambda-function.ts';
 import type { MalwareScan } from './constructs/malware-scan.ts';
 import type { ResumesBucket } from './constructs/resumes-bucket.ts';
@@ -92,8 +93,11 @@ export function grantsOf({
     fallback: [],
     // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
     'index-submissions': [],
-    'notify-suspected': [(to) => table.grantListSuspected(to)],
     'note-receipt-state': [],
+    'send-digest': [
+      (to) => table.grantListSuspected(to),
+      (to) => table.grantList(to, [kinds.employment.listName]),
+    ],
     'tell-people': [],
     // It asks as a visitor does, who may do nothing more.
     'watch-site': [],

@@ -48,7 +48,7 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   malwareScan:
     'GuardDuty scans each resume, and staff can open clean ones only. `docs/scale.md` has its price.',
   notifyEmails:
-    'The addresses that receive a mail for each new submission, and for records that are handed to their account.',
+    'The addresses that receive a mail for each new submission, the daily digest, and a mail for records that are handed to their account.',
   receiptSender:
     'The address from which visitors receive a receipt, at a domain that SES has verified. Without it the stack sends no receipts.',
   receiptsPerDay: 'The most receipts in a UTC day.',

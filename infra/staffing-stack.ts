@@ -82,7 +82,7 @@ export class StaffingStack extends Stack {
           // A request must be answered; what an event starts may take longer.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
           ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
-          ...(name === 'notify-suspected' && { timeoutSeconds: 60 }),
+          ...(name === 'send-digest' && { timeoutSeconds: 60 }),
           ...(name === 'tell-people' && { timeoutSeconds: 60 }),
         }),
       ]),
@@ -131,7 +131,7 @@ export class StaffingStack extends Stack {
       table,
       staff,
       teller,
-      daily: functionOf('notify-suspected'),
+      digester: functionOf('send-digest'),
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
     });

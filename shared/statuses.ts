@@ -51,6 +51,11 @@ export const statusRules: Record<Status, StatusRules> = {
   done: { label: 'Done', isOfApplications: false, isEnd: true, told: 'closed' },
 };
 
+/** The statuses of applicants who work for the agency or may do so: a hired nurse must keep her license, too. */
+export const candidateStatuses = statuses.filter(
+  (status) => status === 'hired' || !statusRules[status].isEnd,
+);
+
 const forAll = statuses.filter((status) => !statusRules[status].isOfApplications);
 
 /** The statuses that a record of a kind can have. */

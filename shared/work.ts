@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
-import { type Status, statuses, statusesOf, statusRules } from './statuses.ts';
+import { candidateStatuses, type Status, statuses, statusesOf, statusRules } from './statuses.ts';
 import { versionSchema } from './version.ts';
 
 /** The mark of what its sender withdrew. */
@@ -161,6 +161,10 @@ function handedOver(
 
 /** Whether nothing more is to be done about a record. */
 export const isEnded = ({ status }: Work): boolean => statusRules[status].isEnd;
+
+/** Whether an applicant works for the agency or may do so: the application is neither withdrawn nor ended without a hire. */
+export const isCandidate = ({ status, withdrawnAt }: Work): boolean =>
+  withdrawnAt === undefined && candidateStatuses.includes(status);
 
 /** Whether a next action is due. @param today New York's day */
 export const isOverdue = (work: Work, today: string): boolean =>

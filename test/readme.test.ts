@@ -92,7 +92,13 @@ describe('the default of a setting', () => {
   });
 });
 
-describe.each(['docs/architecture.md', 'docs/data.md', 'docs/debugging.md'])('%s', (document) => {
+describe.each([
+  'docs/architecture.md',
+  'docs/data.md',
+  'docs/debugging.md',
+  'docs/employment-law.md',
+  'docs/rules-and-gaps.md',
+])('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   it.each(

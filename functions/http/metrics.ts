@@ -25,8 +25,8 @@ type Counts = {
   ServerErrors: { Route: string; Cause: FailureCause };
   /** A daily sweep that came to its end. */
   Sweeps: Record<never, string>;
-  /** A daily count of the suspected records that came to its end. */
-  SuspectedCounts: Record<never, string>;
+  /** A daily digest that came to its end, with or without a mail. */
+  Digests: Record<never, string>;
   /** A notice that was handed to the topic, at the time of its submission. */
   Notices: Record<never, string>;
   /** A receipt that was handed to the mail service, one that it did not take, one that came back, and one that was reported as spam. */

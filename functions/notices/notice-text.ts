@@ -48,22 +48,3 @@ export function handoverText(siteOrigin: string, kind: Kind, id: string, isOfMan
     ].join('\n'),
   };
 }
-
-/** The daily notice about suspected records for staff: their number and the link to their list. */
-export function suspectedNoticeText(
-  siteOrigin: string,
-  { waiting, recent }: { waiting: number; recent: number },
-) {
-  const [records, wait] = waiting === 1 ? ['record', 'waits'] : ['records', 'wait'];
-  return {
-    subject: `${waiting} suspected ${records} to look at`,
-    message: [
-      `${waiting} ${records} ${wait} under Suspected, ${recent} of them from the last 24 hours.`,
-      'What is no spam stands in no list before someone releases it.',
-      '',
-      'Sign in to look at them:',
-      siteOrigin + staffPaths.suspected,
-      '',
-    ].join('\n'),
-  };
-}

@@ -1,7 +1,8 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, noticeRecipient, requiredEnvironment } from '../environment.ts';
-import { handoverText, noticeText, suspectedNoticeText } from './notice-text.ts';
+import { type Digest, digestText } from './digest-text.ts';
+import { handoverText, noticeText } from './notice-text.ts';
 
 const topicArn = requiredEnvironment(environmentNames.noticesTopicArn);
 const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
@@ -16,11 +17,9 @@ const topics = new SNSClient({
 export const publishNotice = (kind: Kind, id: string): Promise<void> =>
   publish(noticeText(siteOrigin, kind, id));
 
-/** Publishes the number of suspected records. */
-export const publishSuspectedNotice = (counts: {
-  waiting: number;
-  recent: number;
-}): Promise<void> => publish(suspectedNoticeText(siteOrigin, counts));
+/** Publishes the daily mail. */
+export const publishDigest = (digest: Digest): Promise<void> =>
+  publish(digestText(siteOrigin, digest));
 
 /** Hands the notice of a hand-over to the topic, which mails it to that address alone, where it has subscribed. */
 export const publishHandover = (

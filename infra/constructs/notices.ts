@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as sns from 'aws-cdk-lib/aws-sns';
@@ -15,8 +14,8 @@ export type NoticesProps = {
   staff: StaffPool;
   /** The function that tells staff and, with `Receipts`, senders. */
   teller: LambdaFunction;
-  /** The function that tells them once a day how many records are suspected. */
-  daily: LambdaFunction;
+  /** The function that mails the daily digest. */
+  digester: LambdaFunction;
   /** The recipients. Each address confirms its subscription by a link in the first mail of AWS. */
   emails: readonly string[];
   /** The beginning of links. */
@@ -25,7 +24,7 @@ export type NoticesProps = {
 
 /**
  * The notices of new submissions: the table's stream, the function that reads it, its queues, and the topic that mails staff
- * and the new owners of handed-over records; and the daily number of suspected records. All of it runs after the write of a
+ * and the new owners of handed-over records; and the daily digest. All of it runs after the write of a
  * submission, and neither delays nor fails it. Without addresses the topic has no subscriber, but others can subscribe to it.
  */
 export class Notices extends Construct {
@@ -33,7 +32,7 @@ export class Notices extends Construct {
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    const { table, staff, teller, daily, emails, siteOrigin } = props;
+    const { table, staff, teller, digester, emails, siteOrigin } = props;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) {
       const allowlist = [noticeRecipient.everyone, email.toLowerCase()];
@@ -42,7 +41,7 @@ export class Notices extends Construct {
       };
       topic.addSubscription(new EmailSubscription(email, { filterPolicy }));
     }
-    for (const publisher of [teller, daily]) {
+    for (const publisher of [teller, digester]) {
       publisher.grant(
         {
           [environmentNames.noticesTopicArn]: topic.topicArn,
@@ -52,9 +51,11 @@ export class Notices extends Construct {
       );
     }
     new events.Rule(this, 'Daily', {
-      description: 'Tells staff how many records are suspected to be spam',
-      schedule: events.Schedule.rate(Duration.days(1)),
-      targets: [new targets.LambdaFunction(daily.lambda)],
+      description:
+        'Mails staff what no other notice reports: suspected records, and expiring licenses on Mondays',
+      // A rule's clock is UTC: 7 AM in New York in winter, and 8 AM in summer.
+      schedule: events.Schedule.cron({ hour: '12', minute: '0' }),
+      targets: [new targets.LambdaFunction(digester.lambda)],
     });
     table.grantTell(teller);
     staff.grantFindAccount(teller);

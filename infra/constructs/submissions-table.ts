@@ -104,8 +104,8 @@ export class SubmissionsTable extends Construct {
   }
 
   /** May query the index, list by list; not the whole records. */
-  grantList(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:Query'], [...listNames], this.#indexArn);
+  grantList(to: LambdaFunction, lists: readonly string[] = listNames): void {
+    this.#grant(to, ['dynamodb:Query'], [...lists], this.#indexArn);
   }
 
   /** May read one submission, and change it in place: what staff make of it, not whether it is there. */

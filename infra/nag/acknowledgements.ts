@@ -205,8 +205,8 @@ const functionsAndQueues: Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: ['NotifySuspected/Function/Resource'],
-    reason: 'Its errors raise an alarm, and what one day does not tell, the next day does.',
+    at: ['SendDigest/Function/Resource'],
+    reason: 'A missing digest raises an alarm, and a run by hand repeats a Monday.',
   },
   {
     rule: 'Serverless-LambdaDLQ',
@@ -216,7 +216,7 @@ const functionsAndQueues: Acknowledgement[] = [
   {
     rule: 'Serverless-EventBusDLQ',
     at: ['Notices/Daily/Resource'],
-    reason: 'A day on which nobody was told is made up for by the next one.',
+    reason: 'A missing digest raises an alarm, and a run by hand repeats a Monday.',
   },
   {
     rule: 'Serverless-EventBusDLQ',

@@ -191,7 +191,9 @@ export const withStated = (old: readonly Credential[], stated: readonly StatedCr
 
 /** The warnings before an expiry, in days, the nearest first. */
 const expiryWarningDays = [30, 60, 90] as const;
-export type ExpiryState = 'expired' | (typeof expiryWarningDays)[number];
+/** The states of an expiry, the most urgent first. */
+export const expiryStates = ['expired', ...expiryWarningDays] as const;
+export type ExpiryState = (typeof expiryStates)[number];
 
 const dayMs = 86_400_000;
 

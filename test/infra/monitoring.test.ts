@@ -36,7 +36,7 @@ const urgent = [
   'site-down',
 ];
 /** They tell of something that should happen and does not. */
-const ofSilence = ['no-submissions', 'suspected-untold', 'sweep-missing', 'canary-missing'];
+const ofSilence = ['no-submissions', 'digest-missing', 'sweep-missing', 'canary-missing'];
 /** A live stack's addresses have confirmed the first one. */
 const topics = { urgent: 'MonitoringAlarms66989066', routine: 'MonitoringRoutineAlarmsB67E625F' };
 
@@ -121,7 +121,7 @@ describe('the alarms', () => {
     expect(alarmOf('no-submissions')).toMatchObject({ ...silence, EvaluationPeriods: 96 });
     const daily = { ...silence, Period: 3600, EvaluationPeriods: 36 };
     expect(alarmOf('sweep-missing')).toMatchObject({ ...daily, MetricName: 'Sweeps' });
-    expect(alarmOf('suspected-untold')).toMatchObject({ ...daily, MetricName: 'SuspectedCounts' });
+    expect(alarmOf('digest-missing')).toMatchObject({ ...daily, MetricName: 'Digests' });
     const never = synthesize({ silenceHours: 0 }).ofType('AWS::CloudWatch::Alarm');
     expect(never.map(([, { Properties }]) => nameOf(Properties))).not.toContain('no-submissions');
   });

@@ -78,6 +78,14 @@ describe('staff are told', () => {
     ]);
   });
 
+  it('in a digest at 7 AM in New York, in summer at 8', () => {
+    const { ScheduleExpression, Targets } = one('AWS::Events::Rule', 'NoticesDaily').Properties;
+    expect(ScheduleExpression).toBe('cron(0 12 * * ? *)');
+    expect(Targets.map(({ Arn }: any) => readable(Arn))).toEqual([
+      `<${idOf('AWS::Lambda::Function', 'SendDigest')}.Arn>`,
+    ]);
+  });
+
   it('with links to the address of the site', () => {
     const origin = (given: Record<string, unknown>) =>
       readable(

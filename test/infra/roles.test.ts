@@ -91,7 +91,7 @@ describe.each(functionNames)('%s', (name) => {
         {
           'sweep-resumes': 900,
           'index-submissions': 60,
-          'notify-suspected': 60,
+          'send-digest': 60,
           'tell-people': 60,
         }[name as string] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },

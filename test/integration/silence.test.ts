@@ -45,7 +45,7 @@ function addCanary(template: SynthesizedTemplate): void {
 
 it('nothing happens at all: the alarms of silence, until it happens', async () => {
   const laptop = await booted(addCanary, builtFunctions);
-  const silences = ['no-submissions', 'suspected-untold', 'sweep-missing', 'canary-missing'];
+  const silences = ['no-submissions', 'digest-missing', 'sweep-missing', 'canary-missing'];
   expect(silencesUp(laptop)).toEqual(silences);
   expect(alarmsUp(laptop)).toEqual([]);
   await submit(laptop);

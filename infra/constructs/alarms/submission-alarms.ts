@@ -56,10 +56,10 @@ export function submissionAlarms({
       atLeast: 1,
     },
     {
-      name: 'suspected-untold',
+      name: 'digest-missing',
       severity: 'routine',
-      impact: 'Staff are not told how many submissions wait among the suspected.',
-      metric: counted(namespace, 'SuspectedCounts').with({ period: hour }),
+      impact: 'Staff get no daily mail about suspected submissions and expiring licenses.',
+      metric: counted(namespace, 'Digests').with({ period: hour }),
       below: 1,
       periods: hoursOfDailyRun,
       silenceIsBad: true,

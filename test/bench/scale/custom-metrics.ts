@@ -32,7 +32,7 @@ const otherMetrics = (submissions: number): Record<string, number> => ({
   Deletions: submissions * 0.05,
   'Deletions Place': submissions * 0.05,
   Sweeps: 30,
-  SuspectedCounts: 30,
+  Digests: 30,
   ResumesSwept: 20,
 });
 

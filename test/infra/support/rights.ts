@@ -250,8 +250,9 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     ...retried('Notices'),
   ],
-  'notify-suspected': [
+  'send-digest': [
     onIndex(['Suspected']),
+    onIndex(['Employment-List']),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
   ],
 };

@@ -27,7 +27,7 @@ export type Schedules = {
 };
 
 /**
- * Plays the template's EventBridge rules of the form `rate(…)`.
+ * Plays the template's EventBridge rules of the forms `rate(…)` and `cron(M H * * ? *)`, a time of each day in UTC.
  * @throws LaptopError for a rule of another kind, or one that leads to no function.
  */
 export function startSchedules(options: {
@@ -40,11 +40,11 @@ export function startSchedules(options: {
     .filter(({ properties }) => !('EventPattern' in properties))
     .map(({ logicalId, type, attributes, properties }) => {
       const rule = parseWith(ruleSchema, properties, `${logicalId} (${type})`);
-      const everyMs = readRate(rule.ScheduleExpression);
+      const waitMs = readSchedule(rule.ScheduleExpression);
       const targets = rule.Targets.map(({ Arn }) =>
         functions.find(({ settings }) => settings.functionArn === Arn),
       ).filter((one) => one !== undefined);
-      if (everyMs === undefined || targets.length !== rule.Targets.length) {
+      if (waitMs === undefined || targets.length !== rule.Targets.length) {
         throw new LaptopError(`The laptop cloud can't follow the rule ${logicalId}.`);
       }
       const run = async () => {
@@ -53,20 +53,31 @@ export function startSchedules(options: {
           if (!result.ok) throw new Error(`${logicalId}: ${result.errorMessage}`);
         }
       };
-      return { run, everyMs, isEnabled: rule.State === 'ENABLED' };
+      return { run, waitMs, isEnabled: rule.State === 'ENABLED' };
     });
 
-  // A failure is in the function's log.
-  const timers = rules
-    .filter(({ isEnabled }) => isEnabled)
-    .flatMap(({ run, everyMs }) => {
-      const quietly = () => void run().catch(() => {});
-      return [
-        setTimeout(quietly, Math.min(everyMs, firstRunMs)),
-        setInterval(quietly, Math.min(everyMs, longestTimerMs)),
-      ];
-    });
-  for (const timer of timers) timer.unref();
+  const timers = new Set<NodeJS.Timeout>();
+  const runIn = (ms: number, run: () => void) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        run();
+      },
+      Math.min(ms, longestTimerMs),
+    );
+    timers.add(timer.unref());
+  };
+  for (const { run, waitMs } of rules.filter(({ isEnabled }) => isEnabled)) {
+    // A failure is in the function's log.
+    const quietly = () => void run().catch(() => {});
+    const repeat = () =>
+      runIn(waitMs(new Date()), () => {
+        quietly();
+        repeat();
+      });
+    runIn(Math.min(waitMs(new Date()), firstRunMs), quietly);
+    repeat();
+  }
   return {
     async runNow() {
       for (const { run } of rules) await run();
@@ -77,11 +88,24 @@ export function startSchedules(options: {
   };
 }
 
-/** `rate(1 day)` in milliseconds; undefined for anything else. */
-function readRate(expression: string): number | undefined {
+/** The milliseconds from a moment to the next run. */
+type WaitMs = (now: Date) => number;
+
+/** Reads `rate(1 day)` and `cron(0 12 * * ? *)`; undefined for anything else. */
+function readSchedule(expression: string): WaitMs | undefined {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
-  if (unit !== 'minute' && unit !== 'hour' && unit !== 'day') return undefined;
-  return Number(count) * unitMs[unit];
+  if (unit === 'minute' || unit === 'hour' || unit === 'day') {
+    return () => Number(count) * unitMs[unit];
+  }
+  const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? [];
+  if (minute === undefined || hour === undefined) return undefined;
+  if (Number(minute) > 59 || Number(hour) > 23) return undefined;
+  return (now) => {
+    const next = new Date(now);
+    next.setUTCHours(Number(hour), Number(minute), 0, 0);
+    const ms = next.getTime() - now.getTime();
+    return ms > 0 ? ms : ms + unitMs.day;
+  };
 }
 
 const eventOf = (ruleArn: string) => ({
