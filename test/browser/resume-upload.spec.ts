@@ -151,7 +151,7 @@ test('offline in the middle and back, only the missing part is sent', async ({
     await context.setOffline(false);
   });
   await send(page).click();
-  await expect(heading(page, messages.uploaded)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploaded)).toBeVisible();
   expect(parts.filter((part) => part === '1')).toHaveLength(1);
   await expectOneRecord(laptop, values, maximumResumeBytes);
 });
@@ -180,7 +180,7 @@ test('when the record fails after the upload, trying again completes it without 
     }),
   );
   await send(page).click();
-  await expect(heading(page, messages.uploadFailed)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, messages.uploadFailed)).toBeVisible();
   await expectAccessible(page);
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
   await page.unroute('**/api/submissions/employment');
