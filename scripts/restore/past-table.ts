@@ -49,41 +49,66 @@ export async function withPastTable<Result>(
   const TableName =
     fromTable ??
     `${tableName.slice(0, 200)}-at-${at.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
+  let copy: 'none' | 'requested' | 'complete' = fromTable === undefined ? 'none' : 'complete';
   const interrupted = () => {
-    console.error(`\nStopped. ${whatIsLeft(TableName)}`);
+    console.error('\nStopped.');
+    if (copy === 'requested') console.error(whatIsUnderWay(TableName));
+    if (copy === 'complete') console.error(whatIsLeft(TableName));
     process.exit(130);
   };
   process.once('SIGINT', interrupted);
-  let isThere = fromTable !== undefined;
-  console.log(
-    fromTable === undefined
-      ? `Restoring ${tableName} as of ${at.toISOString()} to ${TableName}; on AWS that takes 10 minutes or more.`
-      : `Reading ${TableName}.`,
-  );
   try {
-    if (fromTable === undefined)
+    if (fromTable === undefined) {
+      await checkMoment(dynamodb, tableName, at);
+      console.log(
+        `Restoring ${tableName} as of ${at.toISOString()} to ${TableName}; on AWS that takes 10 minutes or more.`,
+      );
+      copy = 'requested';
       await restoreTable(dynamodb, { from: tableName, to: TableName, at });
-    isThere = true;
+    } else {
+      console.log(`Reading ${TableName}.`);
+    }
+    copy = 'complete';
     const items: Item[] = [];
     const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) items.push(...Items);
     return await use(items);
   } finally {
+    if (copy === 'complete' && (keep || fromTable !== undefined)) {
+      console.log(whatIsLeft(TableName));
+    } else if (copy === 'complete') {
+      await removeCopy(dynamodb, TableName);
+    }
+    // Until here, because a removal that is interrupted may leave the copy.
     process.off('SIGINT', interrupted);
-    if (isThere && (keep || fromTable !== undefined)) console.log(whatIsLeft(TableName));
-    else if (isThere) await dynamodb.send(new DeleteTableCommand({ TableName }));
   }
 }
 
 const whatIsLeft = (tableName: string): string =>
-  `The copy ${tableName} has all personal data of that moment. Go on with it: --from-table ${tableName}. Remove it: aws dynamodb delete-table --table-name ${tableName}`;
+  `The copy ${tableName} has all personal data of that moment. ${nextSteps(tableName)}`;
+
+/** DynamoDB makes the copy without this command, and removes no table that it makes. */
+const whatIsUnderWay = (tableName: string): string =>
+  `DynamoDB goes on making the copy ${tableName}, which has all personal data of that moment. Wait until it is active. ${nextSteps(tableName)}`;
+
+const nextSteps = (tableName: string): string =>
+  `Go on with it: --from-table ${tableName}. Remove it: aws dynamodb delete-table --table-name ${tableName}`;
+
+/** Names the copy when it can't be removed. The result or the error of the command stays as it is. */
+async function removeCopy(dynamodb: DynamoDBClient, TableName: string): Promise<void> {
+  try {
+    await dynamodb.send(new DeleteTableCommand({ TableName }));
+  } catch (error) {
+    console.error(`${firstLine(error)} ${whatIsLeft(TableName)}`);
+    process.exitCode = 1;
+  }
+}
 
 async function restoreTable(
   dynamodb: DynamoDBClient,
   { from, to: TableName, at }: { from: string; to: string; at: Date },
 ): Promise<void> {
   try {
-    await checkMoment(dynamodb, from, at);
     await dynamodb.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: from,
@@ -92,22 +117,26 @@ async function restoreTable(
       }),
     );
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`The table can't be restored: ${firstLine(error)}`);
+    throw cannotRestore(error);
   }
   await waitUntilTableExists(
     { client: dynamodb, maxWaitTime: longestRestoreSeconds, minDelay: 1, maxDelay: 30 },
     { TableName },
   ).catch((error: unknown) => {
-    throw new CommandError(`${firstLine(error)} ${whatIsLeft(TableName)}`);
+    throw new CommandError(`${firstLine(error)} ${whatIsUnderWay(TableName)}`);
   });
 }
 
+const cannotRestore = (error: unknown): CommandError =>
+  new CommandError(`The table can't be restored: ${firstLine(error)}`);
+
 /** @throws CommandError for a moment before or after those that the backups reach */
 async function checkMoment(dynamodb: DynamoDBClient, TableName: string, at: Date): Promise<void> {
-  const { ContinuousBackupsDescription } = await dynamodb.send(
-    new DescribeContinuousBackupsCommand({ TableName }),
-  );
+  const { ContinuousBackupsDescription } = await dynamodb
+    .send(new DescribeContinuousBackupsCommand({ TableName }))
+    .catch((error: unknown) => {
+      throw cannotRestore(error);
+    });
   const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   if (!earliest || !latest) throw new CommandError(`The table ${TableName} has no backups.`);

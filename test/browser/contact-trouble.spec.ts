@@ -31,9 +31,7 @@ test.describe('when the answer is lost', () => {
     await page.goto('/contact');
     await fill(page, values);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
     expect(lost).toBe(1);
     expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
   });

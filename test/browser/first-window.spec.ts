@@ -80,6 +80,6 @@ test('an application of a person who applied before says which one it is, in the
   await expect(async () => {
     await page.goto(staffPaths.detail('employment', second));
     const summary = page.getByRole('region', { name: 'Summary' });
-    await expect(summary.getByText(/^2nd application, first \d/)).toBeVisible({ timeout: 2_000 });
+    await expect(summary.getByText(/^2nd application, first \d/)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 });

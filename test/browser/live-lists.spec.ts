@@ -247,7 +247,7 @@ test.describe('without a connection', () => {
     await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
     await page.unroute('**/api/submissions/employment?*');
     await context.setOffline(true);
-    await expect(page.getByText(/offline|no connection/i).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/offline|no connection/i).first()).toBeVisible();
     await page.getByRole('button', { name: messages.nextPage }).click();
     await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
     await expectAccessible(page);

@@ -28,8 +28,6 @@ async function applications({ site }: Laptop): Promise<string> {
 test('a morning: twenty new applications are sorted, one is called and noted, all are assigned and exported', {
   tag: '@once',
 }, async ({ staffPage: page, laptop }) => {
-  // Twenty applications on a busy machine.
-  test.slow();
   const lastName = await applications(laptop);
   await page.goto(`${staffPaths.list('employment')}#name=${lastName}`);
   const rows = rowsOf(page);

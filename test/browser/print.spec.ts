@@ -61,7 +61,7 @@ test('an application takes two sheets at most, and one more for each page of its
   await expectAccessible(page);
   await dialog.getByLabel('With the resume').check();
   await dialog.getByRole('button', { name: 'Print' }).click();
-  await expect.poll(printed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(printed).toBe(1);
   expect(await sheetsOf(page)).toBe(sheets + resumePages.length);
 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

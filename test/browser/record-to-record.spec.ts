@@ -27,8 +27,6 @@ async function listOf(page: Page, laptop: Laptop, names: string) {
 test('twenty records are read, four of them deleted and five of them done, in at most 60 keys', {
   tag: '@once',
 }, async ({ staffPage: page, laptop }) => {
-  // Twenty records on a busy machine.
-  test.slow();
   const names = 'ABCDEFGHIJKLMNOPQRST';
   const { list, fullName } = await listOf(page, laptop, names);
   let pressed = 0;

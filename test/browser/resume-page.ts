@@ -37,7 +37,7 @@ export async function openResume(page: Page, id: string): Promise<void> {
 
 export const pageOne = (page: Page) => page.getByRole('figure', { name: /^Page 1 of / });
 export const expectDrawn = async (page: Page) =>
-  expect(pageOne(page).locator('canvas')).toBeVisible({ timeout: 20_000 });
+  expect(pageOne(page).locator('canvas')).toBeVisible();
 
 /** How many pixels of the first page are not white. */
 export const inkOf = (page: Page) =>

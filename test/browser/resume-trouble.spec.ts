@@ -54,9 +54,7 @@ test('a broken file says so, and can still be opened and downloaded', async ({
   laptop,
 }) => {
   await openResume(page, await apply(laptop, Buffer.from('%PDF-1.7\nThis is no PDF.')));
-  await expect(page.getByRole('heading', { name: 'The resume can’t be shown here' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'The resume can’t be shown here' })).toBeVisible();
   await expect(page.getByText('It may be damaged')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
@@ -71,9 +69,7 @@ test.describe('when the file store', () => {
     const id = await apply(laptop, resumePdf());
     await page.route(`${new URL(laptop.s3).origin}/**`, (route) => route.abort());
     await openResume(page, id);
-    await expect(page.getByText('Check your connection, then try again.')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
     await page.unroute(`${new URL(laptop.s3).origin}/**`);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Resume', exact: true }).scrollIntoViewIfNeeded();

@@ -14,7 +14,13 @@ export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-templ
 
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
-/** Tests send more from one address, and without a form, than visitors do. */
+/** The longest time of a function in seconds: API Gateway waits 30. */
+const functionSeconds = 29;
+
+/**
+ * Tests send more from one address, and without a form, than visitors do. In AWS each function has a processor of its own;
+ * here all of them share those of the machine.
+ */
 function liftLimits(template: SynthesizedTemplate): void {
   const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
     .Environment;
@@ -22,6 +28,9 @@ function liftLimits(template: SynthesizedTemplate): void {
     SUBMISSIONS_PER_ADDRESS: '100000',
     SUBMISSIONS_WITHOUT_FORM: '100000',
   });
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+    Properties.Timeout = Math.max(Properties.Timeout ?? 0, functionSeconds);
+  }
 }
 
 type Change = (template: SynthesizedTemplate) => void;
