@@ -14,8 +14,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: 'test/support/fresh-build.ts',
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // As in the browser tests: a limit ends a test that hangs, and a slow machine is no failure.
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
       // Half of a test file's time it waits for the laptop: one worker would leave a core of two idle.
       maxWorkers: 2,
       projects: [

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'laptop-cloud',
     include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

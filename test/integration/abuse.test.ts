@@ -48,7 +48,7 @@ async function raises(alarms: string[], fault: () => Promise<unknown>): Promise<
   await fault();
   await vi.waitFor(
     () => expect(alarmsUp(laptop).filter((name) => !before.includes(name))).toEqual(alarms),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -95,7 +95,7 @@ it.each([
 ] as const)('%s takes as many write units as the costs assume', async (_, kind, assumed) => {
   const laptop = await booted();
   await submit(laptop, kind);
-  await vi.waitUntil(() => isDone(laptop), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isDone(laptop), { timeout: 60_000, interval: 100 });
   expect(Math.round(unitsOf(laptop) / count)).toBe(assumed);
 });
 
@@ -106,7 +106,7 @@ it('a suspected message takes as many write units as the costs of a flood assume
   });
   await submit(laptop, 'contact');
   // The first is not suspected, and staff are told of it alone.
-  await vi.waitUntil(() => isDone(laptop, 1), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isDone(laptop, 1), { timeout: 60_000, interval: 100 });
   expect(Math.round(unitsOf(laptop) / count)).toBe(writeUnits.suspected);
 });
 
@@ -119,6 +119,6 @@ it('submissions count in the metrics that the costs assume', async () => {
   await submit(laptop, 'employment');
   await vi.waitFor(
     () => expect(metricsEmitted(laptop)).toEqual(Object.keys(submissionMetrics).toSorted()),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 });

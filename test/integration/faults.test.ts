@@ -76,7 +76,7 @@ async function listAll(laptop: Laptop, status: number): Promise<void> {
 const told = (laptop: Laptop, count: number) =>
   vi.waitUntil(
     () => laptop.printed.filter((line) => line.startsWith('Mail ')).length >= count,
-    20_000,
+    60_000,
   );
 
 it('no fault: no alarm', async () => {
@@ -165,13 +165,13 @@ it('notices, receipts and the find index are denied: each is late, and after the
   // The record is new, and notes at the first attempt and at the retry that notice and receipt are begun. Nothing is to be late
   // only because the clock is put forward.
   for (const reader of readers) {
-    await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 5, 20_000);
+    await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 5, 60_000);
   }
-  await vi.waitUntil(() => messages('RetryQueue').every(isReceived), 20_000);
+  await vi.waitUntil(() => messages('RetryQueue').every(isReceived), 60_000);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
   await becomeUp(laptop, ['telling-late', 'notices-missing', 'find-late']);
   vi.setSystemTime(Date.now() + 10 * 60_000);
-  await vi.waitUntil(() => messages('RetryQueue').every((all) => all.length === 0), 20_000);
+  await vi.waitUntil(() => messages('RetryQueue').every((all) => all.length === 0), 60_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   await becomeUp(laptop, ['telling-given-up', 'notices-missing', 'find-given-up']);
 });
@@ -190,12 +190,12 @@ it('a function that tells people and does not load: telling-late, and once the s
   });
   await submitAll(laptop, 201);
   // What reads the stream as well is not to be late only because the clock is put forward.
-  await vi.waitUntil(async () => (await recordsRead(laptop, 'FindIndex')) === 4, 20_000);
+  await vi.waitUntil(async () => (await recordsRead(laptop, 'FindIndex')) === 4, 60_000);
   await becomeUp(laptop, ['notices-missing']);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
   await becomeUp(laptop, ['telling-late', 'notices-missing']);
   vi.setSystemTime(Date.now() + 3 * 60_000);
-  await vi.waitUntil(() => messagesOf(laptop, 'NoticesFailures').length > 0, 20_000);
+  await vi.waitUntil(() => messagesOf(laptop, 'NoticesFailures').length > 0, 60_000);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   await becomeUp(laptop, ['telling-late', 'telling-given-up', 'notices-missing']);
 });
@@ -216,7 +216,7 @@ it.each([
       const response = await laptop.request(path, { headers });
       return !(await response.text()).includes('checking');
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   await becomeUp(laptop, alarms);
 });

@@ -62,15 +62,15 @@ it('a notifier that was dead tells of 20 submissions afterwards: each once, with
   for (let index = 0; index < 20; index += 1) sent.push(await submit(laptop, index));
   await vi.waitUntil(
     async () => (await laptop.logOf('TellPeople')).includes('SNS:Publish'),
-    20_000,
+    60_000,
   );
   expect(await mailsOf(laptop)).toEqual([]);
 
   await laptop.update(hurry);
   const last = await submit(laptop, 1);
-  await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 21, 20_000);
+  await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 21, 60_000);
   // What was sent to the queue twice would come again by now.
-  await vi.waitUntil(() => messagesOf(laptop, 'NoticesRetryQueue') === 0, 20_000);
+  await vi.waitUntil(() => messagesOf(laptop, 'NoticesRetryQueue') === 0, 60_000);
   const mails = await mailsOf(laptop);
   expect(mails).toHaveLength(21);
   for (const { kind, id, values } of [...sent, last]) {
@@ -101,7 +101,7 @@ it('the addresses of the setting stand in the mail, and samples and retries are 
   const { id, values } = await submit(laptop, 1);
   expect((await laptop.post('/api/submissions/contact', { id, ...values })).status).toBe(200);
   await submit(laptop, 1);
-  await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 2, 20_000);
+  await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 2, 60_000);
   const mails = await mailsOf(laptop);
   expect(mails).toHaveLength(2);
   for (const mail of mails) expect(mail).toMatch(/^To: office@example.com\n/);
@@ -126,7 +126,7 @@ it('who is given records is mailed alone and once, also where many are given tog
   const ids = [];
   for (let index = 0; index < 4; index += 1) ids.push((await submit(laptop, 1)).id);
   const ofArrivals = () => mailsWith(laptop, 'has come in');
-  await vi.waitUntil(async () => (await ofArrivals()).length === 4, 20_000);
+  await vi.waitUntil(async () => (await ofArrivals()).length === 4, 60_000);
   for (const mail of await ofArrivals()) expect(mail).toContain(`To: ${email}, office@`);
 
   const administrator = await signInAsNew(laptop.endpoints, 'administrator');
@@ -141,14 +141,14 @@ it('who is given records is mailed alone and once, also where many are given tog
   const [first, ...others] = ids;
   const handed = () => mailsWith(laptop, 'handed to you');
   await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 0, owner });
-  await vi.waitUntil(async () => (await handed()).length === 1, 20_000);
+  await vi.waitUntil(async () => (await handed()).length === 1, 60_000);
   const items = others.map((id) => ({ id, version: 0 }));
   await send('/api/submissions/contact/bulk', 'POST', { change: { owner }, items });
-  await vi.waitUntil(async () => (await handed()).length >= 2, 20_000);
+  await vi.waitUntil(async () => (await handed()).length >= 2, 60_000);
   // Another hand-over comes after the records of the one before.
   await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 1, owner: null });
   await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 2, owner });
-  await vi.waitUntil(async () => (await handed()).length >= 3, 20_000);
+  await vi.waitUntil(async () => (await handed()).length >= 3, 60_000);
   const mails = await handed();
   expect(mails).toHaveLength(3);
   for (const mail of mails) expect(mail).toMatch(/^To: dana@example.com\n/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => laptop.close());
 // DynamoDB lists a table for a while after its removal.
 afterEach(() =>
-  vi.waitUntil(async () => (await copies()).length === 0, { timeout: 20_000, interval: 100 }),
+  vi.waitUntil(async () => (await copies()).length === 0, { timeout: 60_000, interval: 100 }),
 );
 
 /** The names of the copies that runs have left, and of those that DynamoDB is still removing. */

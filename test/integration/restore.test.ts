@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => laptop.close());
 // DynamoDB lists a table for a while after its removal.
 afterEach(() =>
-  vi.waitUntil(async () => (await copies()).length === 0, { timeout: 20_000, interval: 100 }),
+  vi.waitUntil(async () => (await copies()).length === 0, { timeout: 60_000, interval: 100 }),
 );
 
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -83,7 +83,7 @@ async function store3(): Promise<string[]> {
   }
   const message = { ...contactValues(), id: crypto.randomUUID() };
   expect((await laptop.post('/api/submissions/contact', message)).status).toBe(201);
-  await vi.waitUntil(areTold, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(areTold, { timeout: 60_000, interval: 100 });
   return applications.map(({ id = '' }) => id);
 }
 

@@ -107,11 +107,11 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
 
   const all = { notices: 1, receipts: 1, found: 1 };
   for (const [id, name] of healthy) {
-    await vi.waitFor(async () => expect(await outcome(id, name, headers)).toEqual(all), 20_000);
+    await vi.waitFor(async () => expect(await outcome(id, name, headers)).toEqual(all), 60_000);
   }
   const names = readers.map(() => JSON.stringify({ kind: 'contact', id: bad }));
-  await vi.waitFor(async () => expect(await messagesIn('Failures')).toEqual(names), 20_000);
-  await vi.waitFor(async () => expect(await messagesIn('RetryQueue')).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await messagesIn('Failures')).toEqual(names), 60_000);
+  await vi.waitFor(async () => expect(await messagesIn('RetryQueue')).toEqual([]), 60_000);
   const none = { notices: 0, receipts: 0, found: 0 };
   expect(await outcome(bad, 'Zebulon', headers)).toEqual(none);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
@@ -128,7 +128,7 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
   expect(await outcome(bad, 'Zebulon', headers)).toMatchObject(untold);
   const { stdout } = await replay();
   expect(stdout.match(/: 1 submissions are being tried again\./g)).toHaveLength(2);
-  await vi.waitFor(async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all), 20_000);
+  await vi.waitFor(async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all), 60_000);
   expect(await messagesIn('Failures')).toEqual([]);
   expect((await replay()).stdout).toContain('Nothing was moved.');
   expect(await outcome(bad, 'Zebulon', headers)).toEqual(all);

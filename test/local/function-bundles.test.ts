@@ -26,4 +26,4 @@ test('an edit bundles the functions that have the file in them, and no other', a
   const ofMessages = await changedBy('shared/messages.ts');
   expect(ofMessages.length).toBeGreaterThan(0);
   expect(ofMessages.length).toBeLessThan(functionFiles.length);
-}, 90_000);
+});

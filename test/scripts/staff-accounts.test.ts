@@ -62,7 +62,7 @@ it('adds, lists, disables, enables and resets an account that signs in', async (
 
   const reset = passwordIn((await staff('reset', email)).stdout);
   expect(await signIn(laptop, email, reset)).toMatchObject({ kind: 'new password' });
-}, 60_000);
+});
 
 it('gives a role, which the next token names, and another in its place', async () => {
   const chief = 'chief@example.com';
@@ -82,7 +82,7 @@ it('gives a role, which the next token names, and another in its place', async (
   expect((await staff('list')).stdout).toContain(`${chief}  enabled  CONFIRMED  viewer\n`);
   const { body } = await laptop.call('GetUser', { AccessToken: token.getJwtToken() });
   expect(body.message).toBe('Access Token has been revoked');
-}, 60_000);
+});
 
 it.each([
   ['add', email, `${email} has an account already.`],

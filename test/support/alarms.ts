@@ -19,7 +19,7 @@ export const alarmsUp = (laptop: Laptop): string[] =>
 
 /** Waits until exactly these alarms are up: what reads the stream comes a moment after a submission. */
 export const becomeUp = (laptop: Laptop, alarms: string[]): Promise<void> =>
-  vi.waitFor(() => expect(alarmsUp(laptop)).toEqual(alarms), { timeout: 20_000, interval: 100 });
+  vi.waitFor(() => expect(alarmsUp(laptop)).toEqual(alarms), { timeout: 60_000, interval: 100 });
 
 /** The alarms that a silence has raised: those for which a period without data is a bad one. */
 export const silencesUp = (laptop: Laptop): string[] =>

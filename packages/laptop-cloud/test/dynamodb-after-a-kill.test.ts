@@ -38,9 +38,7 @@ async function readAfterStart(folder: string) {
 
 const shown = (items: Item[]) => items.map(({ id, list, name }) => ({ id, list, name }));
 
-test('after kills in the middle of writing, index and items agree', {
-  timeout: 60_000,
-}, async () => {
+test('after kills in the middle of writing, index and items agree', async () => {
   const folder = join(temporaryFolder(), 'tables');
   for (let kills = 0; kills < 5; kills += 1) {
     await writeAndKill(folder);

@@ -158,7 +158,7 @@ test('a function gets every change of a table in order, as what it was', async (
     table.send(new PutItemCommand({ TableName, Item: itemOf('three'), ...refused })),
   ).rejects.toThrow();
   await put('end');
-  await vi.waitUntil(() => read().includes('INSERT end'), 10_000);
+  await vi.waitUntil(() => read().includes('INSERT end'), 60_000);
   expect(read()).toEqual([
     'INSERT one',
     'MODIFY one',
@@ -178,7 +178,7 @@ test('a filter lets pass what fits it', async () => {
   await put('two', 'Submission');
   await put('two', 'Submission');
   await put('three', 'Submission');
-  await vi.waitUntil(() => read().includes('INSERT three'), 10_000);
+  await vi.waitUntil(() => read().includes('INSERT three'), 60_000);
   expect(read()).toEqual(['INSERT two', 'INSERT three']);
 });
 
@@ -196,7 +196,7 @@ test.each([
     const { put, read } = laptop;
     await put('bad');
     await put('good');
-    await vi.waitUntil(() => read().includes('INSERT good'), 10_000);
+    await vi.waitUntil(() => read().includes('INSERT good'), 60_000);
     const failures = read().filter((line) => line === 'failed bad').length;
     expect(failures).toBeGreaterThanOrEqual(2);
     const { QueueUrl, messages } = await messagesOf(laptop);
@@ -221,7 +221,7 @@ test('what was not handed over is there after a restart', async () => {
   const first = await boot({ ...reports });
   await first.put('down');
   await first.put('behind');
-  await vi.waitUntil(() => first.read().length > 0, 10_000);
+  await vi.waitUntil(() => first.read().length > 0, 60_000);
   await first.close();
   // Now it is too old, and what was behind it gets through.
   const second = await boot(
@@ -229,7 +229,7 @@ test('what was not handed over is there after a restart', async () => {
     { dataFolder: olderBy(120, first.dataFolder) },
   );
   await second.put('after');
-  await vi.waitUntil(() => second.read().includes('INSERT after'), 10_000);
+  await vi.waitUntil(() => second.read().includes('INSERT after'), 60_000);
   expect(second.read().filter((line) => !line.startsWith('failed'))).toEqual(['INSERT after']);
   const { messages } = await messagesOf(second);
   expect(messages.map(({ Body }) => JSON.parse(Body ?? '').DDBStreamBatchInfo.batchSize)).toEqual([

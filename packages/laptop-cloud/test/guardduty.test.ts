@@ -60,7 +60,7 @@ test('a new object has no verdict, and a moment later it has', async () => {
   const { operator, printed, verdictOf } = await startScans();
   await put(operator, Key, '%PDF-1.7');
   expect(await verdictOf()).toBeUndefined();
-  await vi.waitUntil(verdictOf, { timeout: 20_000 });
+  await vi.waitUntil(verdictOf, { timeout: 60_000 });
   expect(await verdictOf()).toBe('NO_THREATS_FOUND');
   expect(printed).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('a mail is kept, and counts as delivered a moment later', async () => {
   const { MessageId } = await send();
   expect(mails).toEqual([{ to: 'visitor@example.com', subject: 'Hello', text: 'A text' }]);
   expect(printed).toEqual(['Mail (receipt): Hello']);
-  await vi.waitUntil(() => events.length > 0, 10_000);
+  await vi.waitUntil(() => events.length > 0, 60_000);
   expect(events).toEqual([
     expect.objectContaining({ source: 'aws.ses', 'detail-type': 'Email Delivered' }),
   ]);
@@ -84,7 +84,7 @@ test.each([
 ])('at the address that SES keeps for it a mail %s', async (_, name, detailType, eventType) => {
   const { send, events } = await startSes();
   await send({ Destination: { ToAddresses: [`${name}@simulator.amazonses.com`] } });
-  await vi.waitUntil(() => events.length > 0, 10_000);
+  await vi.waitUntil(() => events.length > 0, 60_000);
   expect(events[0]).toMatchObject({ 'detail-type': detailType, detail: { eventType } });
 });
 

@@ -255,7 +255,7 @@ describe('wrong passwords', () => {
     const outcome = await signIn(strict, 'staff@example.com', password);
     expect(outcome.kind).toBe('signed in');
     await strict.close();
-  }, 30_000);
+  });
 
   it('name unknown users when the client does not hide them', async () => {
     const open = await startCognito({ client: { PreventUserExistenceErrors: 'LEGACY' } });

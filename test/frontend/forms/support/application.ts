@@ -159,7 +159,7 @@ export const refused = (fields: Record<string, string>) => ({
 });
 
 /** As long as a machine takes that is busy with other work. */
-export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
+export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 60_000 });
 
 export type Desk = ReturnType<typeof createDesk>;
 /** The last of so many uploads, once it has begun. */

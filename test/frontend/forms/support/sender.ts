@@ -20,7 +20,7 @@ export const refusal = (fields: Record<string, string>) => ({
 });
 
 /** As long as a machine takes that is busy with other work. */
-export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 20_000 });
+export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 60_000 });
 
 export type Reply = Response | Error | 'silence';
 

@@ -34,7 +34,7 @@ async function during(
 
 /** Fulfilled when the upload gets there. */
 function reached(states: UploadState[], state: UploadState): Promise<void> {
-  return expect.poll(() => states.at(-1), { timeout: 20_000 }).toBe(state);
+  return expect.poll(() => states.at(-1), { timeout: 60_000 }).toBe(state);
 }
 
 describe('the transitions', () => {
