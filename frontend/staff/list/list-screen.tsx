@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { useList } from '#frontend/staff/queries/use-list.ts';
@@ -25,7 +26,6 @@ import { useListView } from './use-list-view.ts';
 import { useMedia } from './use-media.ts';
 import { useOwners } from './use-owners.ts';
 import { useRepeats } from './use-repeats.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 /**
  * J and K move the focus from row to row, whose link Enter opens.
