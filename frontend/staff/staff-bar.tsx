@@ -43,6 +43,9 @@ export function StaffBar({ find }: { find: ReactNode }) {
             {kinds[kind].word}
           </NavLink>
         ))}
+        <NavLink className="staff-bar__link" to={staffPaths.shifts}>
+          Shifts
+        </NavLink>
         {isAdministrator && (
           <NavLink className="staff-bar__link" to={staffPaths.accounts}>
             Staff
