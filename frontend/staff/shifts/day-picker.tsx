@@ -52,7 +52,7 @@ export function DayPicker({ days, pending, error, earliest, onChange }: DayPicke
     <fieldset className="shift-form__group field-group stack">
       <legend className="title">Days</legend>
       <ChosenDays days={days} onChange={(next) => onChange(next, pending)} />
-      <div className="shift-form__add row">
+      <div className="shift-form__add">
         <DateField
           id={`${id}-day`}
           label="Day of a shift"
@@ -73,7 +73,7 @@ export function DayPicker({ days, pending, error, earliest, onChange }: DayPicke
       </div>
       <details className="shift-form__more">
         <summary>Weekdays of several weeks</summary>
-        <div className="stack">
+        <div className="shift-form__weekdays stack">
           <Ticks
             {...{ legend: 'Weekdays', options: weekdays, labels: weekdayLabels }}
             chosen={pattern.on}

@@ -30,7 +30,7 @@ export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
           <span>{placeWords(row)}</span>
         </Link>
         {row.facility && (
-          <span className="shift-table__town small soft regular">{townWords(row.facility)}</span>
+          <span className="shift-table__second small soft regular">{townWords(row.facility)}</span>
         )}
       </>
     ),
@@ -41,7 +41,9 @@ export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
     className: 'shift-table__days',
     cell: ({ line }) => (
       <>
-        {daysWords(line.days)}, <span className="soft">{timesWords(line)}</span>
+        {daysWords(line.days)}
+        <span className="visually-hidden">, </span>
+        <span className="shift-table__second small soft">{timesWords(line)}</span>
       </>
     ),
   },
@@ -71,10 +73,17 @@ function Places({ line }: { line: Line }) {
   return (
     <>
       {placesWords(places)}
-      <svg className="shift-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="shift-bar__all" width="100" height="4" />
-        <rect className="shift-bar__taken" width={(100 * places.taken) / places.all} height="4" />
-      </svg>
+      {places.taken > 0 && (
+        <svg
+          className="shift-bar"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect className="shift-bar__all" width="100" height="4" />
+          <rect className="shift-bar__taken" width={(100 * places.taken) / places.all} height="4" />
+        </svg>
+      )}
     </>
   );
 }

@@ -88,7 +88,9 @@ describe('the draft of a facility', () => {
 
   it('is known by its name and town, whatever the case', () => {
     const { facility: known } = placed();
-    expect(facilityLike([known], { name: ' sample  hill', town: 'KEENE', state: 'NH' })).toBe(known);
+    expect(facilityLike([known], { name: ' sample  hill', town: 'KEENE', state: 'NH' })).toBe(
+      known,
+    );
     expect(facilityLike([known], { name: 'Sample Hill', town: 'Keene', state: 'VT' })).toBe(
       undefined,
     );
