@@ -36,6 +36,9 @@ const AccountsScreen = lazyScreen(
 const ErrorsScreen = lazyScreen(
   async () => (await import('#frontend/staff/errors/errors-screen.tsx')).ErrorsScreen,
 );
+const ShiftsScreen = lazyScreen(
+  async () => (await import('#frontend/staff/shifts/shifts-screen.tsx')).ShiftsScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -64,6 +67,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.suspected} element={<SuspectedScreen />} />
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
+        <Route path={staffPaths.shifts} element={<ShiftsScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}

@@ -43,6 +43,9 @@ export function StaffBar({ find }: { find: ReactNode }) {
             {kinds[kind].word}
           </NavLink>
         ))}
+        <NavLink className="staff-bar__link" to={staffPaths.shifts}>
+          Shifts
+        </NavLink>
         {isAdministrator && (
           <NavLink className="staff-bar__link" to={staffPaths.accounts}>
             Staff
@@ -53,7 +56,7 @@ export function StaffBar({ find }: { find: ReactNode }) {
       <Account />
       <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        Logout
+        <span className="staff-bar__logout-word">Logout</span>
       </Button>
     </header>
   );

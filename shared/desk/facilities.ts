@@ -5,7 +5,7 @@ import { shortText } from './short-text.ts';
 import { usStateSchema } from './us-states.ts';
 
 /** The most units of a facility, and the most facilities of an agency. */
-const mostUnits = 20;
+export const mostUnits = 20;
 export const mostFacilities = 1000;
 
 const facilityShape = {

@@ -9,11 +9,12 @@ import { shortText } from './short-text.ts';
 import { specialties, workKinds } from './wishes.ts';
 
 /** The most days of a line, and the most places of one day. */
-const mostDays = 62;
-const mostPlaces = 50;
+export const mostDays = 62;
+export const mostPlaces = 50;
 
 /** The requirements that a line can have. All of them are coded, so that nobody can ask for a sex, an age or an origin. */
 export const requirements = [...certificateTypes, 'own-car'] as const;
+export type Requirement = (typeof requirements)[number];
 
 const clock = (name: string) =>
   z.string().check(z.regex(clockPattern, `${name} must be a time (HH:MM).`));
@@ -172,7 +173,7 @@ export const fills = [
   'canceled',
   'past',
 ] as const;
-type Fill = (typeof fills)[number];
+export type Fill = (typeof fills)[number];
 
 type Counted = Pick<Line, 'state' | 'shifts' | 'placed' | 'count'>;
 

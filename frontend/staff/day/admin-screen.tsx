@@ -6,6 +6,7 @@ import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { DayCard } from './day-card.tsx';
 import { ExpiringLicenses } from './expiring-licenses.tsx';
+import { ShiftsCard } from './shifts-card.tsx';
 import { SuspectedCount } from './suspected-count.tsx';
 
 type Way = { to: string; title: string; text: string; Icon: typeof Mail };
@@ -56,6 +57,7 @@ export function AdminScreen() {
           <DayCard key={kind} kind={kind} {...contents[kind]} />
         ))}
       </ul>
+      <ShiftsCard />
       <ExpiringLicenses />
       <SuspectedCount />
       {isAdministrator && (

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
+import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { useList } from '#frontend/staff/queries/use-list.ts';
 import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
@@ -22,10 +24,9 @@ import { useGoneNotice } from './use-gone-notice.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
-import { useMedia } from './use-media.ts';
+
 import { useOwners } from './use-owners.ts';
 import { useRepeats } from './use-repeats.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
 export function ListScreen({ kind }: { kind: Kind }) {

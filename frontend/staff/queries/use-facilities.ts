@@ -1,4 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { facilityIn } from '#frontend/staff/api/current-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Facility, FacilityAnswers } from '#shared/desk/facilities.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
@@ -17,26 +19,43 @@ export function useFacilities(): [QueryState<Facility[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
+/** `conflict`: someone else has changed the facility. `refused`: `fields` has the sentences for wrong answers. */
+export type FacilityResult =
+  | { status: 'saved' | 'conflict'; facility: Facility }
+  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'failed' };
+
+type SavedFacility = FacilityAnswers & { id: string; version: number };
+
 /**
- * Adds a facility, or changes one that has the version that was read. The caller makes the id, so that a retry adds it once.
+ * A function that adds a facility (version 0), or changes one that has the version that was read. The caller makes the id, so
+ * that a retry adds it once.
  */
-export function useSaveFacility() {
+export function useSaveFacility(): (facility: SavedFacility) => Promise<FacilityResult> {
   const { api, queryClient } = useStaff();
-  return useMutation({
-    mutationFn: async ({
-      id,
-      version,
-      ...body
-    }: FacilityAnswers & { id: string; version: number }) =>
-      version === 0
-        ? (await api.addFacility({ body: { id, ...body } })).facility
-        : (await api.changeFacility({ path: { facility: id }, body: { version, ...body } }))
-            .facility,
-    onSuccess: (facility) => {
-      queryClient.setQueryData<Facility[]>(
-        facilitiesKey,
-        (all) => all && [...all.filter(({ id }) => id !== facility.id), facility],
-      );
-    },
-  });
+  const show = (facility: Facility) =>
+    queryClient.setQueryData<Facility[]>(
+      facilitiesKey,
+      (all) => all && [...all.filter(({ id }) => id !== facility.id), facility],
+    );
+  return async ({ id, version, ...body }) => {
+    try {
+      const { facility } =
+        version === 0
+          ? await api.addFacility({ body: { id, ...body } })
+          : await api.changeFacility({ path: { facility: id }, body: { version, ...body } });
+      show(facility);
+      return { status: 'saved', facility };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const facility = facilityIn(error.current);
+      if (facility) {
+        show(facility);
+        return { status: 'conflict', facility };
+      }
+      return error.status === 422
+        ? { status: 'refused', fields: error.fields }
+        : { status: 'failed' };
+    }
+  };
 }

@@ -56,12 +56,11 @@ export function useDeskLine(id: string): [QueryState<DeskLine>, () => void] {
 }
 
 /**
- * The result of a change of a line or of one of its proposals. `conflict`: someone else was first, and the screen shows the line
- * as it is. `refused`: a rule refuses it, and `fields` has the reasons.
+ * The result of a change of a line or of one of its proposals. `conflict`: someone else was first, and `desk` is the line as it
+ * is, which the screen shows. `refused`: a rule refuses it, and `fields` has the reasons.
  */
 export type LineResult =
-  | { status: 'saved'; desk: DeskLine }
-  | { status: 'conflict' }
+  | { status: 'saved' | 'conflict'; desk: DeskLine }
   | { status: 'refused'; fields: Readonly<Record<string, string>> }
   | { status: 'failed' };
 
@@ -83,7 +82,7 @@ export function useLineChanges() {
       const current = deskLineIn(error.current);
       if (current) {
         show(current);
-        return { status: 'conflict' };
+        return { status: 'conflict', desk: current };
       }
       return error.status === 422
         ? { status: 'refused', fields: error.fields }

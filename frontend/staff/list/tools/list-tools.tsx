@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { More } from '#frontend/ui/more.tsx';
@@ -6,7 +7,7 @@ import type { Selection } from '../bulk/use-selection.ts';
 import { ListDownload } from '../export/list-download.tsx';
 import type { ShownList } from '../export/use-list-export.ts';
 import { formatListView } from '../list-address.ts';
-import { useMedia } from '../use-media.ts';
+
 import { ViewChips } from '../views/view-chips.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 /**
  * J and K move the focus from row to row, whose link Enter opens.
@@ -7,7 +7,7 @@ import { useKeys } from '#frontend/staff/keys/use-keys.ts';
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   const move = (by: number) => {
-    const rows = [...(table.current?.rows ?? [])].filter((row) => row.querySelector('td a'));
+    const rows = [...(table.current?.rows ?? [])].filter((row) => row.querySelector('tbody a'));
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const wanted = at === -1 ? 0 : Math.min(Math.max(0, at + by), rows.length - 1);
     const link = rows[wanted]?.querySelector('a');

@@ -1,0 +1,15 @@
+import type { Facility } from '#shared/desk/facilities.ts';
+
+type Place = Pick<Facility, 'name' | 'town' | 'state'>;
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The facility with the same name in the same town, whatever the case of its letters. */
+export const facilityLike = (
+  facilities: readonly Facility[],
+  { name, town, state }: Place,
+): Facility | undefined =>
+  facilities.find(
+    (one) =>
+      plain(one.name) === plain(name) && plain(one.town) === plain(town) && one.state === state,
+  );

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLineChanges } from '#frontend/staff/queries/use-lines.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { NewLine as NewLineBody, StatedLine } from '#shared/desk/lines.ts';
+import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { LineDialog } from './line-dialog.tsx';
+import { draftOf, emptyDraft } from './line-draft.ts';
+
+type NewLineProps = {
+  /** The request that the line comes from, with the facility and the shift that it states. */
+  from?: { request: string; place?: StatedLines['facility'] | undefined; stated?: StatedLine };
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+/** The form of a new line in a dialog. It is open for as long as it is rendered. */
+export function NewLine({ from, onSaved, onClose }: NewLineProps) {
+  const { toasts } = useStaff();
+  const { addLine } = useLineChanges();
+  // One id for each form: a retry adds the line once.
+  const [id] = useState(() => from?.stated?.id ?? crypto.randomUUID());
+  const save = (state: NewLineBody['state'], label: string) => ({
+    label,
+    save: (answers: Omit<NewLineBody, 'id' | 'state' | 'request'>) =>
+      addLine({ ...answers, id, state, ...(from && { request: from.request }) }),
+  });
+  return (
+    <LineDialog
+      title="New line"
+      start={from?.stated ? draftOf(from.stated) : emptyDraft}
+      place={from?.place}
+      isKnown={false}
+      actions={[save('open', 'Open line'), save('draft', 'Save as draft')]}
+      onSaved={({ line }) => {
+        toasts.show('success', line.state === 'draft' ? 'Draft saved.' : 'Line opened.');
+        onSaved?.();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { daysWords, timesWords } from '#frontend/staff/layout/line-words.ts';
+import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
+import type { QueryState } from '#frontend/staff/queries/query-state.ts';
+import { useLines } from '#frontend/staff/queries/use-lines.ts';
+import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import type { Line, StatedLine } from '#shared/desk/lines.ts';
+import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { roleAbbreviations } from '#shared/nursing-roles.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { NewLine } from './new-line.tsx';
+
+type RequestLinesProps = { request: string; onClose: () => void };
+
+/** The shifts that a facility stated after its request, each to be opened as a line. */
+export function RequestLines({ request, onClose }: RequestLinesProps) {
+  const { state, retry } = useSubmission('employer', request);
+  const stated = state.status === 'found' ? state.data.summary?.stated : undefined;
+  const days = stated?.lines.flatMap((one) => one.days) ?? [];
+  const [lines, retryLines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
+  const [form, setForm] = useState<{ stated?: StatedLine }>();
+
+  if (form) {
+    const from = { request, place: stated?.facility, ...form };
+    return <NewLine from={from} onClose={() => setForm(undefined)} />;
+  }
+  const both: QueryState<Line[]> =
+    state.status === 'found' ? lines : state.status === 'missing' ? { status: 'missing' } : state;
+  return (
+    <Dialog
+      open
+      className="shift-dialog"
+      title="Shifts of this request"
+      dismissible
+      onClose={onClose}
+    >
+      <div className="stack">
+        {state.status === 'missing' ? (
+          <p>This request does not exist any more.</p>
+        ) : both.status !== 'found' ? (
+          <PlaceOfRows
+            state={both}
+            isEmpty={false}
+            empty={{ title: '', text: '' }}
+            onRetry={() => {
+              retry();
+              retryLines();
+            }}
+          />
+        ) : (
+          <Stated stated={stated} lines={both.data} onOpen={(one) => setForm({ stated: one })} />
+        )}
+        <div className="actions">
+          {both.status === 'found' && !stated?.lines.length && (
+            <OpenButton label="New line" onPress={() => setForm({})} />
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type StatedProps = {
+  stated: StatedLines | undefined;
+  /** The lines that are there: one with the id of a stated shift was opened from it. */
+  lines: readonly Line[];
+  onOpen: (stated: StatedLine) => void;
+};
+
+function Stated({ stated, lines, onOpen }: StatedProps) {
+  if (!stated?.lines.length) return <p>The facility has stated no shifts yet.</p>;
+  const { name, town, state } = stated.facility;
+  return (
+    <>
+      <p className="strong">{`${name}, ${town}, ${state}`}</p>
+      <ul className="stated-shifts">
+        {stated.lines.map((one) => (
+          <li key={one.id} className="stated-shift">
+            <span>
+              <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}
+              {one.count === 1 ? '1 place' : `${one.count} places`}
+              {one.unit && `, ${one.unit}`}
+            </span>
+            <span className="stated-shift__when small soft tabular">
+              {daysWords(one.days)}, {timesWords(one)}
+            </span>
+            <span className="stated-shift__way">
+              {lines.some(({ id }) => id === one.id) ? (
+                <Link to={staffPaths.line(one.id)}>Opened: see the line</Link>
+              ) : (
+                <OpenButton
+                  label="Open this shift"
+                  about={daysWords(one.days)}
+                  onPress={() => onOpen(one)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type OpenButtonProps = { label: string; about?: string; onPress: () => void };
+
+/** A button that opens the form; viewers have none. */
+function OpenButton({ label, about, onPress }: OpenButtonProps) {
+  return (
+    useMayAct('recruiter') && (
+      <Button onClick={onPress}>
+        {label}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </Button>
+    )
+  );
+}

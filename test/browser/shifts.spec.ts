@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
+import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import { mondayOf } from '#shared/desk/shift-times.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
+import { addFacility, addLine } from './desk.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { closeFilters } from './list-page.ts';
+import { letters } from './records.ts';
+
+// The browser's own line about a refused request.
+test.use({ expectedConsole: [/status of 422/] });
+
+const today = newYorkDay(new Date());
+const inTwoWeeks = daysAfter(mondayOf(today), 14);
+const filtered = (facility: string) => `${staffPaths.shifts}?facility=${facility}`;
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Lines' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function expectFits(page: Page) {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [320, 375, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(size);
+}
+
+test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, async ({
+  staffPage: page,
+}) => {
+  const [name, town] = [letters('Home '), letters('Town ')];
+  await page.goto(staffPaths.shifts);
+  await page.getByRole('button', { name: 'New line' }).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'New line');
+  await expect(form.getByRole('combobox', { name: 'Facility' })).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'New facility' }).focus();
+  await page.keyboard.press('Enter');
+  const facility = dialog(page, 'New facility');
+  await expect(facility.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(facility.getByText('Enter the town.')).toBeVisible();
+  await expect(facility.getByLabel('Town')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(town);
+  await page.keyboard.press('Enter');
+
+  await expect(form.getByRole('combobox', { name: 'Facility' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Choose a role.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('combobox', { name: 'Role' }).selectOption('lp_nurse');
+  await form.getByRole('button', { name: '7 PM – 7 AM' }).press('Enter');
+  const first = form.getByLabel('Day of a shift');
+  await first.fill(inTwoWeeks);
+  await first.press('Enter');
+  await expect(form.getByRole('button', { name: `Remove ${shortDay(inTwoWeeks)}` })).toBeVisible();
+  await form.getByText('Weekdays of several weeks').press('Enter');
+  await form.getByRole('checkbox', { name: 'Tue' }).press('Space');
+  await form.getByLabel('First day').fill(inTwoWeeks);
+  await form.getByLabel('Last day').fill(daysAfter(inTwoWeeks, 6));
+  await form.getByLabel('Note').press('Enter');
+
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New line' })).toBeFocused();
+  const days = `${shortDay(inTwoWeeks)}, ${shortDay(daysAfter(inTwoWeeks, 1))}`;
+  const row = rows(page).filter({ hasText: name });
+  await expect(row).toContainText(days);
+  await expect(row).toContainText('7:00 PM – 7:00 AM');
+  await expect(row).toContainText('0 of 2 filled');
+});
+
+test('a line that could not be sent keeps its answers, and a second try adds it once', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const facility = await addFacility(laptop);
+  await page.goto(filtered(facility.id));
+  await page.getByRole('button', { name: 'New line' }).click();
+  const form = dialog(page, 'New line');
+  await form.getByRole('combobox', { name: 'Facility' }).selectOption(facility.id);
+  await form.getByRole('combobox', { name: 'Role' }).selectOption('lna_cna');
+  await form.getByLabel('Day of a shift').fill(inTwoWeeks);
+  await form.getByLabel('Start').fill('07:00');
+  await form.getByLabel('End').fill('23:30');
+  await form.getByRole('button', { name: 'Open line' }).click();
+  await expect(form.getByText('A shift has at most 16 hours.')).toBeVisible();
+  await form.getByLabel('End').fill('15:00');
+  // The line is stored, and its answer is lost.
+  await page.route('**/api/lines', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.fulfill({ status: 422, json: { message: 'Wrong', fields: { days: 'No.' } } });
+  });
+  await form.getByRole('button', { name: 'Open line' }).click();
+  await expect(form.getByText('No.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/lines');
+  await form.getByRole('button', { name: 'Open line' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('filters are in the address, and the row keys go through what they leave', async ({
+  staffPage: page,
+  laptop,
+}, { project }) => {
+  const isMobile = project.name === 'phone';
+  const facility = await addFacility(laptop);
+  const nurse = await addLine(laptop, { facility: facility.id, days: [inTwoWeeks] });
+  await addLine(laptop, { facility: facility.id, days: [inTwoWeeks], role: 'lna_cna' });
+  await page.goto(staffPaths.shifts);
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('search', { name: 'Line filters' });
+  await filters.getByLabel('Town').selectOption(townWords({ town: facility.town, state: 'NH' }));
+  await filters.getByLabel('Role').selectOption('lp_nurse');
+  await closeFilters(page, isMobile);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 line', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(rows(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(staffPaths.line(nurse));
+
+  await page.goto(`${filtered(facility.id)}&state=filled`);
+  await expect(page.getByText('No line matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(staffPaths.shifts);
+});
+
+test('a week has its lines by day, fits every window, and prints on one sheet', {
+  tag: '@once',
+}, async ({ staffPage: page, laptop }) => {
+  const facility = await addFacility(laptop);
+  const days = [daysAfter(inTwoWeeks, 5), daysAfter(inTwoWeeks, 6)];
+  await addLine(laptop, { facility: facility.id, unit: '2 West', days });
+  await page.goto(`${filtered(facility.id)}&view=week&week=${days[0]}`);
+  const day = (at: number) => page.locator('.week__day').nth(at);
+  const link = `LPN ${facility.name}, 2 West`;
+  await expect(day(5).getByRole('link', { name: link })).toBeVisible();
+  await expect(day(6).getByRole('link', { name: link })).toBeVisible();
+  await expect(day(5)).toContainText('0 of 2 filled');
+  await expect(day(0)).toContainText('No shifts');
+  await expectAccessible(page);
+  await expectFits(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const text = pdf.toString('latin1');
+  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(text).toContain('/MediaBox [0 0 792 612]');
+
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByRole('link', { name: link })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: link })).toHaveCount(2);
+});
+
+test('the day page counts what is open and leads to it', async ({ staffPage: page, laptop }) => {
+  const facility = await addFacility(laptop);
+  await addLine(laptop, { facility: facility.id, days: [daysAfter(today, 1)] });
+  await page.goto(staffPaths.admin);
+  const card = page.getByRole('region', { name: 'Shifts' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Places open today and tomorrow' }).click();
+  await expect(rows(page).filter({ hasText: facility.name })).toHaveCount(1);
+  await expectFits(page);
+});
+
+test('a list that can’t be read offers a retry', { tag: '@once' }, async ({ staffPage: page }) => {
+  await page.route('**/api/lines?*', (route) => route.fulfill({ json: { lines: 'none' } }));
+  await page.goto(staffPaths.shifts);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/lines?*');
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+});
+
+test('a viewer reads all lines and has no button that changes one', { tag: '@once' }, async ({
+  page,
+  laptop,
+}) => {
+  const facility = await addFacility(laptop);
+  await addLine(laptop, { facility: facility.id, days: [inTwoWeeks] });
+  const { email, password } = await addStaffAccount(laptop);
+  await giveRole(laptop, email, 'viewer');
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(staffPaths.admin);
+  await page.getByRole('link', { name: 'Shifts', exact: true }).first().click();
+  await expect(rows(page).filter({ hasText: facility.name })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'New line' })).toHaveCount(0);
+  await expectAccessible(page);
+});
