@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  type Line,
-  type LineAnswers,
-  type LineChange,
-  lineAnswersSchema,
-  lineSchema,
-  mayBecome,
-  type NewLine,
-  shiftsOf,
-} from '#shared/desk/lines.ts';
-import { type DeskLine, isFinal } from '#shared/desk/proposals.ts';
+import { type Line, type LineChange, lineSchema, type NewLine } from '#shared/desk/lines.ts';
+import type { DeskLine } from '#shared/desk/proposals.ts';
 import { facilityKey, lineItem } from './desk-item.ts';
 import { getDeskLine } from './desk-read.ts';
+import { isAlike, isDone, newLine, nextLine, problemsOf } from './next-line.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { deskNames } from './table.ts';
 import { type Step, transact, versionIs, withRetries } from './transact.ts';
@@ -37,34 +29,15 @@ const facilityExists = (id: string): Step => ({
   ConditionExpression: 'attribute_exists(PK)',
 });
 
-const answersOf = (line: LineAnswers): LineAnswers => z.parse(lineAnswersSchema, line);
-const isAlike = (one: LineAnswers, other: LineAnswers): boolean =>
-  JSON.stringify(answersOf(one)) === JSON.stringify(answersOf(other));
-
 const noFacility = {
   status: 'refused',
   fields: { facility: 'There is no such facility.' },
 } as const;
 
 /** Adds a line once, under the id that the browser made: the same one again is done. */
-export function addLine(
-  { id, state, request, ...answers }: NewLine,
-  { by, now }: By,
-): Promise<Result> {
-  const at = now.toISOString();
-  const line: Line = {
-    ...answers,
-    ...(request !== undefined && { request }),
-    id,
-    state,
-    version: 1,
-    shifts: shiftsOf(answers),
-    placed: {},
-    asked: 0,
-    createdAt: at,
-    changedAt: at,
-    changedBy: by,
-  };
+export function addLine(added: NewLine, by: By): Promise<Result> {
+  const { id, state, request, ...answers } = added;
+  const line = newLine(added, by);
   return withRetries(async (): Promise<Result | undefined> => {
     const there = await getDeskLine(id);
     if (there) {
@@ -109,58 +82,6 @@ export function changeLine(
     const present = await getDeskLine(id);
     return present?.line.version === line.version ? noFacility : undefined;
   });
-}
-
-/** Whether a change that is asked for took effect already: a request whose answer was lost comes again. */
-const isDone = (line: Line, { answers, state }: LineChange): boolean =>
-  (answers === undefined || isAlike(line, answers)) &&
-  (state === undefined || line.state === state);
-
-/** Why a change can't be made: it would take away what people were asked for, or the state can't follow. */
-function problemsOf(
-  { line, proposals }: DeskLine,
-  { answers, state, canceled }: LineChange,
-): Record<string, string> | undefined {
-  const live = proposals.filter((one) => !isFinal(one.state));
-  const placed = Object.values(line.placed).some((count) => count > 0);
-  if (state !== undefined && state !== line.state) {
-    if (!mayBecome(line.state, state)) {
-      return { state: `A line that is ${line.state} can not become ${state}.` };
-    }
-    if (state === 'canceled' && !canceled) return { canceled: 'Say who canceled it, and why.' };
-    if (state === 'canceled' && placed) return { state: 'Cancel its placements first.' };
-  }
-  if (!answers) return undefined;
-  const { facility, role, from, to, days, count } = answers;
-  const isMoved =
-    facility !== line.facility || role !== line.role || from !== line.from || to !== line.to;
-  if (isMoved && (live.length > 0 || placed)) {
-    return {
-      facility:
-        'People were asked for this place, role and time. Cancel the line, and open another.',
-    };
-  }
-  const asked = new Set(live.flatMap((one) => one.days));
-  const lost = line.days.filter((day) => !days.includes(day)).filter((day) => asked.has(day));
-  if (lost.length > 0) return { days: `Someone was asked or is placed on ${lost.join(', ')}.` };
-  const most = Math.max(0, ...Object.values(line.placed));
-  return count < most ? { count: `${most} people are placed on a day.` } : undefined;
-}
-
-function nextLine(line: Line, { answers, state, canceled }: LineChange, { by, now }: By): Line {
-  const { canceled: before, ...rest } = line;
-  const { unit, payFrom, payTo, specialty, note, ...needed } = rest;
-  const base = answers ? { ...needed, ...answers, shifts: shiftsOf(answers) } : rest;
-  const nextState = state ?? line.state;
-  const cancellation = canceled ?? before;
-  return {
-    ...base,
-    state: nextState,
-    ...(nextState === 'canceled' && cancellation && { canceled: cancellation }),
-    version: line.version + 1,
-    changedAt: now.toISOString(),
-    changedBy: by,
-  };
 }
 
 /** The step that writes a line's next version, on the condition that it has the version that was read. */

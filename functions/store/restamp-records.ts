@@ -7,8 +7,16 @@ import { conditionHeld } from './condition-held.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { type DaysKept, restampOf } from './restamp.ts';
+import { restampApplicants } from './restamp-applicants.ts';
 import { retentionDays } from './retention.ts';
-import { binName, listNames, retentionName, suspectedName, tableNames } from './table.ts';
+import {
+  binName,
+  deskNames,
+  listNames,
+  retentionName,
+  suspectedName,
+  tableNames,
+} from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -33,12 +41,13 @@ const stateSchema = z.object({
 });
 type State = z.infer<typeof stateSchema>;
 
-const partitions = [suspectedName, ...listNames, binName];
+/** Calendars come last: each follows its application. */
+const partitions = [suspectedName, ...listNames, binName, deskNames.applicant.index];
 const pageSize = 100;
 const updatesAtOnce = 10;
 
 /**
- * Brings the expiry of stored records in line with the retention settings. It does nothing while the settings are those of the
+ * Brings the expiry of stored records, and of the calendars of applications, in line with the retention settings. It does nothing while the settings are those of the
  * last pass. A pass that changes a record is followed by another one on the next day, which meets what moved between list,
  * bin and Suspected meanwhile. Broken off, it goes on where it was.
  * @param most the number of records to read, so that one run has an end
@@ -63,7 +72,7 @@ export async function restampRecords(
         ExclusiveStartKey: state.startKey,
       }),
     );
-    const changed = await restampPage(Items, state);
+    const changed = await restampPage(partition, Items, state);
     total.read += Items.length;
     total.changed += changed;
     const { startKey: _, ...rest } = state;
@@ -98,11 +107,14 @@ async function putState(state: State): Promise<void> {
 }
 
 async function restampPage(
+  partition: string,
   entries: readonly Record<string, unknown>[],
   { days, since }: State,
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  const items = await readItems(entries.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) })));
+  const keys = entries.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+  if (partition === deskNames.applicant.index) return restampApplicants(keys);
+  const items = await readItems(keys);
   const grace = new Date(Date.parse(since) + retentionGraceDays * 24 * 60 * 60 * 1000);
   const updates = [...items.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
   // Without the record's revision: nobody's change and no deletion is to meet a conflict because of it.

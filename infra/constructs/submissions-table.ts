@@ -248,15 +248,16 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:PutItem'], [`${senderCodeName}/*`]);
   }
 
-  /** May look up whose resumes there are, and give every record and what lies in the bin the end that the settings say. */
+  /** May look up whose resumes there are, and give every record, what lies in the bin and calendars the end that the settings say. */
   grantSweep(to: LambdaFunction, retentionDays: Record<Kind, number>, binDays: number): void {
     const { listName } = kinds.employment;
     this.#grant(to, ['dynamodb:GetItem'], [`${listName}/*`, `${binName}/${listName}/*`]);
     this.#tellRetention(to, retentionDays);
     to.grant({ [environmentNames.binDays]: `${binDays}` });
-    this.#grant(to, ['dynamodb:Query'], [...listNames, suspectedName, binName], this.#indexArn);
+    const partitions = [...listNames, suspectedName, binName, deskNames.applicant.index];
+    this.#grant(to, ['dynamodb:Query'], partitions, this.#indexArn);
     const change = ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'];
-    this.#grant(to, change, [...submissionKeys, ...binKeys]);
+    this.#grant(to, change, [...submissionKeys, ...binKeys, ...deskKeys('applicant')]);
     this.#grant(to, ['dynamodb:GetItem', 'dynamodb:PutItem'], [retentionName]);
   }
 

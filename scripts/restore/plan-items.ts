@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { binKeyOf } from '#functions/store/bin-item.ts';
 import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { resumeNamesOf } from '#functions/store/resume-names.ts';
 import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
-import { binName, findEntriesName, findName, retentionName } from '#functions/store/table.ts';
+import {
+  binName,
+  deskNames,
+  findEntriesName,
+  findName,
+  retentionName,
+} from '#functions/store/table.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -18,7 +25,8 @@ export const presentOf = (items: Iterable<Item>): Present =>
 /**
  * Which items of the past come back: those that are missing now and have not expired. A tombstone of today
  * means that staff deleted the record since, which counts, unless it is asked for otherwise. An item of the bin returns
- * only if its record is neither in its list again nor erased since.
+ * only if its record is neither in its list again nor erased since, and the calendar of an application only if that was not
+ * erased since.
  */
 export function planItems(
   past: readonly Item[],
@@ -33,6 +41,12 @@ export function planItems(
     const { expiresAtSeconds } = item;
     const isOver = typeof expiresAtSeconds === 'number' && expiresAtSeconds * 1000 <= now.getTime();
     const recordKey = recordKeyOfBinned(item);
+    const application = applicationOf(item);
+    const isErased =
+      application !== undefined &&
+      !withDeleted &&
+      present.get(itemKey(keyOf('employment', application))) === 'tombstone' &&
+      !present.has(itemKey(binKeyOf('employment', application)));
     const isWanted =
       present.get(itemKey(item)) !== 'item' &&
       isFree(itemKey(item)) &&
@@ -45,10 +59,17 @@ export function planItems(
       !isRetention &&
       !isOfFind &&
       !isOver &&
+      !isErased &&
       isWanted &&
       !(isTombstone(item) && present.has(itemKey(item)))
     );
   });
+}
+
+/** The application whose calendar this item is; undefined for any other item. */
+function applicationOf({ PK, SK }: Item): string | undefined {
+  const [, id] = String(PK).split('/');
+  return SK === deskNames.applicant.prefix ? id : undefined;
 }
 
 /** The key of the record whose item in the bin this is; undefined for any other item. */

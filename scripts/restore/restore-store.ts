@@ -10,6 +10,7 @@ import type { Store } from '../lib/find-store.ts';
 import { copyResume, findResumes } from './past-resumes.ts';
 import { type Item, type PastTable, withPastTable } from './past-table.ts';
 import { itemKey, planItems, presentOf, resumeKeysOf } from './plan-items.ts';
+import { isOfDesk, settleDesk } from './settle-desk.ts';
 
 export type Restored = { items: number; resumes: number; bytes: number };
 
@@ -47,6 +48,7 @@ export async function restoreStore(
       await inTurns(items, (item) => putBack(to, item, withDeleted));
       const records = items.flatMap(({ PK }) => recordOf(String(PK)) ?? []);
       if (withDeleted) await inTurns(records, ({ kind, id }) => dropFromBin(to, kind, id));
+      if (items.some(isOfDesk)) await settle(to, items);
       if (items.length > 0) await forgetRetention(to);
     }
     const bytes = resumes.reduce((sum, { size }) => sum + size, 0);
@@ -79,6 +81,32 @@ async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<voi
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     console.log(`${itemKey(item)} came meanwhile and stays as it is.`);
   }
+}
+
+/** Brings lines and calendars in line with the proposals, and leaves what staff change at this moment. */
+async function settle(to: Store, restored: readonly Item[]): Promise<void> {
+  const keys = new Set(restored.map(itemKey));
+  const { documents, tableName: TableName } = to;
+  const items: Item[] = [];
+  const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
+  for await (const { Items = [] } of pages) items.push(...Items.filter(isOfDesk));
+  const settled = settleDesk(items, keys, new Date());
+  await inTurns(settled, async ({ item, version }) => {
+    try {
+      await documents.send(
+        new PutCommand({
+          TableName,
+          Item: item,
+          ConditionExpression: '#summary.#version = :version',
+          ExpressionAttributeNames: { '#summary': 'summary', '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      console.log(`${itemKey(item)} was changed meanwhile and stays as it is.`);
+    }
+  });
 }
 
 /** The daily sweep looks at every record again: what comes back has the end of the retention of its time. */

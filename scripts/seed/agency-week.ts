@@ -3,6 +3,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import type { Role } from '#shared/nursing-roles.ts';
 import type { Submission } from '#shared/stored-submission.ts';
+import type { Summary } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { applicationAnswers, sampleRoles } from './application-answers.ts';
 import {
@@ -28,10 +29,12 @@ export type WeekRecord = {
   submission: Submission;
   suspicions: readonly Suspicion[];
   handling: Handling | undefined;
+  /** The parts of its summary that came after the form. */
+  stated?: Pick<Summary, 'wishes' | 'credentials' | 'stated'>;
 };
 
 /** The accounts that take records, by their `sub`. */
-type Staff = readonly [string, ...string[]];
+export type Staff = readonly [string, ...string[]];
 
 const applicationCount = 60;
 const ofThisMorning = 5;
@@ -59,7 +62,11 @@ const repeated: FormValues = {
 };
 
 /** No flag but those that are given. */
-const unflagged: FormValues = { criminalRecord: 'No', ageVerification: 'Yes', workEntitle: 'Yes' };
+export const unflagged: FormValues = {
+  criminalRecord: 'No',
+  ageVerification: 'Yes',
+  workEntitle: 'Yes',
+};
 
 /** The last eight o'clock in the morning of New York: the end of the week. */
 export const endOfWeek = (now: Date): Date =>

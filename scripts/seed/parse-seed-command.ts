@@ -12,8 +12,9 @@ const mostRecords = 1_000_000;
 
 const usage = `Usage: npm run seed -- --agency
        npm run seed -- --kind ${kindSchema.options.join('|')} --count 1..${mostRecords} [--stack NAME]
-  --agency        writes a sample week into the running laptop: applications with resumes, requests, messages, and the work
-                  of staff on them. The same day gives the same week, and a second run adds nothing.
+  --agency        writes a sample week into the running laptop: applications with resumes, requests, messages, the work of
+                  staff on them, and a desk with shifts and placements. The same day gives the same week, and a second run
+                  adds nothing.
   --kind KIND     writes single records of this kind
   --count NUMBER  the number of records
   --stack NAME    writes the records into a deployed stack instead of the running laptop`;

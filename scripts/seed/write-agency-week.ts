@@ -7,6 +7,8 @@ import { hasResume } from '#shared/resume-upload.ts';
 import type { Store } from '../lib/find-store.ts';
 import { temporaryPassword } from '../staff/temporary-password.ts';
 import { agencyWeek, type WeekRecord } from './agency-week.ts';
+import { agencyDesk } from './desk/agency-desk.ts';
+import { writeDesk } from './desk/write-desk.ts';
 import { addResume } from './write-samples.ts';
 
 /** The sample colleagues of the demo account, so that records have several owners. */
@@ -31,16 +33,18 @@ async function staffOf(pool: Pool, demoAccount: string): Promise<[string, ...str
 }
 
 /**
- * Writes the sample week into an agency's store. A record whose id is there already, or was deleted, stays as it is.
+ * Writes the sample week and its desk into an agency's store. A record whose id is there already, or was deleted, stays as it is.
  * @param demoAccount the address of the account that people sign in with
- * @returns how many records of each kind the week has, and how many are new
+ * @returns how many records of each kind there are, the lines of the desk, and how many records are new
  */
 export async function writeAgencyWeek(
   store: Store,
   pool: Pool,
   { now, demoAccount }: { now: Date; demoAccount: string },
-): Promise<{ counts: Record<WeekRecord['kind'], number>; added: number }> {
-  const week = agencyWeek(now, await staffOf(pool, demoAccount));
+): Promise<{ counts: Record<WeekRecord['kind'], number>; lines: number; added: number }> {
+  const staff = await staffOf(pool, demoAccount);
+  const desk = agencyDesk(now, staff, agencyWeek(now, staff));
+  const week = [...desk.regulars, ...desk.records];
   const counts = { contact: 0, employer: 0, employment: 0 };
   for (const { kind } of week) counts[kind] += 1;
   const left = [...week];
@@ -51,28 +55,37 @@ export async function writeAgencyWeek(
     }
   }
   await Promise.all(Array.from({ length: recordsAtOnce }, work));
-  return { counts, added };
+  await writeDesk(store, desk);
+  return { counts, lines: desk.lines.length, added };
+}
+
+/** The item of a record of the week, as the table has it. */
+export function weekItem({ kind, submission, suspicions, handling, stated }: WeekRecord) {
+  const item = toItem(kind, submission, suspicions);
+  return {
+    ...item,
+    summary: { ...item.summary, ...stated },
+    told: toldNobody(new Date(submission.submittedAt)),
+    ...handling,
+  };
 }
 
 /** @returns false where the id is used */
-async function addRecord(
-  store: Store,
-  { kind, submission, suspicions, handling }: WeekRecord,
-): Promise<boolean> {
+async function addRecord(store: Store, record: WeekRecord): Promise<boolean> {
   const { documents, tableName: TableName } = store;
+  const { kind, submission } = record;
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: keyOf(kind, submission.id), ConsistentRead: true }),
   );
   if (Item) return false;
   const stored = hasResume(kind) ? await addResume(store, submission) : submission;
-  const item = {
-    ...toItem(kind, stored, suspicions),
-    told: toldNobody(new Date(submission.submittedAt)),
-    ...handling,
-  };
   try {
     await documents.send(
-      new PutCommand({ TableName, Item: item, ConditionExpression: 'attribute_not_exists(PK)' }),
+      new PutCommand({
+        TableName,
+        Item: weekItem({ ...record, submission: stored }),
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
     );
     return true;
   } catch (error) {

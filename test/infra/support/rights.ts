@@ -219,10 +219,13 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:GetItem'], ['Employment-List/*', 'Deleted-List/Employment-List/*']),
     onTable(
       ['dynamodb:Query'],
-      [...lists, 'Suspected', 'Deleted-List'],
+      [...lists, 'Suspected', 'Deleted-List', 'Applicants'],
       `${table}/index/SubmissionRows`,
     ),
-    onTable(['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], [...submissionKeys, ...binKeys]),
+    onTable(
+      ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
+      [...submissionKeys, ...binKeys, 'Applicant/*'],
+    ),
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Retention']),
     onKnownKeys('resume/', 'deleted/', 'resume/*.pdf', 'deleted/*.pdf'),
     {

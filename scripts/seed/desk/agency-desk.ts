@@ -1,0 +1,81 @@
+import type { Applicant } from '#shared/desk/applicants.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { DeskLine } from '#shared/desk/proposals.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { answersOf } from '#shared/stored-submission.ts';
+import { endOfWeek, type Staff, type WeekRecord } from '../agency-week.ts';
+import { daysBefore } from '../days.ts';
+import { createRandom, pick } from '../random.ts';
+import { calendarOf } from './calendar.ts';
+import { type Nurse, nurseOf } from './choose.ts';
+import { nursesOf } from './nurses.ts';
+import { linesOf } from './planned-lines.ts';
+import { openDesk } from './rules.ts';
+import { deskFacilities } from './sample-facilities.ts';
+import { withStatedLines } from './stated-shifts.ts';
+import { stepsOf } from './steps.ts';
+
+/** The sample week with its desk. */
+export type AgencyDesk = {
+  /** The week's records, with wishes, credentials and stated shifts. */
+  records: WeekRecord[];
+  /** The applications of the months before, of the nurses whom the agency works with. */
+  regulars: WeekRecord[];
+  facilities: Facility[];
+  lines: DeskLine[];
+  applicants: Applicant[];
+};
+
+/** The desk has random numbers of its own, so that the week is the same with and without it. */
+const seedOffset = 500;
+
+/**
+ * The desk of the sample week: facilities, lines and proposals that the rules of the API allow. The same day gives the same desk.
+ * @param staff the accounts that own records
+ * @param week the records of `agencyWeek` on that day
+ */
+export function agencyDesk(now: Date, staff: Staff, week: readonly WeekRecord[]): AgencyDesk {
+  const end = endOfWeek(now);
+  const today = newYorkDay(end);
+  const random = createRandom(Number(today.replaceAll('-', '')) + seedOffset);
+  const calendar = calendarOf(today);
+  const nurses = nursesOf(week, { end, staff, random });
+  const records = withStatedLines(nurses.records, calendar, random);
+
+  const since = new Date(`${daysBefore(today, 180)}T15:00:00Z`);
+  const facilities = deskFacilities(staff[0], since);
+  const desk = openDesk(new Map([...facilities.values()].map((one) => [one.id, one])));
+
+  const [one, other] = nurses.pair;
+  const joinedAt = new Date(Date.parse(other.submission.submittedAt) + 24 * 60 * 60 * 1000);
+  desk.join(one.submission.id, other.submission.id, joinedAt);
+  const people: Nurse[] = [
+    nurseOf(one, other),
+    ...nurses.regulars
+      .filter((record) => !nurses.pair.includes(record))
+      .map((record) => nurseOf(record)),
+  ];
+  const avoiding = people.find(({ first }) => answersOf(first.submission).lna_cna === 'Yes');
+  const avoided = facilities.get('Kearsarge Meadows');
+  if (!avoiding || !avoided) throw new Error('A regular is an LNA.');
+  const saidOn = daysBefore(today, 15);
+  desk.avoid(
+    avoiding.id,
+    { facility: avoided.id, by: 'facility', category: 'professional', since: saidOn },
+    new Date(`${saidOn}T18:00:00Z`),
+  );
+
+  const steps = linesOf(calendar).flatMap((plan) =>
+    stepsOf(plan, { desk, facilities, records, nurses: people, end, random }),
+  );
+  for (const { at, act } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    act({ by: pick(random, staff), now: at });
+  }
+  return {
+    records,
+    regulars: nurses.regulars,
+    facilities: [...facilities.values()],
+    lines: [...desk.lines.values()],
+    applicants: [...desk.applicants.values()],
+  };
+}

@@ -1,0 +1,43 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { applicantItem, facilityItem, lineItem, proposalItem } from '#functions/store/desk-item.ts';
+import type { Store } from '#scripts/lib/find-store.ts';
+import type { AgencyDesk } from './agency-desk.ts';
+
+/** The items of a desk, as the stores write them: facilities first, because lines name them. */
+export function itemsOf({ facilities, lines, applicants, regulars }: AgencyDesk) {
+  const submittedAt = new Map(
+    regulars.map(({ submission }) => [submission.id, submission.submittedAt]),
+  );
+  return [
+    ...facilities.map(facilityItem),
+    ...lines.flatMap(({ line, proposals }) => [
+      ...proposals.map((proposal) => proposalItem(proposal, line)),
+      lineItem(line),
+    ]),
+    ...applicants.map((applicant) =>
+      applicantItem(applicant, {
+        createdAt: submittedAt.get(applicant.id) ?? applicant.changedAt,
+        // The sample records have no end either: the daily sweep gives both one, if the settings do.
+        expiresAtSeconds: undefined,
+      }),
+    ),
+  ];
+}
+
+/** Writes a desk. An item that is there already stays as it is. */
+export async function writeDesk({ documents, tableName }: Store, desk: AgencyDesk): Promise<void> {
+  for (const Item of itemsOf(desk)) {
+    try {
+      await documents.send(
+        new PutCommand({
+          TableName: tableName,
+          Item,
+          ConditionExpression: 'attribute_not_exists(PK)',
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+}
