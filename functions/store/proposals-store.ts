@@ -147,9 +147,12 @@ async function refusalOfPlacing(facts: Facts): Promise<Refused | undefined> {
   return undefined;
 }
 
-/** The person's entries of other lines, by all of its records. */
-function otherEntries(person: readonly Applicant[], line: string) {
-  const entries = person.flatMap((one) => one.entries).filter((entry) => entry.line !== line);
+/** The person's entries besides the proposal itself. Another record of the person can have one for the same line. */
+function otherEntries([own, ...others]: readonly [Applicant, ...Applicant[]], line: string) {
+  const entries = [
+    ...own.entries.filter((entry) => entry.line !== line),
+    ...others.flatMap((one) => one.entries),
+  ];
   return {
     placements: placementsOf(entries),
     saidYes: entries.filter(({ state }) => state === 'said-yes'),

@@ -257,6 +257,18 @@ describe('a placement is refused', () => {
     expect(body.error.fields.state).toContain('Placed elsewhere');
   });
 
+  it('on one line by two records that were joined after both were asked', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const other = await desk.addNurse();
+    await desk.through(line, nurse, ['asked', 'said-yes']);
+    await desk.through(line, other, ['asked', 'said-yes']);
+    await join(nurse, other);
+    expect((await desk.through(line, nurse, ['placed'])).status).toBe(200);
+    const { status, body } = await desk.through(line, other, ['placed']);
+    expect(status).toBe(422);
+    expect(body.error.fields.state).toContain('Placed elsewhere');
+  });
+
   it('at a facility where the person is not sent', async () => {
     const { line, nurse, facility } = await lineAndNurse();
     const doNotSend = [

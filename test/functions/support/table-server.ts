@@ -64,6 +64,8 @@ export async function startTableServer() {
   const { Properties } = resourceOf(builtTemplate(), 'AWS::DynamoDB::Table');
   // In memory: that is, without the path that the laptop cloud gives it.
   const tables = dynalite({ createTableMs: 0, deleteTableMs: 0 } as never);
+  // A connection that the server closes while a request arrives would fail that request.
+  tables.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => tables.listen(0, '127.0.0.1', () => resolve()));
   const engine = engineAt(`http://127.0.0.1:${(tables.address() as AddressInfo).port}`);
   const gate = createGate();
