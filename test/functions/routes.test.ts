@@ -34,6 +34,8 @@ describe('the route table', () => {
       'erase-record.ts',
       'note-refusal.ts',
       'known-sender.ts',
+      'applicants-answer.ts',
+      'line-result.ts',
       'restore-record.ts',
     ];
     const names = routes.map(({ endpoint }) => `${endpoint}.ts`);
@@ -64,6 +66,7 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/code',
+      'POST /api/status/lines',
       'POST /api/status/profile',
       'POST /api/status/resume',
       'POST /api/status/withdraw',
