@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 
-/** A text of one line of at most so many characters, without spaces at its ends. */
-export const shortText = (name: string, most: number) =>
+const textOf = (name: string, most: number, ...checks: z.core.$ZodCheck<string>[]) =>
   z
     .string({ error: `${name} must be a text.` })
     .check(
       z.trim(),
-      z.minLength(1, `${name} must not be empty.`),
+      ...checks,
       z.maxLength(most, `${name} has at most ${most} characters.`),
       z.regex(/^[^\p{Cc}<>]*$/u, `${name} must not have markup or line breaks.`),
     );
+
+/** A text of one line of at most so many characters, without spaces at its ends. */
+export const shortText = (name: string, most: number) =>
+  textOf(name, most, z.minLength(1, `${name} must not be empty.`));
+
+/** The same, or an empty text. */
+export const shortTextOrEmpty = (name: string, most: number) => textOf(name, most);

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { versionSchema } from '../version.ts';
 import { mostStatedLines, type StatedLine, statedLineSchema } from './lines.ts';
-import { shortText } from './short-text.ts';
+import { shortTextOrEmpty } from './short-text.ts';
 import { usStateSchema } from './us-states.ts';
 
+/** A facility says name and town if it likes: its request has an address, too. */
 const placeShape = {
-  name: shortText('name', 100),
-  town: shortText('town', 50),
+  name: shortTextOrEmpty('name', 100),
+  town: shortTextOrEmpty('town', 50),
   state: usStateSchema,
 };
 const placeSchema = z.object(placeShape);

@@ -34,6 +34,8 @@ describe('the route table', () => {
       'erase-record.ts',
       'note-refusal.ts',
       'known-sender.ts',
+      'applicants-answer.ts',
+      'line-result.ts',
       'restore-record.ts',
       'applicants-answer.ts',
       'line-result.ts',
