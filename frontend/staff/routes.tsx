@@ -36,6 +36,12 @@ const AccountsScreen = lazyScreen(
 const ErrorsScreen = lazyScreen(
   async () => (await import('#frontend/staff/errors/errors-screen.tsx')).ErrorsScreen,
 );
+const LineScreen = lazyScreen(
+  async () => (await import('#frontend/staff/line/line-screen.tsx')).LineScreen,
+);
+const RuleScreen = lazyScreen(
+  async () => (await import('#frontend/staff/line/rule-screen.tsx')).RuleScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -64,6 +70,8 @@ export function StaffRoutes() {
         <Route path={staffPaths.suspected} element={<SuspectedScreen />} />
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
+        <Route path={staffPaths.matchingRule} element={<RuleScreen />} />
+        <Route path={staffPaths.line(':id')} element={<LineScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}
