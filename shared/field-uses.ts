@@ -87,7 +87,7 @@ export const fieldUses = {
   specialSkills1: skill,
   specialSkills2: skill,
   specialSkills3: skill,
-  carAvailable: recordOnly,
+  carAvailable: inRow,
   validLicense: recordOnly,
   insuranceRequirement: recordOnly,
   ageVerification: recordOnly,

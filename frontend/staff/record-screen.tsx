@@ -4,6 +4,7 @@ import { DetailScreen } from '#frontend/staff/detail/detail-screen.tsx';
 import { placeWords } from '#frontend/staff/detail/place-words.ts';
 import { Announcement } from '#frontend/staff/list/announcement.tsx';
 import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
+import { PersonShifts } from '#frontend/staff/person/person-shifts.tsx';
 import { StaffProfile } from '#frontend/staff/profile/staff-profile.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { SuspectedNotice } from '#frontend/staff/suspected/suspected-notice.tsx';
@@ -29,6 +30,7 @@ export function RecordScreen(props: RecordScreenProps) {
         notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
         profile={profileOf(props.kind)}
+        shifts={shiftsOf(props.kind)}
         listAddress={listAddress}
       />
     );
@@ -43,6 +45,11 @@ const workOf = (kind: Kind) => (submission: Submission) => (
 const profileOf = (kind: Kind) =>
   kind === 'employment'
     ? (submission: Submission) => <StaffProfile submission={submission} />
+    : undefined;
+
+const shiftsOf = (kind: Kind) =>
+  kind === 'employment'
+    ? (submission: Submission) => <PersonShifts submission={submission} />
     : undefined;
 
 const noticeOf = (kind: Kind) => (submission: Submission) => (
@@ -63,6 +70,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
         notice={noticeOf(props.kind)}
         work={workOf(props.kind)}
         profile={profileOf(props.kind)}
+        shifts={shiftsOf(props.kind)}
         listAddress={listAddress}
         steps={steps}
       />

@@ -39,6 +39,12 @@ const ErrorsScreen = lazyScreen(
 const ShiftsScreen = lazyScreen(
   async () => (await import('#frontend/staff/shifts/shifts-screen.tsx')).ShiftsScreen,
 );
+const LineScreen = lazyScreen(
+  async () => (await import('#frontend/staff/line/line-screen.tsx')).LineScreen,
+);
+const RuleScreen = lazyScreen(
+  async () => (await import('#frontend/staff/line/rule-screen.tsx')).RuleScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -68,6 +74,8 @@ export function StaffRoutes() {
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
         <Route path={staffPaths.shifts} element={<ShiftsScreen />} />
+        <Route path={staffPaths.matchingRule} element={<RuleScreen />} />
+        <Route path={staffPaths.line(':id')} element={<LineScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}

@@ -1,5 +1,8 @@
+/** The day on which the compact's states were read, `YYYY-MM-DD`. */
+export const compactAsOf = '2026-06-30';
+
 /**
- * The Nurse Licensure Compact, as of June 30, 2026: a multistate license of one of these states is valid in all of them, for
+ * The Nurse Licensure Compact on that day: a multistate license of one of these states is valid in all of them, for
  * RNs and LPNs. LNA licenses are valid in their own state only. Massachusetts has enacted the compact, which was not in force
  * on that day.
  */

@@ -21,10 +21,11 @@ import {
 import { type Interval, lastDayOf, overlaps, restBetween } from './shift-times.ts';
 
 /** Less rest than this refuses a day, and less than the other one warns; in hours. */
-const leastRestHours = 8;
-const advisedRestHours = 10;
+export const leastRestHours = 8;
+export const advisedRestHours = 10;
 
-const exclusions: Record<NonNullable<Candidate['excluded']>, string> = {
+/** The reasons for which a record does not count, in words. */
+export const exclusionWords: Record<NonNullable<Candidate['excluded']>, string> = {
   withdrawn: 'Withdrawn',
   'not-now': 'Status: Not now',
   suspected: 'Suspected spam',
@@ -34,7 +35,7 @@ const exclusions: Record<NonNullable<Candidate['excluded']>, string> = {
 export function generalFindings(line: MatchLine, candidate: Candidate): Finding[] {
   const { excluded, doNotSend, hasCar } = candidate;
   const found: Finding[] = [roleFinding(line.role, candidate)];
-  if (excluded) found.push({ answer: 'no', reason: exclusions[excluded] });
+  if (excluded) found.push({ answer: 'no', reason: exclusionWords[excluded] });
   if (line.state !== 'open') found.push({ answer: 'no', reason: 'The line is not open' });
   if (doNotSend.includes(line.facility)) {
     found.push({ answer: 'no', reason: 'Do not send to this facility' });

@@ -12,7 +12,7 @@ import {
 } from './wishes.ts';
 
 /** The points of the wishes. Their sum is 100. */
-const weights = {
+export const weights = {
   shift: 40,
   distance: 20,
   free: 15,

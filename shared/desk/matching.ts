@@ -9,7 +9,7 @@ export const ruleVersion = 1;
 
 /** The groups in which people are shown for a line, in their order. */
 export const groups = ['fits', 'not-known', 'against-wishes', 'does-not-fit'] as const;
-type Group = (typeof groups)[number];
+export type Group = (typeof groups)[number];
 
 export type Match = {
   group: Group;

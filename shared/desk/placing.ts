@@ -20,7 +20,12 @@ import {
 } from './shift-times.ts';
 
 /** Hours of rest, and hours of work, beyond which a placement needs a reason or has a warning. */
-const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
+export const placingLimits = {
+  leastRest: 8,
+  advisedRest: 10,
+  mostInADay: 16,
+  mostInAWeek: 40,
+} as const;
 
 /** The facts about one person, from all records that staff have joined. */
 export type PlacingFacts = {
@@ -141,7 +146,7 @@ const shortRests = (
   placed: readonly Interval[],
 ): string[] =>
   restsOf(shifts, placed)
-    .filter(({ rest }) => rest < limits.leastRest)
+    .filter(({ rest }) => rest < placingLimits.leastRest)
     .map(({ day, rest }) => `Rest of only ${hours(rest)} around ${shortDate(day)}.`);
 
 const tightRests = (
@@ -149,7 +154,7 @@ const tightRests = (
   placed: readonly Interval[],
 ): string[] =>
   restsOf(shifts, placed)
-    .filter(({ rest }) => rest >= limits.leastRest && rest < limits.advisedRest)
+    .filter(({ rest }) => rest >= placingLimits.leastRest && rest < placingLimits.advisedRest)
     .map(({ day, rest }) => `Rest of ${hours(rest)} around ${shortDate(day)}.`);
 
 const dayMs = 86_400_000;
@@ -174,7 +179,7 @@ function longDays(
           }),
         0,
       );
-      return worked > limits.mostInADay ? [`${hours(worked)} of work within 24 hours.`] : [];
+      return worked > placingLimits.mostInADay ? [`${hours(worked)} of work within 24 hours.`] : [];
     })
     .slice(0, 1);
 }
@@ -188,7 +193,7 @@ function longWeeks(
     const worked = [...placed, ...shifts]
       .filter((one) => mondayOf(lastDayOf(one)) === monday)
       .reduce((sum, one) => sum + hoursOf(one), 0);
-    return worked > limits.mostInAWeek
+    return worked > placingLimits.mostInAWeek
       ? [`${hours(worked)} in the week of ${shortDate(monday)}.`]
       : [];
   });

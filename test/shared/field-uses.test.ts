@@ -14,7 +14,7 @@ const elsewhere = {
   summary: [
     ...['city', 'state', 'pinCode', 'phoneNumber', 'email', 'positionsToFill'],
     ...['preferredContactMethod', 'preferredDate', 'preferredTimeSlot'],
-    ...['specialSkills1', 'specialSkills2', 'specialSkills3'],
+    ...['specialSkills1', 'specialSkills2', 'specialSkills3', 'carAvailable'],
   ],
   file: [
     ...['firstName', 'middleName', 'lastName', 'registered_nurse', 'lp_nurse', 'lna_cna'],

@@ -4,7 +4,11 @@ import { isForbidden, isSessionEnded } from '#frontend/staff/api/api-error.ts';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
-import { isChanged, useDeleteSubmission } from '#frontend/staff/queries/use-delete-submission.ts';
+import {
+  isChanged,
+  refusedDeletion,
+  useDeleteSubmission,
+} from '#frontend/staff/queries/use-delete-submission.ts';
 import { useRestoreSubmission } from '#frontend/staff/queries/use-restore-submission.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
@@ -36,7 +40,11 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
   const deletion = useDeleteSubmission(kind);
   const [isAsking, setIsAsking] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
-  const close = () => setIsAsking(false);
+  const [refusal, setRefusal] = useState<string>();
+  const close = () => {
+    setIsAsking(false);
+    setRefusal(undefined);
+  };
   useKeys([{ key: 'd', label: 'Delete, after asking', run: () => setIsAsking(true) }]);
 
   const undo = async () => {
@@ -67,6 +75,9 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
         else toasts.show('success', `Deleted: ${name}`);
       },
       onError(error) {
+        const reason = refusedDeletion(error);
+        setRefusal(reason);
+        if (reason !== undefined) return;
         close();
         if (isChanged(error)) setHasChanged(true);
         else showFailure(error, messages.deleteFailed);
@@ -98,6 +109,9 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
         <p className="dialog__record">
           <strong>{name}</strong>
           {uploadedOn(date, time)}
+        </p>
+        <p role="alert" className="line-alert danger strong">
+          {refusal}
         </p>
       </ConfirmDialog>
       <ChangedDialog

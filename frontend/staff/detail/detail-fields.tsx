@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { emailLink, phoneLink } from '#frontend/staff/layout/contact-links.ts';
+import { writtenMoney, writtenPhone } from '#frontend/staff/layout/us-format.ts';
 import { useSensitiveAnswers } from '#frontend/staff/queries/use-sensitive-answers.ts';
 import { createDeviceSwitch } from '#frontend/ui/device-switch.ts';
 import { useStore } from '#frontend/ui/store.ts';
@@ -6,10 +8,8 @@ import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
-import { emailLink, phoneLink } from './contact-links.ts';
 import { HiddenAnswer } from './hidden-answer.tsx';
 import { longDay } from './long-day.ts';
-import { writtenMoney, writtenPhone } from './us-format.ts';
 
 type DetailFieldsProps = { kind: Kind; submission: Submission };
 

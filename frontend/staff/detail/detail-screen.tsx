@@ -38,13 +38,15 @@ type DetailScreenProps = {
   work: (submission: Submission) => ReactNode;
   /** Shows wishes and credentials of an application; the other kinds have none. */
   profile?: ((submission: Submission) => ReactNode) | undefined;
+  /** Shows the shifts of an applicant; the other kinds have none. */
+  shifts?: ((submission: Submission) => ReactNode) | undefined;
   /** Shows the resume of an application; the other kinds have none. */
   resume?: { jumpButton: ReactNode; section: (submission: Submission) => ReactNode };
 };
 
 /** One submission in full, and its deletion. It is made anew for each id. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { kind, id, listAddress, steps, notice, work, profile, resume } = props;
+  const { kind, id, listAddress, steps, notice, work, profile, shifts, resume } = props;
   const { state, wasListed, retry } = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
@@ -107,11 +109,12 @@ export function DetailScreen(props: DetailScreenProps) {
           <div className="detail-side">
             {work(state.data)}
             {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
-            <SamePerson submission={state.data} />
+            <SamePerson kind={kind} submission={state.data} />
           </div>
           <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
             {/* Below the summary where there are two columns, and behind the work of staff where there is one. */}
             {profile?.(state.data)}
+            {shifts?.(state.data)}
             <DetailFields kind={kind} submission={state.data} />
             <PrintableResume value={printable}>{resume?.section(state.data)}</PrintableResume>
           </div>

@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone, TriangleAlert } from 'lucide-react';
+import { emailLink, phoneLink } from '#frontend/staff/layout/contact-links.ts';
 import { RoleChips } from '#frontend/staff/layout/role-chips.tsx';
+import { writtenPhone } from '#frontend/staff/layout/us-format.ts';
 import { CopyButton } from '#frontend/ui/copy-button.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
@@ -9,13 +11,11 @@ import { referenceOf } from '#shared/reference.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
 import { resumeReplacedLabel, resumeWaitingLabel, withdrawnLabel } from '#shared/work.ts';
-import { emailLink, phoneLink } from './contact-links.ts';
 import { keyFacts, visitorWords } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
 import { officeDistance } from './office-distance.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { RepeatChip } from './repeat-chip.tsx';
-import { writtenPhone } from './us-format.ts';
 
 type DetailSummaryProps = { kind: Kind; submission: Submission };
 

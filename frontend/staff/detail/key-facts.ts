@@ -1,7 +1,7 @@
+import { writtenMoney } from '#frontend/staff/layout/us-format.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
 import { longDay } from './long-day.ts';
-import { writtenMoney } from './us-format.ts';
 
 type Fact = { label: string; value: string };
 type Answers = Readonly<Record<string, string | undefined>>;

@@ -1,18 +1,78 @@
-import { Link } from 'react-router-dom';
+import { useRef } from 'react';
+import { usePerson } from '#frontend/staff/queries/use-applicants.ts';
+import { useJoined } from '#frontend/staff/queries/use-joined.ts';
 import { useSamePerson } from '#frontend/staff/queries/use-same-person.ts';
-import { kinds } from '#shared/kinds.ts';
-import { fullName } from '#shared/list.ts';
-import { staffPaths } from '#shared/site-routes.ts';
-import { statusRules } from '#shared/statuses.ts';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { untouched } from '#shared/work.ts';
+import { JoinButtons } from './join-buttons.tsx';
+import { OtherRecord } from './other-record.tsx';
 
-/** Whoever has sent more shares a phone with others, or is no person. */
+/** More submissions than that are of several people with one phone, or of no person. */
 const mostShown = 5;
 
-/** Other submissions with the same e-mail or phone, each with its date, kind and status; nothing when there are none. */
-export function SamePerson({ submission }: { submission: Submission }) {
-  const rows = useSamePerson(submission);
+type SamePersonProps = { kind: Kind; submission: Submission };
+
+/**
+ * Other submissions with the same e-mail or phone, each with its date, kind and status; nothing when there are none. Staff say
+ * which applications are of the same person: families share a phone, so nothing is joined by itself.
+ */
+export function SamePerson({ kind, submission }: SamePersonProps) {
+  return kind === 'employment' ? (
+    <OneApplicant submission={submission} />
+  ) : (
+    <Lookalikes submission={submission} />
+  );
+}
+
+const none: readonly string[] = [];
+
+function OneApplicant({ submission }: { submission: Submission }) {
+  const { id } = submission;
+  const mayAct = useMayAct('recruiter');
+  const [state] = usePerson(id);
+  const [own] = state.status === 'found' ? state.data : [];
+  const { joined } = useJoined(own?.same ?? none);
+  const place = useRef<HTMLDivElement>(null);
+  /** The pressed button is gone. */
+  const focus = () => place.current?.focus();
+  return (
+    <div ref={place} className="same-people stack" tabIndex={-1}>
+      {joined.length > 0 && (
+        <section className="same-person" aria-labelledby="joined-title">
+          <h2 className="same-person__title" id="joined-title">
+            Joined applications of this person
+          </h2>
+          <ul>
+            {joined.map((one) => (
+              <OtherRecord key={one.id} kind="employment" record={one}>
+                {mayAct && <JoinButtons id={id} other={one} answer="same" onDone={focus} />}
+              </OtherRecord>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Lookalikes
+        submission={submission}
+        joined={own?.same}
+        different={own?.different}
+        onAnswer={mayAct && own ? focus : undefined}
+      />
+    </div>
+  );
+}
+
+type LookalikesProps = {
+  submission: Submission;
+  /** The joined applications, which have a list of their own. */
+  joined?: readonly string[] | undefined;
+  different?: readonly string[] | undefined;
+  /** Runs after an answer; without it nobody can answer. */
+  onAnswer?: (() => void) | undefined;
+};
+
+function Lookalikes({ submission, joined = none, different = none, onAnswer }: LookalikesProps) {
+  const rows = useSamePerson(submission).filter(({ id }) => !joined.includes(id));
   if (rows.length === 0) return null;
   return (
     <section className="same-person" aria-labelledby="same-person-title">
@@ -21,12 +81,16 @@ export function SamePerson({ submission }: { submission: Submission }) {
       </h2>
       <ul>
         {rows.slice(0, mostShown).map((row) => (
-          <li key={row.id} className="same-person__row">
-            <Link to={staffPaths.detail(row.kind, row.id)}>{fullName(row)}</Link>
-            <span>{kinds[row.kind].word}</span>
-            <span>{row.date}</span>
-            <span>{statusRules[(row.work ?? untouched).status].label}</span>
-          </li>
+          <OtherRecord key={row.id} kind={row.kind} record={row}>
+            {row.kind === 'employment' && onAnswer && (
+              <JoinButtons
+                id={submission.id}
+                other={row}
+                answer={different.includes(row.id) ? 'different' : 'open'}
+                onDone={onAnswer}
+              />
+            )}
+          </OtherRecord>
         ))}
       </ul>
       {rows.length > mostShown && <p>and {rows.length - mostShown} more, by the search above</p>}

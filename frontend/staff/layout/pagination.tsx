@@ -2,12 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#frontend/ui/button.tsx';
 import { messages, pageOfPages } from '#shared/messages.ts';
 
-type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+type PaginationProps = {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** The name of the navigation, where a screen has several. */
+  label?: string;
+};
 
 /** Previous, 'Page X of Y', Next. At an end its button keeps the focus and does nothing. */
-export function Pagination({ page, pages, onPage }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={label}>
       <Button look="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         {messages.previousPage}

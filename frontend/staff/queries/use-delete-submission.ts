@@ -33,6 +33,7 @@ export function useDeleteSubmission(kind: Kind) {
         void queryClient.invalidateQueries({ queryKey: ['submission', kind, id] });
         return;
       }
+      if (refusedDeletion(error) !== undefined) return;
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === errorCodes.resumeNotDeleted) reportFailure(api, 'resumeDelete', error);
       reportFailure(api, 'formDelete', error);
@@ -43,3 +44,7 @@ export function useDeleteSubmission(kind: Kind) {
 /** Whether a deletion was refused because someone has changed the record meanwhile. */
 export const isChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
+
+/** The sentence for a deletion that a rule refuses, such as one of an applicant with placements to come. */
+export const refusedDeletion = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 422 ? error.fields.placements : undefined;

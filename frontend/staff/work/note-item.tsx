@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { momentWords } from '#frontend/staff/layout/day-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { changeableUntil, type Note } from '#shared/note.ts';
-import { momentWords } from './day-words.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { problemOf, useDeleteNote, useDraft } from './use-notes.ts';
 

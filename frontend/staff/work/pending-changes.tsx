@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { dayWords, momentWords } from '#frontend/staff/layout/day-words.ts';
 import { nameOfEmail, whoIs } from '#frontend/staff/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Person } from '#shared/audit.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { changeable, suspectedLabel, type Work } from '#shared/work.ts';
-import { dayWords, momentWords } from './day-words.ts';
 import type { PendingChange, WorkState } from './use-work.ts';
 
 type PendingChangesProps = { state: WorkState; people: readonly Person[]; me: string };

@@ -1,8 +1,8 @@
+import { dayWords } from '#frontend/staff/layout/day-words.ts';
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { Work } from '#shared/work.ts';
-import { dayWords } from './day-words.ts';
 
 type WorkSummaryProps = { work: Work; people: readonly Person[] };
 

@@ -62,7 +62,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
             .join(', ')}
         {!isRunning && isCancelled && left > 0 && `. Cancelled: ${format.format(left)} not tried`}
       </p>
-      {!isRunning && <BulkResults kind={kind} rows={rows} results={results} />}
+      {!isRunning && <BulkResults kind={kind} state={state} />}
       <div className="dialog__actions">
         {/* One button, so that the focus stays on it. */}
         <Button

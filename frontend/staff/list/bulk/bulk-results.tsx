@@ -1,22 +1,21 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { countOutcomes, outcomeWords } from './bulk-words.ts';
+import { countOutcomes, outcomeOf } from './bulk-words.ts';
+import type { BulkState } from './use-bulk.ts';
 
 /** More rows nobody reads in a dialog. */
 const mostShown = 200;
 
 type BulkResultsProps = {
   kind: Kind;
-  rows: readonly PreparedRow[];
-  results: readonly BulkResult[];
+  state: BulkState;
 };
 
 /** What became of each row, what was not done first; what someone has changed meanwhile can be looked at. */
-export function BulkResults({ kind, rows, results }: BulkResultsProps) {
+export function BulkResults({ kind, state }: BulkResultsProps) {
+  const { rows, results } = state;
   const names = useMemo(() => new Map(rows.map(({ id, wholeName }) => [id, wholeName])), [rows]);
   const sorted = countOutcomes(results).flatMap(([wanted]) =>
     results.filter(({ outcome }) => outcome === wanted),
@@ -28,12 +27,12 @@ export function BulkResults({ kind, rows, results }: BulkResultsProps) {
       <ul>
         {sorted.slice(0, mostShown).map(({ id, outcome }) => (
           <li key={id} className={`bulk-results__row bulk-results__row--${outcome}`}>
-            {outcome === 'conflict' ? (
+            {outcome === 'conflict' || outcome === 'refused' ? (
               <Link to={staffPaths.detail(kind, id)}>{names.get(id)}</Link>
             ) : (
               <span>{names.get(id)}</span>
             )}
-            <span>{outcomeWords[outcome]}</span>
+            <span>{outcomeOf(outcome, state)}</span>
           </li>
         ))}
       </ul>

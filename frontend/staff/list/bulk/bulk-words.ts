@@ -4,14 +4,22 @@ import { statusRules } from '#shared/statuses.ts';
 import { countOf } from '../list-words.ts';
 import type { BulkState } from './use-bulk.ts';
 
+type Doing = Pick<BulkState, 'action' | 'isUndo'>;
+
 /** What became of a row, and what that means. */
-export const outcomeWords: Record<BulkOutcome, string> = {
+const outcomeWords: Record<BulkOutcome, string> = {
   done: 'Done',
   conflict: 'Left as it is: someone has changed it meanwhile',
   gone: 'No longer there',
   refused: 'Your account may not do this',
   failed: 'Failed',
 };
+
+/** The outcome for a row in words. Only placements to come refuse a deletion. */
+export const outcomeOf = (outcome: BulkOutcome, { action, isUndo }: Doing): string =>
+  outcome === 'refused' && action.does === 'delete' && !isUndo
+    ? 'Has placements to come: cancel them first'
+    : outcomeWords[outcome];
 
 /** What is done, as the title of its dialog. */
 export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): string {

@@ -1,0 +1,21 @@
+import { Phone } from 'lucide-react';
+import { phoneLink } from '#frontend/staff/layout/contact-links.ts';
+import { writtenPhone } from '#frontend/staff/layout/us-format.ts';
+
+/** A person's phone number to press; nothing without one. */
+export function PhoneLink({
+  name,
+  phoneNumber,
+}: {
+  name: string;
+  phoneNumber: string | undefined;
+}) {
+  if (phoneNumber === undefined) return null;
+  return (
+    <a className="line-phone icon-text gap-1 tabular" href={phoneLink(phoneNumber)}>
+      <Phone size={16} strokeWidth={1.75} aria-hidden />
+      <span className="visually-hidden">Call {name}: </span>
+      {writtenPhone(phoneNumber)}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
+import { type ListStatus, useList } from '#frontend/staff/queries/use-list.ts';
+import type { Applicant } from '#shared/desk/applicants.ts';
+import { type DeskPerson, peopleOf } from './candidates.ts';
+
+type DeskPeople = {
+  people: readonly DeskPerson[];
+  /** `streaming`, `full` and `failed` with people: the older applications are missing. */
+  status: ListStatus;
+  requestId: string | undefined;
+  retry: () => void;
+};
+
+const none: readonly Applicant[] = [];
+
+/** Everyone in the list of applications, with what the desk knows about them. */
+export function useDeskPeople(): DeskPeople {
+  const list = useList('employment');
+  const [state, retryApplicants] = useApplicants();
+  const applicants = state.status === 'found' ? state.data : none;
+  const { rows } = list;
+  const people = useMemo(
+    () => (state.status === 'found' ? peopleOf(rows, applicants) : []),
+    [rows, applicants, state.status],
+  );
+  const retry = () => {
+    if (list.status === 'failed') list.retry();
+    if (state.status !== 'found') retryApplicants();
+  };
+  if (state.status !== 'found' && state.status !== 'loading') {
+    const requestId = state.status === 'failed' ? state.requestId : undefined;
+    return { people, status: 'failed', requestId, retry };
+  }
+  const status = state.status === 'loading' ? 'loading' : list.status;
+  return { people, status, requestId: list.requestId, retry };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { usePersonChanges } from '#frontend/staff/queries/use-applicants.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Join } from '#shared/desk/applicants.ts';
+import { fullName } from '#shared/list.ts';
+
+type JoinButtonsProps = {
+  /** The application on the screen. */
+  id: string;
+  other: {
+    id: string;
+    date: string;
+    firstName?: string | undefined;
+    lastName?: string | undefined;
+  };
+  /** The present answer; `open` without one. */
+  answer: Join['answer'];
+  onDone: () => void;
+};
+
+const answers = {
+  same: { label: 'Same person', done: 'Joined: both applications are of one person now.' },
+  different: { label: 'Different person', done: 'Noted: another person.' },
+  open: { label: 'Undo', done: 'The answer is taken back.' },
+} as const satisfies Record<Join['answer'], unknown>;
+
+/** Notes whether another application is of the same person, or takes the answer back. Nothing is deleted by it. */
+export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
+  const { toasts } = useStaff();
+  const { join } = usePersonChanges(id);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const choices: Join['answer'][] = answer === 'open' ? ['same', 'different'] : ['open'];
+  const send = async (choice: Join['answer']) => {
+    setIsSaving(true);
+    setProblem('');
+    const result = await join({ other: other.id, answer: choice });
+    setIsSaving(false);
+    if (result.status === 'saved') {
+      toasts.show('success', answers[choice].done);
+      onDone();
+      return;
+    }
+    setProblem(
+      result.status === 'refused'
+        ? result.message
+        : result.status === 'conflict'
+          ? 'Someone changed this meanwhile. The page shows the newest state.'
+          : 'Not saved. Try again.',
+    );
+  };
+  return (
+    <div className="same-person__answers actions gap-2">
+      {answer === 'different' && <span className="chip">Different person</span>}
+      {choices.map((choice) => (
+        <Button key={choice} look="quiet" inactive={isSaving} onClick={() => void send(choice)}>
+          {answers[choice].label}
+          <span className="visually-hidden">
+            : {fullName(other)}, {other.date}
+          </span>
+        </Button>
+      ))}
+      <p role="alert" className="line-alert danger strong">
+        {problem}
+      </p>
+    </div>
+  );
+}

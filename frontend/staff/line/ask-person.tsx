@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { LineCandidate } from '#frontend/staff/desk/candidates.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { freeOn, type Line } from '#shared/desk/lines.ts';
+import { type Matched, ruleVersion } from '#shared/desk/matching.ts';
+import type { Proposal } from '#shared/desk/proposals.ts';
+import { fullName } from '#shared/list.ts';
+import { DaysDialog } from './days-dialog.tsx';
+import { useLineActions } from './use-line-actions.ts';
+
+/** The limits of the API for the reasons that a proposal keeps. */
+const mostReasons = 30;
+const longestReason = 200;
+
+/** The id of a person's link in the order, which takes the focus after asking. */
+export const matchId = (applicant: string): string => `match-${applicant}`;
+
+type AskPersonProps = {
+  line: Line;
+  matched: Matched<LineCandidate>;
+  /** From 1, and the number of people in the order. */
+  position: number;
+  of: number;
+  /** An earlier proposal that is over. */
+  before: Proposal | undefined;
+};
+
+/** Asks a person for a line: at once for one day, and with a choice for several. */
+export function AskPerson({ line, matched, position, of, before }: AskPersonProps) {
+  const { candidate, match } = matched;
+  const { propose } = useLineActions(line.id);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const name = fullName(candidate.person.record);
+  const { group, points, days } = match;
+  const now = new Date().toISOString();
+  const options = line.shifts.filter(({ start }) => start > now).map(({ day }) => day);
+  const fitting = options.filter((day) => days.includes(day));
+  const free = fitting.filter((day) => freeOn(line, day) > 0);
+  const ask = async (chosen: string[]) => {
+    const reasons = [...match.reasons, ...match.warnings]
+      .slice(0, mostReasons)
+      .map((reason) => reason.slice(0, longestReason));
+    const result = await propose(
+      candidate.id,
+      {
+        version: before?.version ?? 0,
+        state: 'asked',
+        days: chosen,
+        shown: { rule: ruleVersion, group, points, position, of, reasons },
+      },
+      `${name} is asked.`,
+    );
+    // The button is gone.
+    if (result.status === 'over') {
+      setTimeout(() => document.getElementById(matchId(candidate.id))?.focus());
+    }
+    return result;
+  };
+  const askAtOnce = async () => {
+    setIsSaving(true);
+    setProblem('');
+    const result = await ask(options);
+    setIsSaving(false);
+    if (result.status === 'refused') setProblem(result.problem);
+  };
+  if (options.length === 0) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        inactive={isSaving}
+        onClick={() => (options.length > 1 ? setIsChoosing(true) : void askAtOnce())}
+      >
+        {before ? 'Ask again' : 'Ask'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      <p role="alert" className="line-alert danger strong">
+        {problem}
+      </p>
+      {isChoosing && (
+        <DaysDialog
+          title={`Ask ${name}`}
+          action="Ask"
+          {...{ line, options, initial: free.length > 0 ? free : fitting }}
+          onConfirm={ask}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

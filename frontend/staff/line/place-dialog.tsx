@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import type { Line } from '#shared/desk/lines.ts';
+import { judgePlacing } from '#shared/desk/placing.ts';
+import type { Proposal } from '#shared/desk/proposals.ts';
+import { DaysDialog } from './days-dialog.tsx';
+import { placingFactsOf } from './placing-facts.ts';
+import { PlacingNotes } from './placing-notes.tsx';
+import type { ActionResult } from './use-line-actions.ts';
+
+type PlaceDialogProps = {
+  name: string;
+  line: Line & PlacedLine;
+  proposal: Proposal;
+  person: DeskPerson;
+  people: readonly DeskPerson[];
+  onPlace: (days: string[], override: string | undefined) => Promise<ActionResult>;
+  onClose: () => void;
+};
+
+/** Places a person who said yes: the days, the remarks about them, and the reason where a rule asks for one. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { name, line, proposal, person, people, onPlace, onClose } = props;
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  /** The server's own reasons, where it has more than the browser. */
+  const [asked, setAsked] = useState<string>();
+  const facts = placingFactsOf(person, line.id, people);
+  const judge = (days: string[]) => judgePlacing(line, days, facts, new Date());
+  const needsReason = (days: string[]) => asked !== undefined || judge(days).needsReason.length > 0;
+  const free = proposal.days.filter((day) => judge([day]).refused.length === 0);
+  const place = async (days: string[]): Promise<ActionResult> => {
+    const override = reason.trim();
+    if (needsReason(days) && override === '') {
+      setIsTried(true);
+      document.getElementById(`${id}-reason`)?.focus();
+      return { status: 'refused', problem: 'Write the reason first.', fields: {} };
+    }
+    const result = await onPlace(days, needsReason(days) ? override : undefined);
+    if (result.status === 'refused') setAsked(result.fields.override);
+    return result;
+  };
+  return (
+    <DaysDialog
+      title={`Place ${name}`}
+      action="Place"
+      line={line}
+      options={proposal.days}
+      initial={free.length > 0 ? free : proposal.days}
+      isBlocked={(days) => judge(days).refused.length > 0}
+      onConfirm={place}
+      onClose={onClose}
+    >
+      {(days) => (
+        <>
+          <PlacingNotes placing={judge(days)} />
+          {needsReason(days) && (
+            <TextField
+              {...{ id: `${id}-reason`, label: 'Reason for placing', required: true }}
+              maxLength={200}
+              value={reason}
+              error={isTried && reason.trim() === '' ? 'Write the reason.' : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </>
+      )}
+    </DaysDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, Info, PenLine } from 'lucide-react';
+import type { Placing } from '#shared/desk/placing.ts';
+
+const parts = [
+  { of: 'refused', title: 'Can’t be placed yet', Icon: CircleAlert, tone: 'danger' },
+  { of: 'needsReason', title: 'Placing needs a written reason', Icon: PenLine, tone: '' },
+  { of: 'warnings', title: 'Before placing', Icon: Info, tone: 'soft' },
+] as const;
+
+/** The reasons against a placement, those that a written reason overrides, and the warnings; nothing without any. */
+export function PlacingNotes({ placing }: { placing: Placing }) {
+  return parts.map(({ of, title, Icon, tone }) => {
+    const sentences = placing[of];
+    return (
+      sentences.length > 0 && (
+        <div key={of} className={`placing-notes small ${tone}`}>
+          <p className="icon-text strong">
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {title}
+          </p>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import { daysWords } from '#frontend/staff/desk/line-words.ts';
+import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
+import type { Line } from '#shared/desk/lines.ts';
+import { judgePlacing } from '#shared/desk/placing.ts';
+import { type Proposal, type ProposalChange, proposalRules } from '#shared/desk/proposals.ts';
+import { fullName } from '#shared/list.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { placingFactsOf } from './placing-facts.ts';
+import { PlacingNotes } from './placing-notes.tsx';
+import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalHistory } from './proposal-history.tsx';
+import type { ActionResult } from './use-line-actions.ts';
+
+/** The id of a person's link among the proposals, which takes the focus after an action. */
+export const proposalId = (applicant: string): string => `proposal-${applicant}`;
+
+type ProposalItemProps = {
+  line: Line & PlacedLine;
+  proposal: Proposal;
+  /** Undefined for an application that is not in the list. */
+  person: DeskPerson | undefined;
+  people: readonly DeskPerson[];
+  /** Undefined for viewers. */
+  propose:
+    | ((applicant: string, body: ProposalChange, done: string) => Promise<ActionResult>)
+    | undefined;
+};
+
+/** One person who was asked: the state, the days, the next actions, and the history. */
+export function ProposalItem({ line, proposal, person, people, propose }: ProposalItemProps) {
+  const { applicant, state, days, version } = proposal;
+  const name = person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
+  const placing =
+    person && propose && state === 'said-yes'
+      ? judgePlacing(line, days, placingFactsOf(person, line.id, people), new Date())
+      : undefined;
+  const send = async (body: Omit<ProposalChange, 'version'>, done: string) => {
+    const result: ActionResult = propose
+      ? await propose(applicant, { ...body, version }, done)
+      : { status: 'over' };
+    // The pressed button is gone.
+    if (result.status === 'over') {
+      setTimeout(() => document.getElementById(proposalId(applicant))?.focus());
+    }
+    return result;
+  };
+  return (
+    <li className="proposal stack gap-2">
+      <div className="cluster gap-3">
+        <Link
+          className="strong line-person"
+          id={proposalId(applicant)}
+          to={staffPaths.detail('employment', applicant)}
+        >
+          {name}
+        </Link>
+        <span className="chip" data-state={state}>
+          {proposalRules[state].label}
+        </span>
+        <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
+      </div>
+      <p className="soft tabular">{daysWords(days)}</p>
+      {placing && <PlacingNotes placing={placing} />}
+      {propose && person && <ProposalActions {...{ name, line, proposal, person, people, send }} />}
+      <ProposalHistory proposal={proposal} />
+    </li>
+  );
+}

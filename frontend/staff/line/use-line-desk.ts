@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import {
+  candidateOf,
+  type DeskPerson,
+  type LineCandidate,
+  type PlacedLine,
+} from '#frontend/staff/desk/candidates.ts';
+import { useDeskPeople } from '#frontend/staff/desk/use-desk-people.ts';
+import { zipMiles } from '#frontend/staff/desk/zip-miles.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { Line } from '#shared/desk/lines.ts';
+import { type Matched, matchAll } from '#shared/desk/matching.ts';
+
+/** Everyone as the rule orders them for a line, and the parts that are still on their way. */
+export type LineDesk = ReturnType<typeof useDeskPeople> & {
+  line: PlacedLine | undefined;
+  /** In the order of the screen; empty until the facility is there. */
+  matched: readonly Matched<LineCandidate>[];
+  /** The person of an application. */
+  personOf: (applicant: string) => DeskPerson | undefined;
+};
+
+const nobody: readonly Matched<LineCandidate>[] = [];
+
+/** Orders everyone for a line. @param facility undefined until it is read */
+export function useLineDesk(line: Line, facility: Facility | undefined): LineDesk {
+  const desk = useDeskPeople();
+  const { people } = desk;
+  const placed = useMemo(
+    () => facility && { ...line, usState: facility.state, zip: facility.zip },
+    [line, facility],
+  );
+  const matched = useMemo(
+    () =>
+      placed === undefined
+        ? nobody
+        : matchAll(
+            placed,
+            people.map((person) => candidateOf(person, placed, zipMiles)),
+            new Date(),
+          ),
+    [placed, people],
+  );
+  const byId = useMemo(
+    () => new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const))),
+    [people],
+  );
+  return { ...desk, line: placed, matched, personOf: (applicant) => byId.get(applicant) };
+}

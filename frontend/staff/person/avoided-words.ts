@@ -1,0 +1,5 @@
+/** The sentence for a list of facilities that was not saved. */
+export const problemOf = (result: { status: string; message?: string }): string =>
+  result.status === 'conflict'
+    ? 'Someone changed this list meanwhile. The page shows the newest one.'
+    : (result.message ?? 'Not saved. Your choice is still here: try again.');
