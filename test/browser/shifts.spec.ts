@@ -56,7 +56,7 @@ test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, asy
   await page.keyboard.press('Enter');
 
   await expect(form.getByRole('combobox', { name: 'Facility' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await form.getByLabel('Unit').press('Enter');
   await expect(form.getByText('Choose a role.')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('combobox', { name: 'Role' }).selectOption('lp_nurse');
@@ -99,10 +99,10 @@ test('a line that could not be sent keeps its answers, and a second try adds it 
   await page.route('**/api/lines', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
-    return route.fulfill({ status: 422, json: { message: 'Wrong', fields: { days: 'No.' } } });
+    return route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', message: 'Wrong', fields: { days: 'Another day, please.' } } } });
   });
   await form.getByRole('button', { name: 'Open line' }).click();
-  await expect(form.getByText('No.', { exact: true })).toBeVisible();
+  await expect(form.getByText('Another day, please.')).toBeVisible();
   await page.unroute('**/api/lines');
   await form.getByRole('button', { name: 'Open line' }).click();
   await expect(form).toHaveCount(0);

@@ -81,7 +81,7 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
   return (
     <>
       <p className="strong">{`${name}, ${town}, ${state}`}</p>
-      <ul className="stated-shifts">
+      <ul>
         {stated.lines.map((one) => (
           <li key={one.id} className="stated-shift">
             <span>

@@ -25,7 +25,7 @@ export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
     isRowHeader: true,
     cell: (row) => (
       <>
-        <Link className="shift-table__link row" to={staffPaths.line(row.line.id)}>
+        <Link className="list-table__link row" to={staffPaths.line(row.line.id)}>
           <span className="shift-role">{roleAbbreviations[row.line.role]}</span>
           <span>{placeWords(row)}</span>
         </Link>

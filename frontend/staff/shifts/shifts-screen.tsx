@@ -174,6 +174,7 @@ function Lines({ kept, view, today, onPage, onClear }: LinesProps) {
             rows,
           }))}
           keyOf={({ line }) => line.id}
+          rowClassName={() => 'list-table__row'}
         />
       )}
       {page.pages > 1 && (

@@ -54,7 +54,7 @@ export function WeekView({ lines, view, today, onView }: WeekViewProps) {
           </Button>
         </nav>
       </div>
-      <ol className="week__days">
+      <ol className="week__days stack">
         {daysOfWeek(lines, view).map(({ day, rows }) => (
           <li key={day} className="week__day" aria-current={day === today ? 'date' : undefined}>
             <h3 className="week__date tabular">
