@@ -18,7 +18,7 @@ const keyIn = (of: keyof typeof deskNames, id: string): Key => ({
 export const facilityKey = (id: string): Key => keyIn('facility', id);
 export const lineKey = (id: string): Key => keyIn('line', id);
 export const applicantKey = (id: string): Key => keyIn('applicant', id);
-export const proposalKey = ({ line, applicant }: Pick<Proposal, 'line' | 'applicant'>): Key => ({
+const proposalKey = ({ line, applicant }: Pick<Proposal, 'line' | 'applicant'>): Key => ({
   PK: lineKey(line).PK,
   SK: `${proposalName}/${applicant}`,
 });

@@ -80,7 +80,7 @@ export const applicantChangeSchema = z.object({
     .check(z.maxLength(mostDoNotSend, `There can be at most ${mostDoNotSend} facilities.`)),
 });
 
-export const joinAnswers = ['same', 'different', 'open'] as const;
+const joinAnswers = ['same', 'different', 'open'] as const;
 
 /** `POST /api/applicants/{applicant}/join`: whether another application is of the same person; `open` undoes an answer. */
 export const joinSchema = z.object({

@@ -82,7 +82,7 @@ const daysSchema = z
   );
 
 /** How the person was shown for the line when someone asked: kept for a year, to explain a selection. */
-export const shownSchema = z.object({
+const shownSchema = z.object({
   /** The version of the rule (`shared/desk/matching.ts`). */
   rule: z.int(),
   group: z.enum(groups),

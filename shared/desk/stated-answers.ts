@@ -140,7 +140,7 @@ export function lineOfShift(shift: ShiftAnswers): StatedLine | undefined {
   }).data;
 }
 
-/** What the answers state: the facility, and the complete shifts. */
+/** The facility and the complete shifts of the answers. */
 export const statedOf = ({ facility, shifts }: StatedAnswers): Omit<LinesChange, 'version'> => ({
   facility: { ...facility, name: facility.name.trim(), town: facility.town.trim() },
   lines: shifts.flatMap((shift) => lineOfShift(shift) ?? []),
