@@ -9,8 +9,8 @@ import { shortText } from './short-text.ts';
 import { specialties, workKinds } from './wishes.ts';
 
 /** The most days of a line, and the most places of one day. */
-const mostDays = 62;
-const mostPlaces = 50;
+export const mostDays = 62;
+export const mostPlaces = 50;
 
 /** The requirements that a line can have. All of them are coded, so that nobody can ask for a sex, an age or an origin. */
 export const requirements = [...certificateTypes, 'own-car'] as const;
