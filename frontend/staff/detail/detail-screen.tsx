@@ -23,6 +23,7 @@ import { PrintRecord } from './print-record.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPager } from './record-pager.tsx';
 import { SamePerson } from './same-person.tsx';
+import { StatedShifts } from './stated-shifts.tsx';
 
 type DetailScreenProps = {
   kind: Kind;
@@ -100,6 +101,7 @@ export function DetailScreen(props: DetailScreenProps) {
           <div className="detail-record">
             {notice(state.data)}
             <DetailSummary kind={kind} submission={state.data} />
+            {kind === 'employer' && <StatedShifts submission={state.data} />}
             {resume?.jumpButton}
           </div>
           <div className="detail-side">

@@ -10,7 +10,7 @@ import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
-import { licenseMark, reachWords, rowFlagWords } from './row-words.ts';
+import { licenseMark, needWords, reachWords, rowFlagWords } from './row-words.ts';
 
 /** The shortened name, whose link covers the row, and behind it what the record says and what became of it. */
 export function RowName(placed: PlacedRow) {
@@ -63,7 +63,8 @@ function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
 /** What decides, where, and what became of it: needs or roles, town, marks, status and owner. */
 function RowFacts({ row, repeat, me, people }: PlacedRow) {
   const { summary = noSummary, work = untouched } = row;
-  const { flags, positionsToFill, city } = summary;
+  const { flags, city } = summary;
+  const need = needWords(summary);
   const reach = reachWords(summary);
   const license = licenseMark(summary.credentials, new Date());
   const held = roles.filter((role) => row[role] === 'Yes');
@@ -78,7 +79,7 @@ function RowFacts({ row, repeat, me, people }: PlacedRow) {
           ))}
         </span>
       )}
-      {positionsToFill && <span className="row-facts__need">{positionsToFill}</span>}
+      {need && <span className="row-facts__need">{need}</span>}
       {city && <span className="row-facts__town">{city}</span>}
       {reach && <span className="row-facts__town">{reach}</span>}
       <span className="row-facts__work cluster">

@@ -1,4 +1,5 @@
 import { type Credentials, expiryState, firstLicense } from '#shared/desk/credentials.ts';
+import { statedInShort } from '#shared/desk/stated-words.ts';
 import { usDate } from '#shared/messages.ts';
 import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';
 
@@ -12,6 +13,10 @@ export function reachWords({
   const how = preferredContactMethod === 'email' ? 'E-mail' : 'Call';
   return [`${how} ${usDate(preferredDate)}`, preferredTimeSlot].filter(Boolean).join(', ');
 }
+
+/** '2 LNAs, Sat 12/5 +1': the shifts that an employer stated, or the positions to fill of one who stated none. */
+export const needWords = ({ stated, positionsToFill = '' }: Summary): string =>
+  statedInShort(stated) || positionsToFill;
 
 /** The words of a flag in a list: a criminal record is no reason to stop there, so only the record names it. */
 export const rowFlagWords = (flag: Flag): string =>

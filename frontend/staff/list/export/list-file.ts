@@ -5,6 +5,7 @@ import {
   isLicense,
   type License,
 } from '#shared/desk/credentials.ts';
+import { statedLineWords } from '#shared/desk/stated-words.ts';
 import { distanceLabels, shiftTimeLabels, workKindLabels } from '#shared/desk/wishes.ts';
 import { type ColumnName, columnNames, fieldUses, isSummaryName } from '#shared/field-uses.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -53,11 +54,15 @@ function licenseWords(license: License): string {
   ].join(', ');
 }
 
-/** The columns of wishes and licenses. */
+/** The columns of wishes and licenses. An employer's shifts are in the column of the wished ones. */
 const profileColumns: readonly Column[] = [
   [
     'Shifts',
-    ({ summary }) => list((summary?.wishes?.shifts ?? []).map((one) => shiftTimeLabels[one])),
+    ({ summary }) =>
+      list([
+        ...(summary?.wishes?.shifts ?? []).map((one) => shiftTimeLabels[one]),
+        ...(summary?.stated?.lines ?? []).map(statedLineWords),
+      ]),
   ],
   [
     'Kinds of work',
