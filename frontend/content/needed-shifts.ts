@@ -40,7 +40,7 @@ export const neededShifts = {
   payTo: 'Pay to, $ an hour',
   needs: 'What the nurse needs',
   note: 'Note',
-  noteHint: 'For example: where to park, and who to ask for.',
+  noteHint: 'For example: where to park, or which door to use.',
   missing: (names: readonly RequiredName[]): string =>
     `Still missing: ${listed(names.map((name) => missingWords[name]))}. We save the shift then.`,
   add: 'Add another shift',
