@@ -69,7 +69,7 @@ function payProblem(text: string): string | undefined {
 }
 
 /** The problems that the form can tell before anything is sent. */
-export function problemsOf(draft: LineDraft): LineProblems {
+function problemsOf(draft: LineDraft): LineProblems {
   const { facility, role, kind, count, days, from, to, payFrom, payTo } = draft;
   const places = Number(count);
   const problems: LineProblems = {};
