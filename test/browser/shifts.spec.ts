@@ -10,9 +10,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 import { closeFilters } from './list-page.ts';
 import { letters } from './records.ts';
 
-// The browser's own line about a refused request.
-test.use({ expectedConsole: [/status of 422/] });
-
 const today = newYorkDay(new Date());
 const inTwoWeeks = daysAfter(mondayOf(today), 14);
 const filtered = (facility: string) => `${staffPaths.shifts}?facility=${facility}`;
@@ -78,35 +75,6 @@ test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, asy
   await expect(row).toContainText(days);
   await expect(row).toContainText('7:00 PM – 7:00 AM');
   await expect(row).toContainText('0 of 2 filled');
-});
-
-test('a line that could not be sent keeps its answers, and a second try adds it once', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
-  const facility = await addFacility(laptop);
-  await page.goto(filtered(facility.id));
-  await page.getByRole('button', { name: 'New line' }).click();
-  const form = dialog(page, 'New line');
-  await form.getByRole('combobox', { name: 'Facility' }).selectOption(facility.id);
-  await form.getByRole('combobox', { name: 'Role' }).selectOption('lna_cna');
-  await form.getByLabel('Day of a shift').fill(inTwoWeeks);
-  await form.getByLabel('Start').fill('07:00');
-  await form.getByLabel('End').fill('23:30');
-  await form.getByRole('button', { name: 'Open line' }).click();
-  await expect(form.getByText('A shift has at most 16 hours.')).toBeVisible();
-  await form.getByLabel('End').fill('15:00');
-  // The line is stored, and its answer is lost.
-  await page.route('**/api/lines', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', message: 'Wrong', fields: { days: 'Another day, please.' } } } });
-  });
-  await form.getByRole('button', { name: 'Open line' }).click();
-  await expect(form.getByText('Another day, please.')).toBeVisible();
-  await page.unroute('**/api/lines');
-  await form.getByRole('button', { name: 'Open line' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(1);
 });
 
 test('filters are in the address, and the row keys go through what they leave', async ({
@@ -175,16 +143,6 @@ test('the day page counts what is open and leads to it', async ({ staffPage: pag
   await card.getByRole('link', { name: 'Places open today and tomorrow' }).click();
   await expect(rows(page).filter({ hasText: facility.name })).toHaveCount(1);
   await expectFits(page);
-});
-
-test('a list that can’t be read offers a retry', { tag: '@once' }, async ({ staffPage: page }) => {
-  await page.route('**/api/lines?*', (route) => route.fulfill({ json: { lines: 'none' } }));
-  await page.goto(staffPaths.shifts);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/api/lines?*');
-  await retry.click();
-  await expect(retry).toHaveCount(0);
 });
 
 test('a viewer reads all lines and has no button that changes one', { tag: '@once' }, async ({

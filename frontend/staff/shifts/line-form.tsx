@@ -8,8 +8,9 @@ import { messages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { DayPicker } from './day-picker.tsx';
 import { answersOf, type LineDraft, type LineProblems, problemsIn } from './line-draft.ts';
-import { FacilityFields, PayFields, PeopleFields, TimeFields } from './line-fields.tsx';
+import { FacilityFields, PayFields, PeopleFields } from './line-fields.tsx';
 import { nothingPending, withPending } from './shift-days.ts';
+import { TimeFields } from './time-fields.tsx';
 
 /** A button that saves. */
 export type SaveAction = {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { daysWords, timesWords } from '#frontend/staff/layout/line-words.ts';
 import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import type { QueryState } from '#frontend/staff/queries/query-state.ts';
@@ -24,6 +25,8 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
   const days = stated?.lines.flatMap((one) => one.days) ?? [];
   const [lines, retryLines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
   const [form, setForm] = useState<{ stated?: StatedLine }>();
+  // The address opened the dialog, so no button is there to take the focus back.
+  useEffect(() => () => focusHeading(), []);
 
   if (form) {
     const from = { request, place: stated?.facility, ...form };

@@ -28,6 +28,7 @@ import {
   type PlacedLine,
   parseShifts,
   type ShiftsView,
+  type ViewChange,
 } from './shifts-view.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -55,8 +56,12 @@ export function ShiftsScreen() {
   }));
   const kept = linesOfList(placed, view, { today, now: now.toISOString() });
 
-  const show = (part: Partial<ShiftsView>) =>
-    navigate({ search: formatShifts({ ...view, page: 1, ...part }, today) });
+  // From the address: the view on the screen follows a moment later, and a second choice must not undo the first.
+  const show = (change: ViewChange) => {
+    const present = parseShifts(window.location.search, today);
+    const part = typeof change === 'function' ? change(present) : change;
+    navigate({ search: formatShifts({ ...present, page: 1, ...part }, today) });
+  };
   const clear = () => {
     focusHeading({ scroll: true });
     show(clearedView(view, today));
@@ -116,10 +121,7 @@ export function ShiftsScreen() {
         <RequestLines
           key={request}
           request={request}
-          onClose={() => {
-            navigate({ search: formatShifts(view, today) }, { replace: true });
-            focusHeading();
-          }}
+          onClose={() => navigate({ search: formatShifts(view, today) }, { replace: true })}
         />
       )}
     </main>

@@ -45,6 +45,9 @@ export const firstView = (today: string): ShiftsView => ({
   ...{ town: '', facility: '', state: '', page: 1 },
 });
 
+/** The changed values of a view, or a function of the present one. */
+export type ViewChange = Partial<ShiftsView> | ((view: ShiftsView) => Partial<ShiftsView>);
+
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 

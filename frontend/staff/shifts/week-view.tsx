@@ -9,19 +9,19 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { placeWords } from './shift-columns.tsx';
 import { daysAfter } from './shift-days.ts';
 import { daysOfWeek, weekWords } from './shift-groups.ts';
-import type { PlacedLine, ShiftsView } from './shifts-view.ts';
+import type { PlacedLine, ShiftsView, ViewChange } from './shifts-view.ts';
 
 type WeekViewProps = {
   lines: readonly PlacedLine[];
   view: ShiftsView;
   today: string;
-  onView: (part: Partial<ShiftsView>) => void;
+  onView: (change: ViewChange) => void;
 };
 
 /** The lines of a week, in seven columns from Monday to Sunday; on a phone one day below the other. */
 export function WeekView({ lines, view, today, onView }: WeekViewProps) {
   const { week } = view;
-  const step = (days: number) => onView({ week: daysAfter(week, days) });
+  const step = (days: number) => onView((present) => ({ week: daysAfter(present.week, days) }));
   return (
     <section className="week stack" aria-labelledby="week-title">
       <div className="week__head cluster">
