@@ -22,6 +22,7 @@ const walls = [
     '#frontend/staff/list/use-list.ts',
     '#frontend/staff/layout/x.ts',
   ],
+  ['frontend/staff/desk/x.ts', '#frontend/staff/line/x.ts', '#frontend/staff/layout/x.ts'],
   [
     'frontend/staff/layout/x.ts',
     '#frontend/staff/sign-in/account/x.ts',

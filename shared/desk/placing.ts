@@ -218,11 +218,15 @@ function missingCertificates(
   });
 }
 
+/** A label without its capital, unless it is an abbreviation. */
+const withinSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 function openFile({ credentials }: PlacingFacts, now: Date): string[] {
   const open = filePartsOf(credentials, now).filter(({ isComplete }) => !isComplete);
   return open.length === 0
     ? []
-    : [`The file is incomplete: ${open.map(({ label }) => label.toLowerCase()).join(', ')}.`];
+    : [`The file is incomplete: ${open.map(({ label }) => withinSentence(label)).join(', ')}.`];
 }
 
 const otherYes = (shifts: readonly Interval[], { saidYes }: PlacingFacts): string[] =>

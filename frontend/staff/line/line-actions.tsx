@@ -40,7 +40,7 @@ export function LineActions({ line, edit }: LineActionsProps) {
     setIsSaving(false);
     if (result.status === 'refused') setProblem(result.problem);
     // The pressed button has another label or is gone.
-    else document.getElementById(summaryId)?.focus();
+    else focusSummary();
   };
   return (
     <div className="stack gap-2 line-actions">
@@ -75,13 +75,16 @@ export function LineActions({ line, edit }: LineActionsProps) {
           onCancel={(canceled) => change({ version, state: 'canceled', canceled }, done.canceled)}
           onClose={() => {
             setIsCanceling(false);
-            document.getElementById(summaryId)?.focus();
+            focusSummary();
           }}
         />
       )}
     </div>
   );
 }
+
+/** After the dialog has closed and the new buttons are there. */
+const focusSummary = () => setTimeout(() => document.getElementById(summaryId)?.focus());
 
 /** The id of the summary, which takes the focus when a button is gone. */
 export const summaryId = 'line-summary';

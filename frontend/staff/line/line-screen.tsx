@@ -85,7 +85,7 @@ function LineParts({ shown, facility, edit }: LinePartsProps) {
   return (
     <>
       <ScreenHeading>{facility ? `${role}, ${facility.name}` : role}</ScreenHeading>
-      <div className="line-body">
+      <div className="line-body columns">
         <LineSummary line={shown.line} facility={facility} edit={edit} />
         <div className="stack gap-6">
           <Proposals shown={shown} desk={desk} />

@@ -55,10 +55,10 @@ export function LineSummary({ line, facility, edit }: LineSummaryProps) {
           ))}
         </ul>
       </div>
-      <ul className="staff-profile__facts">
+      <ul className="line-facts">
         {facts.map(({ label, value }) => (
           <li key={label}>
-            <span className="small soft">{label}</span> {value}
+            <span className="small soft">{label}</span> <span>{value}</span>
           </li>
         ))}
       </ul>

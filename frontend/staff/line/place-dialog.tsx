@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { Line } from '#shared/desk/lines.ts';
-import { judgePlacing } from '#shared/desk/placing.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { placingFactsOf } from './placing-facts.ts';
+import { judgeOf } from './placing-facts.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
@@ -27,8 +26,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const [isTried, setIsTried] = useState(false);
   /** The server's own reasons, where it has more than the browser. */
   const [asked, setAsked] = useState<string>();
-  const facts = placingFactsOf(person, line.id, people);
-  const judge = (days: string[]) => judgePlacing(line, days, facts, new Date());
+  const judge = judgeOf(line, person, people);
   const needsReason = (days: string[]) => asked !== undefined || judge(days).needsReason.length > 0;
   const free = proposal.days.filter((day) => judge([day]).refused.length === 0);
   const place = async (days: string[]): Promise<ActionResult> => {

@@ -1,12 +1,22 @@
-import type { DeskPerson } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
 import { placementsOf } from '#shared/desk/applicants.ts';
+import type { Line } from '#shared/desk/lines.ts';
 import { exclusionWords } from '#shared/desk/match-conditions.ts';
-import type { PlacingFacts } from '#shared/desk/placing.ts';
+import { judgePlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
 
 const emailOf = ({ email = '' }: DeskPerson): string => email.toLowerCase();
 
-/** The facts by which the browser judges a placement ahead of the server. */
-export function placingFactsOf(
+/** Judges a placement on days of a line ahead of the server. */
+export function judgeOf(
+  line: Line & PlacedLine,
+  person: DeskPerson,
+  people: readonly DeskPerson[],
+): (days: readonly string[]) => Placing {
+  const facts = placingFactsOf(person, line.id, people);
+  return (days) => judgePlacing(line, days, facts, new Date());
+}
+
+function placingFactsOf(
   person: DeskPerson,
   line: string,
   people: readonly DeskPerson[],

@@ -7,8 +7,14 @@ const parts = [
   { of: 'warnings', title: 'Before placing', Icon: Info, tone: 'soft' },
 ] as const;
 
+type PlacingNotesProps = {
+  placing: Placing;
+  /** Whether the reasons against it leave one of the days open. */
+  isForSome?: boolean;
+};
+
 /** The reasons against a placement, those that a written reason overrides, and the warnings; nothing without any. */
-export function PlacingNotes({ placing }: { placing: Placing }) {
+export function PlacingNotes({ placing, isForSome = false }: PlacingNotesProps) {
   return parts.map(({ of, title, Icon, tone }) => {
     const sentences = placing[of];
     return (
@@ -16,7 +22,7 @@ export function PlacingNotes({ placing }: { placing: Placing }) {
         <div key={of} className={`placing-notes small ${tone}`}>
           <p className="icon-text strong">
             <Icon size={16} strokeWidth={1.75} aria-hidden />
-            {title}
+            {of === 'refused' && isForSome ? 'Can’t be placed on all days' : title}
           </p>
           <ul>
             {sentences.map((sentence) => (

@@ -27,19 +27,22 @@ type ProposalActionsProps = {
   proposal: Proposal;
   person: DeskPerson;
   people: readonly DeskPerson[];
+  /** Whether the rules allow a placement on one of the days at least. */
+  mayPlace: boolean;
   send: (body: Omit<ProposalChange, 'version'>, done: string) => Promise<ActionResult>;
 };
 
 /** The buttons for the next possible states, and their dialogs. */
 export function ProposalActions(props: ProposalActionsProps) {
-  const { name, line, proposal, person, people, send } = props;
+  const { name, line, proposal, person, people, mayPlace, send } = props;
   const { state, days } = proposal;
   const [asked, setAsked] = useState<ProposalState>();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const firstStart = line.shifts.find(({ day }) => days.includes(day))?.start ?? '';
-  const next = proposalRules[state].next.filter((to) =>
-    mayFollow(state, to, { firstStart, now: new Date() }),
+  const next = proposalRules[state].next.filter(
+    (to) =>
+      mayFollow(state, to, { firstStart, now: new Date() }) && (to !== 'placed' || mayPlace),
   );
   const wantsDialog = (to: ProposalState) =>
     ['placed', 'canceled', 'did-not-come'].includes(to) || (to === 'said-yes' && days.length > 1);

@@ -3,12 +3,11 @@ import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts'
 import { daysWords } from '#frontend/staff/desk/line-words.ts';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
 import type { Line } from '#shared/desk/lines.ts';
-import { judgePlacing } from '#shared/desk/placing.ts';
 import { type Proposal, type ProposalChange, proposalRules } from '#shared/desk/proposals.ts';
 import { fullName } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { placingFactsOf } from './placing-facts.ts';
+import { judgeOf } from './placing-facts.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalHistory } from './proposal-history.tsx';
@@ -33,10 +32,9 @@ type ProposalItemProps = {
 export function ProposalItem({ line, proposal, person, people, propose }: ProposalItemProps) {
   const { applicant, state, days, version } = proposal;
   const name = person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
-  const placing =
-    person && propose && state === 'said-yes'
-      ? judgePlacing(line, days, placingFactsOf(person, line.id, people), new Date())
-      : undefined;
+  const judge =
+    person && propose && state === 'said-yes' ? judgeOf(line, person, people) : undefined;
+  const mayPlace = days.some((day) => judge?.([day]).refused.length === 0);
   const send = async (body: Omit<ProposalChange, 'version'>, done: string) => {
     const result: ActionResult = propose
       ? await propose(applicant, { ...body, version }, done)
@@ -63,8 +61,8 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
         <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
       </div>
       <p className="soft tabular">{daysWords(days)}</p>
-      {placing && <PlacingNotes placing={placing} />}
-      {propose && person && <ProposalActions {...{ name, line, proposal, person, people, send }} />}
+      {judge && <PlacingNotes placing={judge(days)} isForSome={mayPlace} />}
+      {propose && person && <ProposalActions {...{ name, line, proposal, person, people, mayPlace, send }} />}
       <ProposalHistory proposal={proposal} />
     </li>
   );

@@ -22,7 +22,7 @@ export function Proposals({ shown, desk }: { shown: DeskLine; desk: LineDesk }) 
         Proposals
       </h2>
       {proposals.length === 0 ? (
-        <p className="soft">No one was asked yet. Choose a person below.</p>
+        <p className="soft">No one was asked yet.</p>
       ) : place === undefined || desk.status === 'loading' ? (
         <ListSkeleton />
       ) : (

@@ -25,7 +25,7 @@ export const hardConditions: readonly string[] = [
 /** The meaning of each group. */
 export const groupMeanings: Record<Group, string> = {
   fits: 'Every hard condition is a yes on at least one day.',
-  'not-known': 'No condition is a no, but an answer is missing. The row names it: ask for it.',
+  'not-known': 'No day is a clear yes, because an answer is missing. The row names it: ask for it.',
   'against-wishes': 'The conditions hold, but the person asked for something else.',
   'does-not-fit':
     'On every day a condition is a no. The group is folded, and each row has the reason.',

@@ -31,6 +31,10 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
         <Link className="line-way" to={staffPaths.matchingRule}>
           How people are ordered
         </Link>
+        <p className="small soft" role="status">
+          {desk.status === 'streaming' && 'Older applications are loading. The order can change.'}
+          {desk.status === 'full' && 'The oldest applications are not among these people.'}
+        </p>
       </div>
       {closed === undefined ? (
         <People shown={shown} desk={desk} />
@@ -56,10 +60,6 @@ function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
   const shownGroups = groups.filter((group) => group !== 'does-not-fit' && of(group).length > 0);
   return (
     <>
-      <p className="list-progress" role="status">
-        {status === 'streaming' && `${people.length} people so far. The order can still change.`}
-        {status === 'full' && 'The oldest applications are not among these people.'}
-      </p>
       {shownGroups.map((group) => (
         <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
           <h3 id={`group-${group}`} className="match-group strong">
