@@ -7,7 +7,7 @@ import { revisionName } from './table.ts';
 import type { Step } from './transact.ts';
 import { workOf } from './work-store.ts';
 
-/** What the desk needs of an application. */
+/** The facts of an application that the desk needs. */
 export type Application = {
   id: string;
   submittedAt: string;

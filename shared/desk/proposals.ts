@@ -113,7 +113,7 @@ const changeSchema = z.object({
 });
 export type ProposalEvent = z.output<typeof changeSchema>;
 
-/** What one line and one application have to do with each other: the asking, the answer and the placement. */
+/** The relation of one line and one application: the question, the answer and the placement. */
 export const proposalSchema = z.object({
   line: submissionIdSchema,
   /** The id of the application. */

@@ -19,7 +19,7 @@ import { stepsOf } from './steps.ts';
 export type AgencyDesk = {
   /** The week's records, with wishes, credentials and stated shifts. */
   records: WeekRecord[];
-  /** The applications of the months before, of the nurses whom the agency works with. */
+  /** The applications of the months before, of nurses who work with the agency. */
   regulars: WeekRecord[];
   facilities: Facility[];
   lines: DeskLine[];

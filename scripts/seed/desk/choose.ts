@@ -10,7 +10,7 @@ import type { WeekRecord } from '../agency-week.ts';
 import type { PersonPlan } from './plan.ts';
 import type { Person, SampleDesk } from './rules.ts';
 
-/** A person whom staff can ask, with the application that came in first. */
+/** A person that staff can ask, with the application that came in first. */
 export type Nurse = Person & { first: WeekRecord };
 
 export const nurseOf = (first: WeekRecord, ...others: readonly WeekRecord[]): Nurse => ({
@@ -55,7 +55,7 @@ type Choosing = {
 };
 
 /**
- * The person whom staff ask next for a line, and how the screen showed her: the first one of the matching who is free, and who
+ * The person that staff ask next for a line, and the position on the screen: the first match who is free, and who
  * can be placed where the plan wants a yes.
  * @returns undefined where nobody is left
  */

@@ -7,7 +7,7 @@ import { pick, type Random, randomId, wholeNumber } from '../random.ts';
 import { stamped } from '../sample-records.ts';
 import { wholeForm } from '../sample-values.ts';
 
-/** A nurse whom the agency has placed before, with the role of the license. */
+/** A nurse who worked with the agency before, with the role of the license. */
 export type Regular = { record: WeekRecord; role: Role };
 
 /** How many regulars have each role. */
@@ -29,7 +29,7 @@ function nextVisitor(random: Random, at: number, used: Set<string>): Visitor {
 }
 
 /**
- * The applications of the nurses whom the agency works with, from the months before the week.
+ * The applications of nurses who work with the agency, from the months before the week.
  * @param emails the addresses of the week's applicants
  */
 export function regulars(
