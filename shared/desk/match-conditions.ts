@@ -57,10 +57,19 @@ function roleFinding(role: Role, { credentials, statedRoles }: Candidate): Findi
   return { answer: 'no', reason: `${words}; the line asks for ${roleWord(role)}` };
 }
 
-/** The conditions of one day: license, placements, earliest day, certificates. */
-export function dayFindings(line: MatchLine, shift: LineDay, candidate: Candidate): Finding[] {
-  const { placements, wishes, credentials } = candidate;
-  const found = [licenseFinding(line, shift, candidate), placementFinding(shift, placements)];
+/**
+ * The conditions of one day: license, placements, earliest day, certificates.
+ * @param placement the finding about the placements on that day
+ */
+export function dayFindings(
+  line: MatchLine,
+  shift: LineDay,
+  candidate: Candidate,
+  placement: Finding | undefined,
+): Finding[] {
+  const { wishes, credentials } = candidate;
+  const found = [licenseFinding(line, shift, candidate)];
+  if (placement) found.push(placement);
   if (wishes?.earliestDay === undefined) {
     found.push({ answer: 'not-known', reason: 'earliest day' });
   } else if (wishes.earliestDay > shift.day) {
@@ -102,20 +111,20 @@ function licenseProblem(license: License, usState: string, lastDay: string): Fin
 const severity = (finding: Finding | undefined): number =>
   finding === undefined ? 0 : finding.answer === 'not-known' ? 1 : 2;
 
-/** The best license of the line's role for a shift, with its problem. */
+/** The best license of the line's role for a shift, with its problem; of equal ones the first. */
 export function bestLicense(
   line: Pick<MatchLine, 'role' | 'usState'>,
   shift: Interval,
   all: readonly Credential[],
-) {
-  return all
-    .filter(isLicense)
-    .filter(({ role }) => role === line.role)
-    .map((license) => ({
-      license,
-      problem: licenseProblem(license, line.usState, lastDayOf(shift)),
-    }))
-    .toSorted((a, b) => severity(a.problem) - severity(b.problem))[0];
+): { license: License; problem: Finding | undefined } | undefined {
+  const lastDay = lastDayOf(shift);
+  let best: { license: License; problem: Finding | undefined } | undefined;
+  for (const license of all) {
+    if (!isLicense(license) || license.role !== line.role) continue;
+    const problem = licenseProblem(license, line.usState, lastDay);
+    if (!best || severity(problem) < severity(best.problem)) best = { license, problem };
+  }
+  return best;
 }
 
 function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candidate): Finding {
@@ -124,21 +133,43 @@ function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candid
   return best.problem ?? { answer: 'yes' };
 }
 
+/** The times around shifts within which a placement leaves less than the advised rest. */
+const surroundings = new WeakMap<Interval, Interval>();
+const hourMs = 3_600_000;
+
+/** The placements that overlap a shift or leave less than the advised rest: few of many, found by comparing texts. */
+function placementsNear(shift: Interval, placements: readonly Interval[]): readonly Interval[] {
+  if (placements.length === 0) return placements;
+  let around = surroundings.get(shift);
+  if (!around) {
+    const moved = (instant: string, hours: number) =>
+      new Date(Date.parse(instant) + hours * hourMs).toISOString();
+    around = {
+      start: moved(shift.start, -advisedRestHours),
+      end: moved(shift.end, advisedRestHours),
+    };
+    surroundings.set(shift, around);
+  }
+  const { start, end } = around;
+  return placements.filter((placed) => placed.start < end && start < placed.end);
+}
+
 /** Whether the placements leave a shift free, with at least eight hours of rest. */
 export function placementFinding(shift: Interval, placements: readonly Interval[]): Finding {
-  if (placements.some((placed) => overlaps(placed, shift))) {
+  const near = placementsNear(shift, placements);
+  if (near.some((placed) => overlaps(placed, shift))) {
     return { answer: 'no', reason: 'Placed at that time' };
   }
-  const rest = leastRest(shift, placements);
+  const rest = leastRest(shift, near);
   return rest !== undefined && rest < leastRestHours
     ? { answer: 'no', reason: `Rest of only ${hourWords(rest)}` }
     : { answer: 'yes' };
 }
 
-/** The shortest rest between a shift and others; undefined where there is none. */
-function leastRest(shift: Interval, placements: readonly Interval[]): number | undefined {
-  if (placements.length === 0) return undefined;
-  return Math.min(...placements.map((placed) => restBetween(placed, shift)));
+/** The shortest rest between a shift and the placements near it; undefined where there is none. */
+function leastRest(shift: Interval, near: readonly Interval[]): number | undefined {
+  if (near.length === 0) return undefined;
+  return Math.min(...near.map((placed) => restBetween(placed, shift)));
 }
 
 /** '9 h', '9 h 30'. */
@@ -199,7 +230,9 @@ export function warningsOf(
   ) {
     found.push('Moved? A new home state takes a new license within 60 days');
   }
-  const rests = shifts.flatMap((shift) => leastRest(shift, placements) ?? []);
+  const rests = shifts.flatMap(
+    (shift) => leastRest(shift, placementsNear(shift, placements)) ?? [],
+  );
   const rest = Math.min(...rests);
   if (rests.length > 0 && rest >= leastRestHours && rest < advisedRestHours) {
     found.push(`Rest of ${hourWords(rest)}`);

@@ -1,5 +1,4 @@
 import { newYorkDay } from '../new-york.ts';
-import { placementFinding } from './match-conditions.ts';
 import { type Candidate, type Finding, type MatchLine, shortDate } from './match-facts.ts';
 import { isWeekend, timeOfShift } from './shift-times.ts';
 import {
@@ -23,9 +22,17 @@ export const weights = {
 
 type WishFindings = { points: number; against: string[]; said: string[]; notKnown: string[] };
 
-/** How far a line is what the nurse asked for: points, and the wishes for, against and unknown, in words. */
-export function wishFindings(line: MatchLine, candidate: Candidate, now: Date): WishFindings {
-  const { wishes, miles, placements } = candidate;
+/**
+ * How far a line is what the nurse asked for: points, and the wishes for, against and unknown, in words.
+ * @param placements the finding about the nurse's placements on each day of the line
+ */
+export function wishFindings(
+  line: MatchLine,
+  candidate: Candidate,
+  placements: readonly Finding[],
+  now: Date,
+): WishFindings {
+  const { wishes, miles } = candidate;
   const against: string[] = [];
   const said: string[] = [];
   const notKnown: string[] = [];
@@ -56,7 +63,7 @@ export function wishFindings(line: MatchLine, candidate: Candidate, now: Date): 
   const { earliestDay } = wishes ?? {};
   if (earliestDay !== undefined && line.shifts.length > 0) {
     const free = line.shifts.filter(
-      (one) => earliestDay <= one.day && placementFinding(one, placements).answer === 'yes',
+      (one, at) => earliestDay <= one.day && placements[at]?.answer === 'yes',
     );
     points += weights.free * (free.length / line.shifts.length);
   }
@@ -77,11 +84,24 @@ export function wishFindings(line: MatchLine, candidate: Candidate, now: Date): 
   }
 
   if (wishes) {
-    if (isStale(wishes, now))
-      said.push(`wishes of ${shortDate(newYorkDay(new Date(wishes.statedAt)))}`);
+    if (isStale(wishes, now)) said.push(`wishes of ${shortDate(dayOf(wishes.statedAt))}`);
     else points += weights.recent;
   }
   return { points: Math.round(points), against, said, notKnown };
+}
+
+/** New York's days by the hour of an instant, because its clock is slow to read: no day begins within an hour. */
+const days = new Map<string, string>();
+const mostDays = 10_000;
+
+function dayOf(instant: string): string {
+  const hour = instant.slice(0, 13);
+  const known = days.get(hour);
+  if (known !== undefined) return known;
+  if (days.size >= mostDays) days.clear();
+  const day = newYorkDay(new Date(instant));
+  days.set(hour, day);
+  return day;
 }
 
 /** Whether the nurse asked for the time of the line's shifts. Weekends alone mean any time on a weekend. */

@@ -1,5 +1,11 @@
 import type { LineDay } from './lines.ts';
-import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
+import {
+  dayFindings,
+  generalFindings,
+  licenseWords,
+  placementFinding,
+  warningsOf,
+} from './match-conditions.ts';
 import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
 import { shortDate } from './match-facts.ts';
 import { wishFindings } from './match-wishes.ts';
@@ -24,12 +30,15 @@ export type Match = {
   warnings: string[];
 };
 
-const worst = (findings: readonly Finding[]): Answer =>
-  findings.some(({ answer }) => answer === 'no')
-    ? 'no'
-    : findings.some(({ answer }) => answer === 'not-known')
-      ? 'not-known'
-      : 'yes';
+const severities: Record<Answer, number> = { yes: 0, 'not-known': 1, no: 2 };
+const worse = (one: Answer, other: Answer): Answer =>
+  severities[one] < severities[other] ? other : one;
+
+function worst(findings: readonly Finding[]): Answer {
+  let found: Answer = 'yes';
+  for (const { answer } of findings) found = worse(found, answer);
+  return found;
+}
 
 /**
  * How a candidate fits a line, by the hard conditions of each day and then by the own wishes.
@@ -39,15 +48,20 @@ const worst = (findings: readonly Finding[]): Answer =>
  */
 export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match {
   const general = generalFindings(line, candidate);
-  const perDay = line.shifts.map((shift) => ({
+  const placements = line.shifts.map((shift) => placementFinding(shift, candidate.placements));
+  const perDay = line.shifts.map((shift, at) => ({
     shift,
-    findings: [...general, ...dayFindings(line, shift, candidate)],
+    findings: dayFindings(line, shift, candidate, placements[at]),
   }));
-  const answers = perDay.map(({ shift, findings }) => ({ shift, answer: worst(findings) }));
+  const answer = worst(general);
+  const answers = perDay.map(({ shift, findings }) => ({
+    shift,
+    answer: worse(answer, worst(findings)),
+  }));
   const possible = answers.filter(({ answer }) => answer !== 'no');
   const days = possible.map(({ shift }) => shift.day);
   const isSure = possible.some(({ answer }) => answer === 'yes');
-  const wishes = wishFindings(line, candidate, now);
+  const wishes = wishFindings(line, candidate, placements, now);
   const group: Group =
     possible.length === 0
       ? 'does-not-fit'
@@ -56,8 +70,8 @@ export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match
         : isSure
           ? 'fits'
           : 'not-known';
-  const refusals = reasonsOf(perDay, 'no');
-  const open = reasonsOf(perDay, 'not-known');
+  const refusals = reasonsOf(general, perDay, 'no');
+  const open = group === 'does-not-fit' ? [] : reasonsOf(general, perDay, 'not-known');
   return {
     group,
     points: wishes.points,
@@ -79,17 +93,27 @@ export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match
 type DayOfMatch = { shift: LineDay; findings: Finding[] };
 
 /** The reasons with this answer, each once; with its day where it is not one of all days. */
-function reasonsOf(perDay: readonly DayOfMatch[], answer: Answer): string[] {
+function reasonsOf(
+  general: readonly Finding[],
+  perDay: readonly DayOfMatch[],
+  wanted: Answer,
+): string[] {
+  const always = general.flatMap(({ answer, reason }) =>
+    answer === wanted && reason !== undefined && perDay.length > 0 ? [reason] : [],
+  );
   const byReason = new Map<string, string[]>();
   for (const { shift, findings } of perDay) {
-    for (const { answer: found, reason } of findings) {
-      if (found !== answer || reason === undefined) continue;
-      byReason.set(reason, [...(byReason.get(reason) ?? []), shortDate(shift.day)]);
+    for (const { answer, reason } of findings) {
+      if (answer !== wanted || reason === undefined) continue;
+      const days = byReason.get(reason);
+      if (days) days.push(shift.day);
+      else byReason.set(reason, [shift.day]);
     }
   }
-  return [...byReason].map(([reason, days]) =>
-    days.length === perDay.length ? reason : `${days.join(', ')}: ${reason}`,
+  const ofDays = [...byReason].map(([reason, days]) =>
+    days.length === perDay.length ? reason : `${days.map(shortDate).join(', ')}: ${reason}`,
   );
+  return [...always, ...ofDays];
 }
 
 const notKnownWords = (names: readonly string[]): string[] =>
@@ -108,9 +132,16 @@ export function matchAll<Value extends Candidate>(
     .sort((a, b) => orderOf(a, b));
 }
 
+const rankOf: Record<Group, number> = {
+  fits: 0,
+  'not-known': 1,
+  'against-wishes': 2,
+  'does-not-fit': 3,
+};
+
 function orderOf(a: Matched, b: Matched): number {
   return (
-    groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
+    rankOf[a.match.group] - rankOf[b.match.group] ||
     b.match.points - a.match.points ||
     compare(a.candidate.lastAskedAt ?? '', b.candidate.lastAskedAt ?? '') ||
     compare(a.candidate.submittedAt, b.candidate.submittedAt) ||

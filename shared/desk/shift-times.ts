@@ -49,9 +49,17 @@ export const restBetween = (a: Interval, b: Interval): number =>
     ? 0
     : Math.max(hoursOf({ start: a.end, end: b.start }), hoursOf({ start: b.end, end: a.start }), 0);
 
+/** The last days of shifts. New York's clock is slow to read, and matching reads it for each person. */
+const lastDays = new WeakMap<Interval, string>();
+
 /** The last moment of a shift that is still worked: the day on which it ends in New York, midnight counting as the day before. */
-export const lastDayOf = ({ end }: Interval): string =>
-  newYorkDay(new Date(Date.parse(end) - minuteMs));
+export function lastDayOf(shift: Interval): string {
+  const known = lastDays.get(shift);
+  if (known !== undefined) return known;
+  const day = newYorkDay(new Date(Date.parse(shift.end) - minuteMs));
+  lastDays.set(shift, day);
+  return day;
+}
 
 /** The Monday of a day's week, as a day. */
 export function mondayOf(day: string): string {

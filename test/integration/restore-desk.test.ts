@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { applicantKey, lineKey, proposalItem } from '#functions/store/desk-item.ts';
+import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { isOfDesk } from '#scripts/restore/settle-desk.ts';
+import { agencyWeek } from '#scripts/seed/agency-week.ts';
+import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
+import { writeDesk } from '#scripts/seed/desk/write-desk.ts';
+import type { Entry } from '#shared/desk/applicants.ts';
+import { bootLaptop, type Laptop } from '../support/laptop.ts';
+
+const staff = ['dana', 'sam'] as const;
+const desk = agencyDesk(new Date(), staff, agencyWeek(new Date(), staff));
+
+let laptop: Laptop;
+let store: Store;
+let at: Date;
+beforeAll(async () => {
+  laptop = await bootLaptop();
+  store = laptopStore(laptop.endpoints);
+  await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(laptop.endpoints));
+  await writeDesk(store, desk);
+  at = new Date();
+  await vi.waitUntil(() => Date.now() > at.getTime());
+});
+afterAll(() => laptop.close());
+
+type Key = { PK: string; SK: string };
+
+async function items(): Promise<Key[]> {
+  const { Items = [] } = await store.documents.send(
+    new ScanCommand({ TableName: store.tableName, ConsistentRead: true }),
+  );
+  return Items.map((item) => ({ PK: '', SK: '', ...item }))
+    .filter(isOfDesk)
+    .sort((a, b) => (`${a.PK} ${a.SK}` < `${b.PK} ${b.SK}` ? -1 : 1));
+}
+
+async function lose(lost: readonly Key[]): Promise<void> {
+  for (const { PK, SK } of lost) {
+    const Key = { PK, SK };
+    await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key }));
+  }
+}
+
+async function summaryOf(Key: Key) {
+  const { Item } = await store.documents.send(
+    new GetCommand({ TableName: store.tableName, Key, ConsistentRead: true }),
+  );
+  return Item?.summary;
+}
+
+async function restore(): Promise<void> {
+  const line = [resolve('scripts/restore.ts'), '--local', '--at', at.toISOString()];
+  await promisify(execFile)(process.execPath, line, {
+    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
+  });
+}
+
+it('a desk that was lost is back as it was', async () => {
+  const before = await items();
+  expect(before.length).toBeGreaterThan(50);
+  await lose(before);
+  expect(await items()).toEqual([]);
+  await restore();
+  expect(await items()).toEqual(before);
+});
+
+it('a line that was lost alone comes back with the placements that are newer', async () => {
+  const found = desk.lines.find(({ proposals }) =>
+    proposals.some(({ state }) => state === 'said-yes'),
+  );
+  const yes = found?.proposals.find(({ state }) => state === 'said-yes');
+  if (!found || !yes) throw new Error('The sample desk has a yes.');
+  const placed = { ...yes, state: 'placed' as const, version: yes.version + 1 };
+  const Item = proposalItem(placed, found.line);
+  await store.documents.send(new PutCommand({ TableName: store.tableName, Item }));
+  await lose([lineKey(found.line.id)]);
+  await restore();
+  const line = await summaryOf(lineKey(found.line.id));
+  for (const day of yes.days) {
+    expect(line.placed[day]).toBe((found.line.placed[day] ?? 0) + 1);
+  }
+  expect(line.asked).toBe(found.line.asked - 1);
+  const { entries } = await summaryOf(applicantKey(yes.applicant));
+  const entry = entries.find((one: Entry) => one.line === found.line.id);
+  expect(entry).toMatchObject({ state: 'placed', days: yes.days });
+});
