@@ -48,7 +48,7 @@ import { StaffShell } from './site/staff-shell.tsx';
 type Page = {
   description: string;
   /** The stylesheet that it has beside that of every public page. */
-  sheet?: 'info' | 'forms';
+  sheet?: 'info' | 'forms' | 'status';
   content: () => ReactNode;
 };
 
@@ -91,7 +91,7 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/status': {
     description: status.description,
-    sheet: 'forms',
+    sheet: 'status',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
   '/job-descriptions': legalPage(jobDescriptions),
@@ -136,6 +136,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const sheets = {
     info: asset('frontend/styles/public-info.css').address,
     forms: asset('frontend/styles/public-forms.css').address,
+    status: asset('frontend/styles/public-status.css').address,
   };
   const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');

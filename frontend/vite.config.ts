@@ -57,6 +57,7 @@ export default defineConfig({
         public: 'frontend/styles/public.css',
         'public-info': 'frontend/styles/public-info.css',
         'public-forms': 'frontend/styles/public-forms.css',
+        'public-status': 'frontend/styles/public-status.css',
         site: 'frontend/site.ts',
         'not-found': 'frontend/not-found.ts',
         'staff-area': 'frontend/styles/staff.css',

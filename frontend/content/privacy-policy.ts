@@ -23,10 +23,10 @@ export const privacyPolicy: LegalPageContent = {
       paragraphs: [],
       points: [
         'Messages: your name, phone number, e-mail address and what you write.',
-        'Staffing requests: the same, the facility’s address, your position, the positions to fill, and when and how you want to be reached.',
+        'Staffing requests: the same, the facility’s name and address, your position, the positions to fill, the shifts you need, and when and how you want to be reached.',
         'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
         'To stop spam we count how many forms come from an internet connection within an hour. The connection is scrambled so that no one can tell it, and the count is gone within four days. You never have to solve a puzzle.',
-        'For an hour, scrambled in the same way: how often a connection asked how far an application has come. With the application we note that you asked, that you withdrew it, or that you sent another resume; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
+        'For an hour, scrambled in the same way: how often a connection asked how far an application has come. With the application we note that you asked, that you withdrew it, that you sent another resume, or that you stated shifts or wishes; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
@@ -63,7 +63,7 @@ export const privacyPolicy: LegalPageContent = {
       paragraphs: [
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
         'We may mail a receipt to the e-mail address in what you send: its reference and what happens next, and none of your answers. When you ask on our status page, we mail a code there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
-        'After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. A code that we mail does the same for 15 minutes. Neither shows any of your answers. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
+        'After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. The link also shows the shifts of a request, and the wishes and licenses of an application, which can be changed there. A code that we mail does the same for 15 minutes. Neither shows any other answer. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
       ],
     },
     {

@@ -51,6 +51,12 @@ export const status = {
       failed: 'We could not replace your resume. Please press the button again in a moment.',
     },
   },
+  /** The second step of a sender, which is loaded when it is needed. */
+  part: {
+    loading: 'Loading your answers...',
+    notLoaded: 'We could not load this part.',
+    loadAgain: 'Try again',
+  },
   linked:
     'Your link has filled in the reference. The last four digits of your phone are all that is missing.',
   code: {
@@ -99,8 +105,20 @@ export const endWords: Record<Kind, { open: string; text: string }> = {
     open: 'Check your application or send a newer resume',
     text: endText('see how far we are, send a newer resume, or withdraw'),
   },
-  employer: { open: 'Check your request', text: endText('see how far we are, or withdraw') },
+  employer: {
+    open: 'Check your request',
+    text: endText('add or change your shifts, see how far we are, or withdraw'),
+  },
   contact: { open: 'Check your message', text: endText('see how far we are, or withdraw') },
+};
+
+/** The second step after a form, which the end of the form offers before the link. */
+export const secondSteps: Partial<Record<Kind, { title: string; text: string; open: string }>> = {
+  employer: {
+    title: 'Which shifts do you need?',
+    text: 'With days, times and numbers we can start to call nurses. It takes a minute. The page asks for the last four digits of your phone.',
+    open: 'Say which shifts',
+  },
 };
 
 /** The steps of a submission, and what comes next at each. */

@@ -2,10 +2,6 @@
 export const wishes = {
   title: 'Your shifts and your license',
   lead: 'Tell us what fits you, and we call you with shifts that do. Everything is optional, and every change is saved at once.',
-  /** The part of the screen that is loaded when it is needed. */
-  loading: 'Loading your answers...',
-  notLoaded: 'We could not load this part.',
-  loadAgain: 'Try again',
   work: 'What you want',
   shifts: 'Shifts',
   kinds: 'Kind of work',
@@ -40,6 +36,7 @@ export const wishes = {
       'Not saved: there were too many changes within an hour. Please try again later, or call us.',
     offline: 'Not saved: you are offline. We save it when you are back.',
     failed: 'Not saved: something went wrong on our side.',
+    refused: 'Not saved: one of the answers is not accepted. Please check them, or call us.',
   },
   saveAgain: 'Save again',
 } as const;

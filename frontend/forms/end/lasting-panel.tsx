@@ -1,8 +1,8 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { agency } from '#frontend/content/agency.ts';
-import { endTitle, endWords } from '#frontend/content/status.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { endTitle, endWords, secondSteps } from '#frontend/content/status.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
@@ -37,6 +37,7 @@ export function LastingPanel(props: LastingPanelProps) {
   const { street, city, state, pinCode } = agency.address;
   const link = statusLink(receipt);
   const { open, text } = endWords[kind];
+  const second = secondSteps[kind];
 
   // From the dialog focus comes here; after a reload it stays where it is.
   useEffect(() => {
@@ -62,6 +63,15 @@ export function LastingPanel(props: LastingPanelProps) {
         )}
       </header>
       <CopyableCode label="Your reference" code={receipt.reference} />
+      {second && (
+        <div className="end__link stack gap-2">
+          <h2 className="end__subtitle">{second.title}</h2>
+          <p>{second.text}</p>
+          <p>
+            <ButtonLink href={link}>{second.open}</ButtonLink>
+          </p>
+        </div>
+      )}
       <div className="end__next">
         <h2 className="end__subtitle">What happens now</h2>
         <ol>

@@ -3,7 +3,8 @@ import { errorBodySchema } from '#shared/api.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { requestTo } from '#shared/contract/request.ts';
 import type { stateProfile as stateProfileRow } from '#shared/contract/sender.ts';
-import { type Profile, profileSchema } from '#shared/desk/profile.ts';
+import type { Profile } from '#shared/desk/profile.ts';
+import type { LinesChange, StatedLines } from '#shared/desk/stated-lines.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values by which a sender is known, as they were typed, and what proves it: the link's secret, or a code. */
@@ -42,24 +43,53 @@ export const replaceResume = (
 ): Promise<AskResult | RefusedResume> =>
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
 
-type StatedProfile = BodyInput<typeof stateProfileRow>;
+/** The result of saving what a sender states; `conflict` has the stored answers instead. */
+export type SaveResult<Stored> =
+  | { status: 'done' | 'conflict'; stored: Stored | undefined }
+  | { status: 'refused' }
+  | WrongAnswer;
 
-/** Keeps what an applicant states of wishes and credentials; `conflict` has what stands instead. */
-export async function stateProfile(
+/** Keeps the wishes and credentials that an applicant states. */
+export const stateProfile = (
   values: SenderValues,
-  { wishes, credentials }: Pick<StatedProfile, 'wishes' | 'credentials'>,
-): Promise<{ status: 'done' | 'conflict'; profile: Profile | undefined } | WrongAnswer> {
-  const body = { ...values, wishes, credentials };
+  { wishes, credentials }: Pick<BodyInput<typeof stateProfileRow>, 'wishes' | 'credentials'>,
+): Promise<SaveResult<Profile>> =>
+  save(
+    requestTo('POST /api/status/profile', { body: { ...values, wishes, credentials } }),
+    ({ profile }) => profile,
+  );
+
+/** Keeps the shifts that a facility states. */
+export const stateLines = (
+  values: SenderValues,
+  stated: LinesChange,
+): Promise<SaveResult<StatedLines>> =>
+  save(
+    requestTo('POST /api/status/lines', { body: { ...values, stated } }),
+    (answer) => answer.stated,
+  );
+
+type Saved = Pick<StatusAnswer, 'profile' | 'stated'>;
+
+const conflictSchema = z.object({
+  current: z.pick(statusAnswerSchema, { profile: true, stated: true }),
+});
+
+async function save<Stored>(
+  request: Request,
+  storedOf: (saved: Saved) => Stored | undefined,
+): Promise<SaveResult<Stored>> {
   // A page that is being left still saves its last answers.
-  const response = await send(requestTo('POST /api/status/profile', { body }), { keepalive: true });
+  const response = await send(request, { keepalive: true });
   if (!(response instanceof Response)) return response;
   const json: unknown = await response.json().catch(() => undefined);
   if (response.status === 409) {
-    const { data } = z.safeParse(z.object({ current: z.object({ profile: profileSchema }) }), json);
-    return { status: 'conflict', profile: data?.current.profile };
+    const { data } = z.safeParse(conflictSchema, json);
+    return { status: 'conflict', stored: data && storedOf(data.current) };
   }
+  if (response.status === 422) return { status: 'refused' };
   const answer = z.safeParse(statusAnswerSchema, json);
-  if (response.ok && answer.success) return { status: 'done', profile: answer.data.profile };
+  if (response.ok && answer.success) return { status: 'done', stored: storedOf(answer.data) };
   return { status: 'wrong', reason: reasons[response.status] ?? 'failed' };
 }
 

@@ -22,7 +22,8 @@ import {
 } from '#shared/desk/wishes.ts';
 import type { SenderValues } from './ask-status.ts';
 import { LicenseFields } from './license-fields.tsx';
-import { type SaveState, useProfile } from './use-profile.ts';
+import { SaveLine } from './save-line.tsx';
+import { useProfile } from './use-profile.ts';
 
 type ProfileFormProps = {
   /** What the status was asked with: the reference, the digits, and the proof. */
@@ -141,28 +142,7 @@ export function ProfileForm({ asked, profile }: ProfileFormProps) {
           </div>
         );
       })}
-      <SaveLine {...{ state, saveAgain }} />
+      <SaveLine {...{ words, state, saveAgain }} />
     </form>
-  );
-}
-
-/** Whether the last change is saved, and a button where it is not. */
-function SaveLine({ state, saveAgain }: { state: SaveState; saveAgain: () => void }) {
-  const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
-  return (
-    <div className="profile__saved">
-      <p role="status">
-        {state === 'saving' && words.saving}
-        {state === 'saved' && words.saved}
-      </p>
-      <p role="alert" className="danger strong">
-        {state === 'conflict' ? words.conflict : !isQuiet && words.wrong[state]}
-      </p>
-      {!isQuiet && state !== 'conflict' && (
-        <Button look="quiet" onClick={saveAgain}>
-          {words.saveAgain}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -5,8 +5,9 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import { type AskResult, askStatus, type SenderValues, sendCode } from './ask-status.ts';
 
 type ProveByCodeProps = {
-  /** What was sent: an application, a request, a message. */
-  name: string;
+  title: string;
+  /** Why a code is asked for. */
+  lead: string;
   /** What the answer was asked with. */
   asked: SenderValues;
   /** Called with the answer to the right code, and what it was asked with. */
@@ -16,7 +17,7 @@ type ProveByCodeProps = {
 const words = status.code;
 
 /** A sender without the link of the receipt has a code sent by e-mail, and types it here. */
-export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
+export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'checking'>();
@@ -57,8 +58,8 @@ export function ProveByCode({ name, asked, onProven }: ProveByCodeProps) {
 
   return (
     <section className="status__proof form stack gap-5" aria-labelledby="status-proof-title">
-      <h3 id="status-proof-title">{words.title(name)}</h3>
-      <p>{words.lead}</p>
+      <h3 id="status-proof-title">{title}</h3>
+      <p>{lead}</p>
       <div>
         <Button look="quiet" inactive={busy !== undefined} onClick={send}>
           {busy === 'sending' ? words.sending : sent > 0 ? words.again : words.send}

@@ -7,7 +7,7 @@ import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import type { AskResult, SenderValues } from './ask-status.ts';
-import { ProfileOnDemand } from './profile-on-demand.tsx';
+import { PartOnDemand } from './part-on-demand.tsx';
 import { ProveByCode } from './prove-by-code.tsx';
 import { ReplaceResume } from './replace-resume.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -22,9 +22,13 @@ type StatusResultProps = {
   onProven: (result: AskResult, asked: SenderValues) => void;
 };
 
+const loadProfile = async () => (await import('./profile-form.tsx')).ProfileForm;
+const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
+
 /** How far a submission has come, step by step, what comes next, and whom to call. */
 export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
-  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof, profile } = answer;
+  const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
+  const { profile, stated } = answer;
   const isOpen = !isEnd(status);
   const name = sentThings[kind];
   const phone = phoneOf[kind];
@@ -60,10 +64,17 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
         Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
         your reference.
       </p>
-      {isOpen && proof === 'code' && <ProveByCode {...{ name, asked, onProven }} />}
+      {isOpen && proof === 'code' && (
+        <ProveByCode
+          {...{ title: words.code.title(name), lead: words.code.lead, asked, onProven }}
+        />
+      )}
       {isOpen && proof === 'phone' && <ProveByPhone {...{ name, phone }} />}
       {isOpen && proof === 'given' && kind === 'employment' && (
-        <ProfileOnDemand asked={asked} profile={profile} />
+        <PartOnDemand load={loadProfile} props={{ asked, profile }} />
+      )}
+      {isOpen && proof === 'given' && kind === 'employer' && (
+        <PartOnDemand load={loadShifts} props={{ asked, stated }} />
       )}
       {isOpen && proof === 'given' && hasResume(kind) && (
         <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />

@@ -1,30 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wishes as words } from '#frontend/content/wishes.ts';
+import { status } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
-import type { Profile } from '#shared/desk/profile.ts';
-import type { SenderValues } from './ask-status.ts';
 
-type ProfileProps = { asked: SenderValues; profile: Profile | undefined };
+const words = status.part;
 
-/** The screen of wishes and licenses, loaded for applicants who have proven that the application is theirs. */
-export function ProfileOnDemand(props: ProfileProps) {
-  const [Form, setForm] = useState<ComponentType<ProfileProps>>();
+type PartOnDemandProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props };
+
+/** The second step of a sender, loaded for those who have proven that the submission is theirs. */
+export function PartOnDemand<Props extends object>({ load, props }: PartOnDemandProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button begins another attempt
   useEffect(() => {
     let isCurrent = true;
     setFailed(false);
-    loadChunk(() => import('./profile-form.tsx')).then(
-      ({ ProfileForm }) => isCurrent && setForm(() => ProfileForm),
+    loadChunk(load).then(
+      (loaded) => isCurrent && setPart(() => loaded),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
-  if (Form) return <Form {...props} />;
+  }, [load, attempt]);
+  if (Part) return <Part {...props} />;
   if (!hasFailed) return <p role="status">{words.loading}</p>;
   return (
     <p role="alert" className="cluster">

@@ -1,0 +1,85 @@
+import type { RequiredName } from '#shared/desk/stated-answers.ts';
+import { mainPhone } from './agency.ts';
+
+/** The answers that a shift needs before it is saved. */
+const missingWords: Record<RequiredName, string> = {
+  role: 'the license',
+  days: 'the days',
+  from: 'the start',
+  to: 'the end',
+};
+
+const listed = (texts: readonly string[]): string =>
+  texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : texts.join('');
+
+/** SAMPLE CONTENT: the words of the screen on which facilities say which shifts they need. */
+export const neededShifts = {
+  title: 'The shifts you need',
+  lead: 'Tell us when and who, and we call you with names. Everything is optional, and every change is saved at once. Please leave out patient details.',
+  facility: 'Your facility',
+  name: 'Facility name',
+  town: 'Town',
+  state: 'State',
+  noState: 'Choose a state',
+  shift: (number: number): string => `Shift ${number}`,
+  role: 'Who',
+  count: 'How many',
+  fewer: 'One nurse fewer',
+  more: 'One more nurse',
+  days: 'Days',
+  daysOf: (number: number): string => `Days of shift ${number}`,
+  daysHelp: 'Arrow keys move between days, and the space bar chooses one.',
+  addDays: (days: string): string => `Add ${days}`,
+  laterWeeks: 'Show 4 more weeks',
+  times: 'Times',
+  start: 'Start',
+  end: 'End',
+  details: 'Unit, pay, needs, note',
+  unit: 'Unit',
+  payFrom: 'Pay from, $ an hour',
+  payTo: 'Pay to, $ an hour',
+  needs: 'What the nurse needs',
+  note: 'Note',
+  noteHint: 'For example: where to park, or which door to use.',
+  missing: (names: readonly RequiredName[]): string =>
+    `Still missing: ${listed(names.map((name) => missingWords[name]))}. We save the shift then.`,
+  add: 'Add another shift',
+  remove: (number: number): string => `Remove shift ${number}`,
+  mostShifts: (most: number): string =>
+    `One request has at most ${most} shifts. Call ${mainPhone} if you need more.`,
+  again: {
+    title: 'Same as last time',
+    field: {
+      label: 'Reference or link of an earlier request',
+      hint: 'The link that we showed you after sending it is quickest. We copy its shifts and move the days to weeks to come.',
+    },
+    submit: 'Copy its shifts',
+    busy: 'Looking...',
+    copied: (count: number): string =>
+      `Copied ${count} ${count === 1 ? 'shift' : 'shifts'} with new days. Please check the days.`,
+    full: 'There is no room for more shifts. Remove one first.',
+    wrongReference: 'A reference has eight letters and digits, such as 7KQM-2XHD.',
+    noRequest: 'This is not a request for staff, so it has no shifts.',
+    noShifts: 'This request has no shifts to copy.',
+    byLink: `The reference alone does not show its shifts. Paste the whole link of that request, or call ${mainPhone}.`,
+    code: {
+      title: 'Prove that the earlier request is yours',
+      lead: 'The reference alone does not show its shifts. Paste the whole link of that request, or have a code sent to the e-mail address that you gave us then.',
+    },
+  },
+  saving: 'Saving...',
+  saved: 'Saved.',
+  conflict:
+    'The shifts were changed in another window meanwhile. These are the newest ones: please make your last change again.',
+  wrong: {
+    withdrawn: 'This request was withdrawn. Call us if you want it back.',
+    notFound:
+      'Not saved: we could not tell that this is yours any more. Press “Check” again, or call us.',
+    limited:
+      'Not saved: there were too many changes within an hour. Please try again later, or call us.',
+    offline: 'Not saved: you are offline. We save it when you are back.',
+    failed: 'Not saved: something went wrong on our side.',
+    refused: 'Not saved: one of the answers is not accepted. Please check them, or call us.',
+  },
+  saveAgain: 'Save again',
+} as const;

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { neededShifts } from '#frontend/content/needed-shifts.ts';
+import { status } from '#frontend/content/status.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { readReference } from '#shared/reference.ts';
+import { readStatusLink } from '../sending/status-link.ts';
+import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
+import { ProveByCode } from './prove-by-code.tsx';
+
+type SameAgainProps = {
+  /** The proven request that takes the shifts. The earlier one has the same digits. */
+  asked: SenderValues;
+  /** Copies the shifts of the earlier request. @returns how many had room */
+  onCopy: (earlier: StatedLines) => number;
+};
+
+const words = neededShifts.again;
+
+/**
+ * Copies the shifts of an earlier request. Its link proves at once that it is the sender's own; its reference alone needs a code
+ * by mail, where the stack mails codes.
+ */
+export function SameAgain({ asked, onCopy }: SameAgainProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  /** The earlier request, while a code can prove it. */
+  const [unproven, setUnproven] = useState<SenderValues>();
+
+  const take = (result: AskResult, values: SenderValues) => {
+    setUnproven(undefined);
+    if (result.status === 'wrong') return setProblem(status.wrong[result.reason]);
+    const { kind, proof, stated } = result.answer;
+    if (kind !== 'employer') return setProblem(words.noRequest);
+    if (proof === 'code') return setUnproven(values);
+    if (proof === 'phone') return setProblem(words.byLink);
+    if (!stated || stated.lines.length === 0) return setProblem(words.noShifts);
+    const count = onCopy(stated);
+    if (count === 0) return setProblem(words.full);
+    setSaid(words.copied(count));
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = earlierOf(field.current?.value ?? '', asked);
+    setSaid('');
+    setProblem('');
+    setUnproven(undefined);
+    setError(values ? undefined : words.wrongReference);
+    if (!values) return field.current?.focus();
+    setBusy(true);
+    const result = await askStatus(values);
+    setBusy(false);
+    take(result, values);
+  };
+
+  return (
+    <div className="needed__again stack gap-2">
+      <details className="optional-group">
+        <summary>
+          <Plus className="icon" size={20} strokeWidth={1.75} aria-hidden />
+          {words.title}
+        </summary>
+        <form className="stack" method="dialog" onSubmit={onSubmit} noValidate>
+          <TextField
+            {...{ id: `${id}-reference`, ...words.field, error }}
+            ref={field}
+            {...{ maxLength: 300, autoComplete: 'off', spellCheck: false, required: true }}
+          />
+          <p>
+            <Button look="quiet" type="submit" inactive={isBusy}>
+              {isBusy ? words.busy : words.submit}
+            </Button>
+          </p>
+        </form>
+        {unproven && <ProveByCode {...{ ...words.code, asked: unproven, onProven: take }} />}
+      </details>
+      <p role="status">{said}</p>
+      <p role="alert" className="danger strong">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** The earlier request of a reference or of a link, which brings its proof. @returns undefined where the text is neither */
+function earlierOf(text: string, asked: SenderValues): SenderValues | undefined {
+  const link = text.includes('#')
+    ? readStatusLink(text.slice(text.indexOf('#')).trim())
+    : undefined;
+  const reference = link?.reference ?? readReference(text);
+  if (reference === undefined) return undefined;
+  if (reference === readReference(asked.reference)) return asked;
+  return { reference, phoneLast4: asked.phoneLast4, senderSecret: link?.senderSecret };
+}

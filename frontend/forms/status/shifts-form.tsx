@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextField } from '#frontend/ui/text-field.tsx';
+import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { mostStatedLines } from '#shared/desk/lines.ts';
+import {
+  emptyShift,
+  isEmptyShift,
+  type ShiftAnswers,
+  shiftsAgain,
+} from '#shared/desk/stated-answers.ts';
+import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import type { SenderValues } from './ask-status.ts';
+import { SameAgain } from './same-again.tsx';
+import { SaveLine } from './save-line.tsx';
+import { ShiftFields } from './shift-fields.tsx';
+import { useShifts } from './use-shifts.ts';
+
+type ShiftsFormProps = {
+  /** The values that proved the sender: the reference, the digits, and the secret or the code. */
+  asked: SenderValues;
+  /** The stored shifts; undefined where there are none. */
+  stated: StatedLines | undefined;
+};
+
+/** One screen on which a facility says which shifts it needs. Every answer is optional. */
+export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
+  const id = useId();
+  const { answers, setAnswers, state, saveAgain } = useShifts(asked, stated);
+  const { facility, shifts } = answers;
+  const [today] = useState(() => newYorkDay(new Date()));
+  const list = useRef<HTMLDivElement>(null);
+  /** The shift that takes the focus once it is drawn. */
+  const [added, setAdded] = useState<string>();
+  useEffect(() => {
+    const field = added && list.current?.querySelector(`[data-shift="${added}"] input`);
+    if (field instanceof HTMLElement) field.focus();
+  }, [added]);
+
+  const setShifts = (next: readonly ShiftAnswers[]) =>
+    setAnswers({ ...answers, shifts: next.length > 0 ? next : [emptyShift()] });
+  const add = () => {
+    const shift = emptyShift();
+    setShifts([...shifts, shift]);
+    setAdded(shift.id);
+  };
+  const remove = (shift: ShiftAnswers) => {
+    const left = shifts.filter((one) => one !== shift);
+    const next = left.length > 0 ? left : [emptyShift()];
+    setShifts(next);
+    setAdded(next.at(-1)?.id);
+  };
+  const copy = (earlier: StatedLines): number => {
+    const own = shifts.filter((shift) => !isEmptyShift(shift));
+    const copied = shiftsAgain(earlier.lines, today).slice(0, mostStatedLines - own.length);
+    if (copied.length === 0) return 0;
+    const isUnnamed = facility.name.trim() === '' && facility.town.trim() === '';
+    setAnswers({
+      facility: isUnnamed ? earlier.facility : facility,
+      shifts: [...own, ...copied],
+    });
+    return copied.length;
+  };
+
+  return (
+    <section className="needed stack gap-5" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <p>{words.lead}</p>
+      <SameAgain asked={asked} onCopy={copy} />
+      <form
+        className="stack gap-5"
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveAgain();
+        }}
+        noValidate
+      >
+        <div className="stack gap-6" ref={list}>
+          {shifts.map((shift, at) => (
+            <ShiftFields
+              key={shift.id}
+              {...{ number: at + 1, shift, today }}
+              onChange={(part) =>
+                setShifts(shifts.map((one) => (one === shift ? { ...one, ...part } : one)))
+              }
+              onRemove={shifts.length > 1 || !isEmptyShift(shift) ? () => remove(shift) : undefined}
+            />
+          ))}
+        </div>
+        {shifts.length < mostStatedLines ? (
+          <Button look="quiet" className="needed__add" onClick={add}>
+            {words.add}
+          </Button>
+        ) : (
+          <p className="soft">{words.mostShifts(mostStatedLines)}</p>
+        )}
+        <section className="needed__facility stack" aria-labelledby={`${id}-facility`}>
+          <h4 id={`${id}-facility`} className="title">
+            {words.facility}
+          </h4>
+          <TextField
+            {...{ id: `${id}-name`, label: words.name, value: facility.name }}
+            {...{ maxLength: 100, autoComplete: 'organization' }}
+            onChange={({ target }) =>
+              setAnswers({ ...answers, facility: { ...facility, name: target.value } })
+            }
+          />
+          <TextField
+            {...{ id: `${id}-town`, label: words.town, value: facility.town }}
+            {...{ maxLength: 50, autoComplete: 'address-level2', short: true }}
+            onChange={({ target }) =>
+              setAnswers({ ...answers, facility: { ...facility, town: target.value } })
+            }
+          />
+          <ChoiceSelect
+            {...{ id: `${id}-state`, label: words.state, prompt: words.noState }}
+            {...{ options: statesByNearness, labels: usStates, value: facility.state }}
+            onChange={(chosen) =>
+              chosen && setAnswers({ ...answers, facility: { ...facility, state: chosen } })
+            }
+          />
+        </section>
+        <SaveLine {...{ words, state, saveAgain }} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SaveResult, WrongAnswer } from './ask-status.ts';
+
+/** Long enough for the next tap, and short enough that a closed phone has lost nothing. */
+const pauseMs = 700;
+
+export type SaveState =
+  | 'untouched'
+  | 'saving'
+  | 'saved'
+  | 'conflict'
+  | 'refused'
+  | WrongAnswer['reason'];
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type SavedAnswers<Answers, Sent, Stored> = {
+  /** The stored answers; undefined where there are none. */
+  stored: Stored | undefined;
+  answersOf: (stored: Stored | undefined) => Answers;
+  /** The part of the answers that is complete. */
+  sentOf: (answers: Answers) => Sent;
+  /** Replaces the stored answers, if they are still those that were read. */
+  save: (sent: Sent, read: Stored | undefined) => Promise<SaveResult<Stored>>;
+};
+
+/**
+ * The answers of a screen, saved a moment after each change, when the page is hidden, and when the connection is back. One
+ * request is under way at a time; a change that came meanwhile follows it.
+ */
+export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answers, Sent, Stored>) {
+  const { answersOf, sentOf } = part;
+  const [answers, setAnswers] = useState(() => answersOf(part.stored));
+  const [state, setState] = useState<SaveState>('untouched');
+  const read = useRef(part.stored);
+  const saved = useRef(sentOf(answers));
+  /** The answers of the last request: after a failure they wait for another change or for the button. */
+  const tried = useRef(saved.current);
+  const isRunning = useRef(false);
+
+  const save = useEffectEvent(async (): Promise<void> => {
+    const wanted = sentOf(answers);
+    if (isRunning.current || isSame(wanted, saved.current)) return;
+    isRunning.current = true;
+    tried.current = wanted;
+    setState('saving');
+    const result = await part.save(wanted, read.current);
+    isRunning.current = false;
+    if (result.status === 'wrong') return setState(result.reason);
+    if (result.status === 'refused') return setState('refused');
+    read.current = result.stored;
+    if (result.status === 'conflict') {
+      const newest = answersOf(result.stored);
+      saved.current = sentOf(newest);
+      tried.current = saved.current;
+      setAnswers(newest);
+      return setState('conflict');
+    }
+    saved.current = wanted;
+    setState('saved');
+  });
+
+  // A change that came during a request is saved after it: the state is another one then.
+  useEffect(() => {
+    const wanted = sentOf(answers);
+    if (state === 'saving' || isSame(wanted, saved.current) || isSame(wanted, tried.current))
+      return;
+    const timer = setTimeout(() => void save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [answers, state, sentOf]);
+
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && void save();
+    const onOnline = () => void save();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+
+  return { answers, setAnswers, state, saveAgain: () => void save() };
+}

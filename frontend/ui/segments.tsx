@@ -1,0 +1,32 @@
+type SegmentsProps<Value extends string> = {
+  id: string;
+  legend: string;
+  options: readonly Value[];
+  labels: Record<Value, string>;
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of a few short answers, side by side under its legend. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { id, legend, options, labels, value, onChange } = props;
+  return (
+    <fieldset className="field-group">
+      <legend className="field__label">{legend}</legend>
+      <div className="choice__answers">
+        {options.map((option) => (
+          <label className="choice__answer row" key={option}>
+            <input
+              className="choice__mark"
+              type="radio"
+              name={id}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {labels[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
