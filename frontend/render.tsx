@@ -47,32 +47,28 @@ import { StaffShell } from './site/staff-shell.tsx';
 
 type Page = {
   description: string;
-  /** The stylesheets that it has beside that of every public page. */
-  sheets?: readonly ('info' | 'forms' | 'status')[];
+  /** The stylesheet that it has beside that of every public page. */
+  sheet?: 'info' | 'forms' | 'status';
   content: () => ReactNode;
 };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
 const pages: Record<DocumentPath, Page> = {
-  '/': { description: home.description, sheets: ['info'], content: () => <HomePage /> },
-  '/about-us': {
-    description: aboutUs.description,
-    sheets: ['info'],
-    content: () => <AboutUsPage />,
-  },
+  '/': { description: home.description, sheet: 'info', content: () => <HomePage /> },
+  '/about-us': { description: aboutUs.description, sheet: 'info', content: () => <AboutUsPage /> },
   '/testimonials': {
     description: testimonials.description,
-    sheets: ['info'],
+    sheet: 'info',
     content: () => <TestimonialsPage />,
   },
   '/services': {
     description: services.description,
-    sheets: ['info'],
+    sheet: 'info',
     content: () => <ServicesPage />,
   },
   '/career': {
     description: career.description,
-    sheets: ['forms'],
+    sheet: 'forms',
     content: () => (
       <IntakePage
         kind="employment"
@@ -83,19 +79,19 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/hire-us': {
     description: hireUs.description,
-    sheets: ['forms'],
+    sheet: 'forms',
     content: () => (
       <IntakePage kind="employer" content={hireUs} island={island('employer', <EmployerForm />)} />
     ),
   },
   '/contact': {
     description: contact.description,
-    sheets: ['forms'],
+    sheet: 'forms',
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
   },
   '/status': {
     description: status.description,
-    sheets: ['forms', 'status'],
+    sheet: 'status',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
   },
   '/job-descriptions': legalPage(jobDescriptions),
@@ -137,7 +133,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
     files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
   };
   const stylesheet = asset('frontend/styles/public.css').address;
-  const sheetAddresses = {
+  const sheets = {
     info: asset('frontend/styles/public-info.css').address,
     forms: asset('frontend/styles/public-forms.css').address,
     status: asset('frontend/styles/public-status.css').address,
@@ -148,14 +144,14 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, content, sheets = [] } = pages[path];
+    const { description, content, sheet } = pages[path];
     const title = pageTitle(agency.productName, path);
     const data = structuredData[path] ?? [];
     add(
       siteFiles.document(path),
       <Document
         {...{ font, script, preloads, title, description }}
-        stylesheets={[stylesheet, ...sheets.map((sheet) => sheetAddresses[sheet])]}
+        stylesheets={[stylesheet, ...(sheet ? [sheets[sheet]] : [])]}
         head={<Sharing {...{ path, title, description, data }} />}
       >
         <Layout path={path} year={year} standsAlone={standsAlone === true}>
