@@ -20,7 +20,7 @@ type ShiftFiltersProps = {
 
 /** The filters of the lines: above them where there is room, otherwise in a drawer. */
 export function ShiftFilters(props: ShiftFiltersProps) {
-  const isWide = useMedia('(width >= 48rem)');
+  const isWide = useMedia('(width >= 64rem)');
   const [isOpen, setIsOpen] = useState(false);
   const count = filtersOf(props.view);
   if (isWide) {
