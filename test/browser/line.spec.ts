@@ -1,7 +1,7 @@
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
-import { deskOf } from './line-desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { deskOf } from './line-desk.ts';
 
 // The browser's own lines about a refusal, a conflict and a request without a connection.
 test.use({ expectedConsole: [/status of (409|422)|ERR_FAILED/] });

@@ -41,8 +41,7 @@ export function ProposalActions(props: ProposalActionsProps) {
   const [problem, setProblem] = useState('');
   const firstStart = line.shifts.find(({ day }) => days.includes(day))?.start ?? '';
   const next = proposalRules[state].next.filter(
-    (to) =>
-      mayFollow(state, to, { firstStart, now: new Date() }) && (to !== 'placed' || mayPlace),
+    (to) => mayFollow(state, to, { firstStart, now: new Date() }) && (to !== 'placed' || mayPlace),
   );
   const wantsDialog = (to: ProposalState) =>
     ['placed', 'canceled', 'did-not-come'].includes(to) || (to === 'said-yes' && days.length > 1);

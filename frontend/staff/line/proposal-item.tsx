@@ -62,7 +62,9 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
       </div>
       <p className="soft tabular">{daysWords(days)}</p>
       {judge && <PlacingNotes placing={judge(days)} isForSome={mayPlace} />}
-      {propose && person && <ProposalActions {...{ name, line, proposal, person, people, mayPlace, send }} />}
+      {propose && person && (
+        <ProposalActions {...{ name, line, proposal, person, people, mayPlace, send }} />
+      )}
       <ProposalHistory proposal={proposal} />
     </li>
   );
