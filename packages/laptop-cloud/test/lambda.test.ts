@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -122,6 +122,35 @@ test('without a limit, at most ten workers serve, and the other events wait', as
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => invoke(index)));
   expect(answers.map((one) => one.ok && one.payload)).toEqual([...answers.keys()]);
   expect(log().match(/Init Duration/g)?.length).toBeLessThanOrEqual(10);
+});
+
+/** A function that loads only once its file `loaded` is there. */
+function makeSlowFunction() {
+  const loaded = join(temporaryFolder(), 'loaded');
+  const made = makeFunction(
+    `const { existsSync } = require('node:fs');
+     const cell = new Int32Array(new SharedArrayBuffer(4));
+     while (!existsSync(${JSON.stringify(loaded)})) Atomics.wait(cell, 0, 0, 10);
+     ${answering('event')}`,
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { ...made, load: () => writeFileSync(loaded, '') };
+}
+
+test('a function that is not loaded after 10 s has its own time limit to go on with that', async () => {
+  const { invoke, load } = makeSlowFunction();
+  const answer = invoke('late');
+  vi.advanceTimersByTime(12_999);
+  load();
+  expect(await answer).toEqual({ ok: true, payload: 'late' });
+});
+
+test('a function that does not load in that time either is stopped', async () => {
+  const { invoke } = makeSlowFunction();
+  const answer = invoke('late');
+  vi.advanceTimersByTime(13_000);
+  expect(await answer).toMatchObject({ ok: false, errorType: 'Sandbox.Timedout' });
 });
 
 test('a handler that takes too long is stopped, also in a busy loop, and the next event gets a fresh worker', async () => {

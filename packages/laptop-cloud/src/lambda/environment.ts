@@ -20,7 +20,10 @@ export type Environment = {
   stop(): Promise<void>;
 };
 
-/** Lambda gives a function this long to load. */
+/**
+ * Lambda gives a function this long to load. After that it begins to load it again with the first event, and within the
+ * function's own time limit. Here the loading continues for as long.
+ */
 const initTimeoutMs = 10_000;
 
 /**
@@ -76,9 +79,10 @@ export function startEnvironment(
     fail({ errorType: 'Runtime.ExitError', errorMessage, trace: [] });
   });
 
-  const loaded = next(initTimeoutMs, () => ({
+  const loadingMs = initTimeoutMs + settings.timeoutSeconds * 1000;
+  const loaded = next(loadingMs, () => ({
     errorType: 'Sandbox.Timedout',
-    errorMessage: `INIT_REPORT Init Duration: ${initTimeoutMs}.00 ms\tPhase: init\tStatus: timeout`,
+    errorMessage: `INIT_REPORT Init Duration: ${loadingMs}.00 ms\tPhase: invoke\tStatus: timeout`,
     trace: [],
   })).then((result) => {
     initMs = performance.now() - startedMs;
