@@ -8,14 +8,11 @@ import {
 } from './match-conditions.ts';
 import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
 import { shortDate } from './match-facts.ts';
+import type { Group } from './match-groups.ts';
 import { wishFindings } from './match-wishes.ts';
 
 /** The version of the rule. Each proposal stores the version that it was made by. */
 export const ruleVersion = 1;
-
-/** The groups in which people are shown for a line, in their order. */
-export const groups = ['fits', 'not-known', 'against-wishes', 'does-not-fit'] as const;
-export type Group = (typeof groups)[number];
 
 export type Match = {
   group: Group;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 import { lineSchema, sides } from './lines.ts';
-import { groups } from './matching.ts';
+import { groups } from './match-groups.ts';
 import { shortText } from './short-text.ts';
 
 /**

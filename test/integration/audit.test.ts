@@ -162,7 +162,14 @@ it('every action of the audit belongs to a route, is a more exact word for what 
   const oneOfMany = ['release-record'];
   const ofAnAccount = ['sign-in', 'read-much'];
   const ofAChange = ['accept-resume', 'refuse-resume', 'revert-withdrawal'];
-  const senders = ['check-status', 'send-code', 'withdraw', 'replace-resume', 'state-profile'];
+  const senders = [
+    'check-status',
+    'send-code',
+    'withdraw',
+    'replace-resume',
+    'state-profile',
+    'state-lines',
+  ];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
   const actions = [...ofRoutes, ...exact, ...oneOfMany, ...ofAnAccount, ...ofAChange, ...senders];
   expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());

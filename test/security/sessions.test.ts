@@ -220,7 +220,15 @@ it('ASVS 14.2.1: addresses hold ids and pages, and never a token or what a visit
   const names = routes.flatMap(({ path }) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   );
-  expect([...new Set(names)].sort()).toEqual(['id', 'kind', 'noteId', 'sub']);
+  expect([...new Set(names)].sort()).toEqual([
+    'applicant',
+    'facility',
+    'id',
+    'kind',
+    'line',
+    'noteId',
+    'sub',
+  ]);
   const query = new URLSearchParams({ ...contactValues(), id: randomUUID() });
   const sent = await laptop.request(`/api/submissions/contact?${query}`, { method: 'POST' });
   expect(sent.status).toBe(415);

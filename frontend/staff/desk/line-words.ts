@@ -1,7 +1,7 @@
 import { certificateLabels } from '#shared/desk/credentials.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { fillOf, Line, requirements, sides } from '#shared/desk/lines.ts';
-import type { Group } from '#shared/desk/matching.ts';
+import type { Group } from '#shared/desk/match-groups.ts';
 import { usDate } from '#shared/messages.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -5,7 +5,7 @@ import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { fillOf } from '#shared/desk/lines.ts';
-import { groups } from '#shared/desk/matching.ts';
+import { groups } from '#shared/desk/match-groups.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { MatchTable, type PlacedMatch } from './match-table.tsx';

@@ -13,7 +13,8 @@ import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { freeOn, type Line } from '#shared/desk/lines.ts';
-import { groups, type Match, matchOf } from '#shared/desk/matching.ts';
+import { groups } from '#shared/desk/match-groups.ts';
+import { type Match, matchOf } from '#shared/desk/matching.ts';
 import { isFinal } from '#shared/desk/proposals.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { License } from '#shared/desk/credentials.ts';
 import { shiftsOf } from '#shared/desk/lines.ts';
 import type { Candidate, MatchLine } from '#shared/desk/match-facts.ts';
-import { type groups, matchAll, matchOf } from '#shared/desk/matching.ts';
+import type { groups } from '#shared/desk/match-groups.ts';
+import { matchAll, matchOf } from '#shared/desk/matching.ts';
 import { shiftOn } from '#shared/desk/shift-times.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 
