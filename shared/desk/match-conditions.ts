@@ -24,6 +24,8 @@ import { type Interval, lastDayOf, overlaps, restBetween } from './shift-times.t
 const leastRestHours = 8;
 const advisedRestHours = 10;
 
+const yes: Finding = { answer: 'yes' };
+
 const exclusions: Record<NonNullable<Candidate['excluded']>, string> = {
   withdrawn: 'Withdrawn',
   'not-now': 'Status: Not now',
@@ -49,8 +51,8 @@ export function generalFindings(line: MatchLine, candidate: Candidate): Finding[
 /** The license or, where there is none, the form's answer must name the line's role: an RN does not fit an LPN's line. */
 function roleFinding(role: Role, { credentials, statedRoles }: Candidate): Finding {
   const licensed = credentials.filter(isLicense).map((license) => license.role);
-  if (licensed.includes(role)) return { answer: 'yes' };
-  if (licensed.length === 0 && statedRoles.includes(role)) return { answer: 'yes' };
+  if (licensed.includes(role)) return yes;
+  if (licensed.length === 0 && statedRoles.includes(role)) return yes;
   const has = [...new Set([...licensed, ...(licensed.length === 0 ? statedRoles : [])])];
   const words = has.length === 0 ? 'No nursing role' : has.map(roleWord).join(', ');
   return { answer: 'no', reason: `${words}; the line asks for ${roleWord(role)}` };
@@ -129,7 +131,7 @@ export function bestLicense(
 function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candidate): Finding {
   const best = bestLicense(line, shift, credentials);
   if (!best) return { answer: 'not-known', reason: 'license' };
-  return best.problem ?? { answer: 'yes' };
+  return best.problem ?? yes;
 }
 
 /** The times around shifts within which a placement leaves less than the advised rest. */
@@ -156,13 +158,14 @@ function placementsNear(shift: Interval, placements: readonly Interval[]): reado
 /** Whether the placements leave a shift free, with at least eight hours of rest. */
 export function placementFinding(shift: Interval, placements: readonly Interval[]): Finding {
   const near = placementsNear(shift, placements);
+  if (near.length === 0) return yes;
   if (near.some((placed) => overlaps(placed, shift))) {
     return { answer: 'no', reason: 'Placed at that time' };
   }
   const rest = leastRest(shift, near);
   return rest !== undefined && rest < leastRestHours
     ? { answer: 'no', reason: `Rest of only ${hourWords(rest)}` }
-    : { answer: 'yes' };
+    : yes;
 }
 
 /** The shortest rest between a shift and the placements near it; undefined where there is none. */
@@ -183,19 +186,15 @@ function certificateFinding(
   credentials: readonly Credential[],
 ): Finding {
   const name = certificateLabels[type];
-  const own = credentials.filter((one) => one.type === type);
-  const lastDay = lastDayOf(shift);
-  if (own.some(({ expiresOn }) => expiresOn !== undefined && expiresOn >= lastDay)) {
-    return { answer: 'yes' };
+  let last: string | undefined;
+  for (const { type: own, expiresOn } of credentials) {
+    if (own !== type || expiresOn === undefined) continue;
+    if (last === undefined || expiresOn > last) last = expiresOn;
   }
-  const [expired] = own
-    .map(({ expiresOn }) => expiresOn)
-    .filter((day) => day !== undefined)
-    .toSorted()
-    .reverse();
-  return expired === undefined
-    ? { answer: 'not-known', reason: name }
-    : { answer: 'no', reason: `${name} expired ${shortDate(expired)}` };
+  if (last === undefined) return { answer: 'not-known', reason: name };
+  return last >= lastDayOf(shift)
+    ? yes
+    : { answer: 'no', reason: `${name} expired ${shortDate(last)}` };
 }
 
 /** 'LPN, license until 5/2027' or 'LPN, as stated'. */
@@ -215,6 +214,7 @@ export function warningsOf(
   candidate: Candidate,
   days: readonly string[],
 ): string[] {
+  if (days.length === 0) return [];
   const { credentials, placements, homeState } = candidate;
   const found: string[] = [];
   const shifts = line.shifts.filter(({ day }) => days.includes(day));
