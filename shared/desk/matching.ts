@@ -1,13 +1,8 @@
 import type { LineDay } from './lines.ts';
-import {
-  dayFindings,
-  generalFindings,
-  licenseWords,
-  placementFinding,
-  warningsOf,
-} from './match-conditions.ts';
+import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
 import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
 import { shortDate } from './match-facts.ts';
+import { placementFinding } from './match-placements.ts';
 import { wishFindings } from './match-wishes.ts';
 
 /** The version of the rule. Each proposal stores the version that it was made by. */
