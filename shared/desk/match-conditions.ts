@@ -18,11 +18,10 @@ import {
   roleWord,
   shortDate,
 } from './match-facts.ts';
-import { type Interval, lastDayOf, overlaps, restBetween } from './shift-times.ts';
+import { restWarning } from './match-placements.ts';
+import { type Interval, lastDayOf } from './shift-times.ts';
 
-/** Less rest than this refuses a day, and less than the other one warns; in hours. */
-export const leastRestHours = 8;
-export const advisedRestHours = 10;
+const yes: Finding = { answer: 'yes' };
 
 /** The reasons for which a record does not count, in words. */
 export const exclusionWords: Record<NonNullable<Candidate['excluded']>, string> = {
@@ -50,8 +49,8 @@ export function generalFindings(line: MatchLine, candidate: Candidate): Finding[
 /** The license or, where there is none, the form's answer must name the line's role: an RN does not fit an LPN's line. */
 function roleFinding(role: Role, { credentials, statedRoles }: Candidate): Finding {
   const licensed = credentials.filter(isLicense).map((license) => license.role);
-  if (licensed.includes(role)) return { answer: 'yes' };
-  if (licensed.length === 0 && statedRoles.includes(role)) return { answer: 'yes' };
+  if (licensed.includes(role)) return yes;
+  if (licensed.length === 0 && statedRoles.includes(role)) return yes;
   const has = [...new Set([...licensed, ...(licensed.length === 0 ? statedRoles : [])])];
   const words = has.length === 0 ? 'No nursing role' : has.map(roleWord).join(', ');
   return { answer: 'no', reason: `${words}; the line asks for ${roleWord(role)}` };
@@ -130,52 +129,7 @@ export function bestLicense(
 function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candidate): Finding {
   const best = bestLicense(line, shift, credentials);
   if (!best) return { answer: 'not-known', reason: 'license' };
-  return best.problem ?? { answer: 'yes' };
-}
-
-/** The times around shifts within which a placement leaves less than the advised rest. */
-const surroundings = new WeakMap<Interval, Interval>();
-const hourMs = 3_600_000;
-
-/** The placements that overlap a shift or leave less than the advised rest: few of many, found by comparing texts. */
-function placementsNear(shift: Interval, placements: readonly Interval[]): readonly Interval[] {
-  if (placements.length === 0) return placements;
-  let around = surroundings.get(shift);
-  if (!around) {
-    const moved = (instant: string, hours: number) =>
-      new Date(Date.parse(instant) + hours * hourMs).toISOString();
-    around = {
-      start: moved(shift.start, -advisedRestHours),
-      end: moved(shift.end, advisedRestHours),
-    };
-    surroundings.set(shift, around);
-  }
-  const { start, end } = around;
-  return placements.filter((placed) => placed.start < end && start < placed.end);
-}
-
-/** Whether the placements leave a shift free, with at least eight hours of rest. */
-export function placementFinding(shift: Interval, placements: readonly Interval[]): Finding {
-  const near = placementsNear(shift, placements);
-  if (near.some((placed) => overlaps(placed, shift))) {
-    return { answer: 'no', reason: 'Placed at that time' };
-  }
-  const rest = leastRest(shift, near);
-  return rest !== undefined && rest < leastRestHours
-    ? { answer: 'no', reason: `Rest of only ${hourWords(rest)}` }
-    : { answer: 'yes' };
-}
-
-/** The shortest rest between a shift and the placements near it; undefined where there is none. */
-function leastRest(shift: Interval, near: readonly Interval[]): number | undefined {
-  if (near.length === 0) return undefined;
-  return Math.min(...near.map((placed) => restBetween(placed, shift)));
-}
-
-/** '9 h', '9 h 30'. */
-function hourWords(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
+  return best.problem ?? yes;
 }
 
 function certificateFinding(
@@ -184,19 +138,15 @@ function certificateFinding(
   credentials: readonly Credential[],
 ): Finding {
   const name = certificateLabels[type];
-  const own = credentials.filter((one) => one.type === type);
-  const lastDay = lastDayOf(shift);
-  if (own.some(({ expiresOn }) => expiresOn !== undefined && expiresOn >= lastDay)) {
-    return { answer: 'yes' };
+  let last: string | undefined;
+  for (const { type: own, expiresOn } of credentials) {
+    if (own !== type || expiresOn === undefined) continue;
+    if (last === undefined || expiresOn > last) last = expiresOn;
   }
-  const [expired] = own
-    .map(({ expiresOn }) => expiresOn)
-    .filter((day) => day !== undefined)
-    .toSorted()
-    .reverse();
-  return expired === undefined
-    ? { answer: 'not-known', reason: name }
-    : { answer: 'no', reason: `${name} expired ${shortDate(expired)}` };
+  if (last === undefined) return { answer: 'not-known', reason: name };
+  return last >= lastDayOf(shift)
+    ? yes
+    : { answer: 'no', reason: `${name} expired ${shortDate(last)}` };
 }
 
 /** 'LPN, license until 5/2027' or 'LPN, as stated'. */
@@ -216,6 +166,7 @@ export function warningsOf(
   candidate: Candidate,
   days: readonly string[],
 ): string[] {
+  if (days.length === 0) return [];
   const { credentials, placements, homeState } = candidate;
   const found: string[] = [];
   const shifts = line.shifts.filter(({ day }) => days.includes(day));
@@ -230,12 +181,7 @@ export function warningsOf(
   ) {
     found.push('Moved? A new home state takes a new license within 60 days');
   }
-  const rests = shifts.flatMap(
-    (shift) => leastRest(shift, placementsNear(shift, placements)) ?? [],
-  );
-  const rest = Math.min(...rests);
-  if (rests.length > 0 && rest >= leastRestHours && rest < advisedRestHours) {
-    found.push(`Rest of ${hourWords(rest)}`);
-  }
+  const rest = restWarning(shifts, placements);
+  if (rest !== undefined) found.push(rest);
   return found;
 }

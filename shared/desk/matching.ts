@@ -1,14 +1,9 @@
 import type { LineDay } from './lines.ts';
-import {
-  dayFindings,
-  generalFindings,
-  licenseWords,
-  placementFinding,
-  warningsOf,
-} from './match-conditions.ts';
+import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
 import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
 import { shortDate } from './match-facts.ts';
 import type { Group } from './match-groups.ts';
+import { placementFinding } from './match-placements.ts';
 import { wishFindings } from './match-wishes.ts';
 
 /** The version of the rule. Each proposal stores the version that it was made by. */
@@ -51,12 +46,12 @@ export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match
     findings: dayFindings(line, shift, candidate, placements[at]),
   }));
   const answer = worst(general);
-  const answers = perDay.map(({ shift, findings }) => ({
-    shift,
-    answer: worse(answer, worst(findings)),
-  }));
-  const possible = answers.filter(({ answer }) => answer !== 'no');
-  const days = possible.map(({ shift }) => shift.day);
+  const possible: { day: string; answer: Answer }[] = [];
+  for (const { shift, findings } of perDay) {
+    const found = worse(answer, worst(findings));
+    if (found !== 'no') possible.push({ day: shift.day, answer: found });
+  }
+  const days = possible.map(({ day }) => day);
   const isSure = possible.some(({ answer }) => answer === 'yes');
   const wishes = wishFindings(line, candidate, placements, now);
   const group: Group =
@@ -77,12 +72,16 @@ export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match
       days.length > 0 && days.length < line.shifts.length
         ? `${days.length} of ${line.shifts.length} days`
         : undefined,
-    reasons: [
-      ...refusals,
-      ...wishes.against,
-      ...(group === 'does-not-fit' ? [] : [...licenseWords(line, candidate), ...wishes.said]),
-      ...(group === 'does-not-fit' ? [] : notKnownWords([...open, ...wishes.notKnown])),
-    ],
+    reasons:
+      group === 'does-not-fit'
+        ? [...refusals, ...wishes.against]
+        : [
+            ...refusals,
+            ...wishes.against,
+            ...licenseWords(line, candidate),
+            ...wishes.said,
+            ...notKnownWords([...open, ...wishes.notKnown]),
+          ],
     warnings: warningsOf(line, candidate, days),
   };
 }
@@ -95,9 +94,10 @@ function reasonsOf(
   perDay: readonly DayOfMatch[],
   wanted: Answer,
 ): string[] {
-  const always = general.flatMap(({ answer, reason }) =>
-    answer === wanted && reason !== undefined && perDay.length > 0 ? [reason] : [],
-  );
+  const reasons: string[] = [];
+  for (const { answer, reason } of perDay.length > 0 ? general : []) {
+    if (answer === wanted && reason !== undefined) reasons.push(reason);
+  }
   const byReason = new Map<string, string[]>();
   for (const { shift, findings } of perDay) {
     for (const { answer, reason } of findings) {
@@ -107,10 +107,11 @@ function reasonsOf(
       else byReason.set(reason, [shift.day]);
     }
   }
-  const ofDays = [...byReason].map(([reason, days]) =>
-    days.length === perDay.length ? reason : `${days.map(shortDate).join(', ')}: ${reason}`,
-  );
-  return [...always, ...ofDays];
+  for (const [reason, days] of byReason) {
+    const isOfAll = days.length === perDay.length;
+    reasons.push(isOfAll ? reason : `${days.map(shortDate).join(', ')}: ${reason}`);
+  }
+  return reasons;
 }
 
 const notKnownWords = (names: readonly string[]): string[] =>

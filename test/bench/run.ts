@@ -3,6 +3,7 @@ import { build } from '#local/build.ts';
 import { CommandError } from '#scripts/lib/command-error.ts';
 import { readArguments } from '#scripts/lib/read-arguments.ts';
 import { runCommandLine } from '#scripts/lib/run-command-line.ts';
+import { desk } from './desk.ts';
 import { drafts } from './drafts.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
@@ -21,6 +22,7 @@ const suites: Record<string, Suite> = {
   start,
   lists,
   find,
+  desk,
   pages,
   resumes,
   faults,

@@ -1,7 +1,7 @@
 import { compactAsOf } from '#shared/desk/compact.ts';
 import { certificateLabels, certificateTypes } from '#shared/desk/credentials.ts';
-import { advisedRestHours, leastRestHours } from '#shared/desk/match-conditions.ts';
 import type { Group } from '#shared/desk/match-groups.ts';
+import { advisedRestHours, leastRestHours } from '#shared/desk/match-placements.ts';
 import { weights } from '#shared/desk/match-wishes.ts';
 import { placingLimits } from '#shared/desk/placing.ts';
 import { wishesStaleDays } from '#shared/desk/wishes.ts';
