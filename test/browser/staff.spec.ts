@@ -197,7 +197,7 @@ test('the list that is open is told from the others in forced colors', { tag: '@
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(contactList);
   const links = page.getByRole('navigation', { name: 'Lists' }).getByRole('link');
-  await expect(links).toHaveText(['Employer', 'Employment', 'Contact']);
+  await expect(links).toHaveText(['Employer', 'Employment', 'Contact', 'Shifts']);
   const [first, second, current] = await links.evaluateAll((all) =>
     all.map((link) => getComputedStyle(link).borderBottomColor),
   );

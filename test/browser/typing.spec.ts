@@ -6,6 +6,7 @@ import { resumePdf } from '../support/resume-pdf.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
 import { expect, type Laptop, openLogin, signIn, test } from './fixtures.ts';
+import { deskOf } from './line-desk.ts';
 import { deleteMessage, sendMessage } from './records.ts';
 import { apply, expectDrawn } from './resume-page.ts';
 
@@ -46,6 +47,16 @@ async function askForCode(page: Page, laptop: Laptop) {
   await page.getByLabel('E-mail').fill(email);
   await pressed(page, 'Forgot password?').click();
   return page.getByRole('main');
+}
+
+/** Opens a line with a proposal in these states, of a person without the certificate that the line asks for. */
+async function openProposal(page: Page, laptop: Laptop, states: readonly string[]) {
+  const desk = await deskOf(laptop);
+  const { line } = await desk.addLine({ requirements: ['acls'] });
+  const nurse = await desk.addNurse();
+  await desk.propose(line, nurse.id, states);
+  await arrive(page, laptop, 'recruiter');
+  await page.goto(staffPaths.line(line));
 }
 
 /** Every screen and dialog of the staff area with a text field. */
@@ -198,11 +209,55 @@ const screens: Record<string, Screen> = {
       return page.getByRole('region', { name: 'Wishes and credentials' });
     },
   },
+  'a line': {
+    files: ['shifts/line-fields.tsx', 'shifts/time-fields.tsx'],
+    fields: ['Unit (optional)'],
+    async open(page, laptop) {
+      await arrive(page, laptop, 'recruiter');
+      await page.goto(staffPaths.shifts);
+      await pressed(page, 'New line').click();
+      // The other fields take numbers of a few digits.
+      return page.getByRole('dialog', { name: 'New line' }).getByRole('group').first();
+    },
+  },
+  'a facility': {
+    files: ['shifts/facility-form.tsx'],
+    fields: ['Units (optional)'],
+    async open(page, laptop) {
+      await arrive(page, laptop, 'recruiter');
+      await page.goto(staffPaths.shifts);
+      await pressed(page, 'New line').click();
+      await page.getByRole('button', { name: 'New facility' }).click();
+      // The ZIP code takes five digits.
+      return page.getByRole('dialog', { name: 'New facility' }).locator(':has(> textarea)');
+    },
+  },
+  'a cancellation': {
+    files: ['line/cancel-dialog.tsx'],
+    fields: ['Reason'],
+    async open(page, laptop) {
+      await openProposal(page, laptop, ['asked']);
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .last()
+        .click();
+      return page.getByRole('dialog');
+    },
+  },
+  'a placement with a reason': {
+    files: ['line/place-dialog.tsx'],
+    fields: ['Reason for placing'],
+    async open(page, laptop) {
+      await openProposal(page, laptop, ['asked', 'said-yes']);
+      await page.getByRole('button', { name: /^Place/ }).click();
+      return page.getByRole('dialog');
+    },
+  },
 };
 
-/** A date is typed in the browser's own control, part by part. */
+/** A date or a time is typed in the browser's own control, part by part. */
 const textFields =
-  'textarea, [contenteditable], input:not([hidden], [type=hidden], [type=checkbox], [type=radio], [type=date], [type=submit], [type=button])';
+  'textarea, [contenteditable], input:not([hidden], [type=hidden], [type=checkbox], [type=radio], [type=date], [type=time], [type=submit], [type=button])';
 
 const nameOf = (field: Locator) =>
   field.evaluate((element: HTMLInputElement) => {
