@@ -1,6 +1,6 @@
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, signIn, test } from './fixtures.ts';
 import { deskOf } from './line-desk.ts';
 
 // The browser's own lines about a refusal, a conflict and a request without a connection.
@@ -107,6 +107,8 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   await cancel.getByLabel('Canceled by').selectOption('The facility');
   await cancel.getByLabel('Reason').pressSequentially('Census is down.');
   await expectAccessible(page);
+  // From here on the screen reads nothing of what others do.
+  const release = await hold(page, (url) => url.pathname === `/api/lines/${line}`);
   await cancel.getByLabel('Reason').press('Enter');
   await expect(item(ready.name)).toContainText('Canceled');
 
@@ -118,6 +120,7 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   await item(unchecked.name)
     .getByRole('button', { name: /^Said no/ })
     .press('Enter');
+  release();
   await expect(page.getByText('Someone changed this line meanwhile.')).toBeVisible();
   await expect(item(unchecked.name)).toContainText('Not chosen');
 });
