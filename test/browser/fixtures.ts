@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   cookieNotice: ['accepted', { option: true }],
   baseURL: laptop.site,
-  page: async ({ page, expectedConsole, cookieNotice }, use) => {
+  page: async ({ page, expectedConsole, cookieNotice }, use, testInfo) => {
     if (cookieNotice === 'accepted') {
       const accepted = { name: 'showCookieNotification', value: 'false' };
       const sites = [laptop.site, laptop.failingSite];
@@ -59,7 +59,9 @@ export const test = base.extend<Fixtures>({
     const note = (problem: string) => {
       if (!expectedConsole.some((pattern) => pattern.test(problem))) problems.push(problem);
     };
+    const printed: string[] = [];
     page.on('console', (message) => {
+      printed.push(`${message.text()} ${message.location().url}`);
       if (!isGoneRecord(message)) note(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => {
@@ -71,6 +73,9 @@ export const test = base.extend<Fixtures>({
       });
     });
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('console', { body: printed.join('\n'), contentType: 'text/plain' });
+    }
     expect(problems).toEqual([]);
   },
   staffPage: async ({ page }, use) => {

@@ -53,7 +53,7 @@ test.describe('a session that has ended', () => {
   }) => {
     const { email, password } = await addStaffAccount(laptop);
     await signIn(page, email, password);
-    await expect(page).toHaveURL(staffPaths.admin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.install();
     await serveRows(page, listRows(90));
     const place = `${employmentList}#name=a&roles=registered_nurse&page=2`;

@@ -1,0 +1,39 @@
+import {
+  type ExpiryLimit,
+  expiryLimits,
+  firstLicense,
+  hasLicenseDue,
+  type License,
+} from '#shared/desk/credentials.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { isCandidate, untouched } from '#shared/work.ts';
+
+/** A row with the license that expires first. */
+type Expiring = { license: License; expiresOn: string };
+
+/**
+ * The applications whose license is expired or expires within the longest limit. Whoever was hired counts too; who withdrew or was
+ * not hired does not.
+ * @returns the rows, soonest first, and how many of them are within each limit (each has the expired ones, too)
+ */
+export function expiringRows<Row extends Pick<PreparedRow, 'summary' | 'work'>>(
+  rows: readonly Row[],
+  now: Date,
+): { rows: (Row & Expiring)[]; counts: { limit: ExpiryLimit; count: number }[] } {
+  const candidates = rows.filter(({ work }) => isCandidate(work ?? untouched));
+  const due = (limit: ExpiryLimit) => {
+    const isDue = hasLicenseDue(limit, now);
+    return candidates.filter(({ summary }) => isDue(summary?.credentials));
+  };
+  return {
+    rows: due('90')
+      .flatMap((row) => {
+        const license = firstLicense(row.summary?.credentials);
+        return license?.expiresOn === undefined
+          ? []
+          : [{ ...row, license, expiresOn: license.expiresOn }];
+      })
+      .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn)),
+    counts: expiryLimits.map((limit) => ({ limit, count: due(limit).length })),
+  };
+}
