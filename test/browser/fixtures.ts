@@ -135,7 +135,10 @@ export async function signIn(page: Page, email: string, password: string): Promi
  * Holds back every request to these addresses.
  * @returns a function that lets them through
  */
-export async function hold(page: Page, addresses: Parameters<Page['route']>[0]): Promise<() => void> {
+export async function hold(
+  page: Page,
+  addresses: Parameters<Page['route']>[0],
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,13 @@
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hold, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { deskOf } from './line-desk.ts';
 
 // The browser's own lines about a refusal, a conflict and a request without a connection.
@@ -25,6 +32,8 @@ test('a person is asked, says yes and is placed by the keyboard, and the place i
 
   // The choice stays while the server cannot be reached.
   await page.route('**/proposals/*', (route) => route.abort());
+  await page.keyboard.press('j');
+  await expect(fits.getByRole('link').first()).toBeFocused();
   await row.getByRole('button', { name: 'Ask' }).press('Enter');
   const ask = page.getByRole('dialog', { name: `Ask ` });
   await expect(ask.getByRole('checkbox', { name: 'Sat 12/7/2030' })).toBeFocused();
@@ -123,6 +132,8 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   release();
   await expect(page.getByText('Someone changed this line meanwhile.')).toBeVisible();
   await expect(item(unchecked.name)).toContainText('Not chosen');
+  // A row now has a state and the button to ask again.
+  await expectNoSidewaysScroll(page);
 });
 
 test('two applications are joined by staff, shown once for a line, and taken apart again', {

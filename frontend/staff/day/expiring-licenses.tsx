@@ -15,25 +15,31 @@ export function ExpiringLicenses() {
   const { rows, counts } = expiringRows(day?.rows ?? [], now);
   if (rows.length === 0) return null;
   return (
-    <section className="expiring card stack gap-2" aria-labelledby="expiring-licenses">
-      <h2 id="expiring-licenses" className="title">
-        Licenses expired or expiring
-      </h2>
-      <ul className="cluster" aria-label="How many, by the time that is left">
-        {counts
-          .filter(({ count }) => count > 0)
-          .map(({ limit, count }) => (
-            <li key={limit}>
-              <Link to={`${staffPaths.list('employment')}#license=${limit}`}>
-                {`${expiryLimitLabels[limit]}: ${count}`}
-              </Link>
-            </li>
-          ))}
-      </ul>
+    <section className="day-more card stack gap-3" aria-labelledby="expiring-licenses">
+      <div className="count-row">
+        <h2 id="expiring-licenses" className="title">
+          Licenses
+        </h2>
+        <ul className="count-row__counts">
+          {counts.map(({ limit, count }) => {
+            const isDue = limit === 'expired' && count > 0;
+            return (
+              <li key={limit} className={isDue ? 'day-count day-count--due' : 'day-count'}>
+                <strong className="day-count__number">{count.toLocaleString('en-US')}</strong>{' '}
+                <Link to={`${staffPaths.list('employment')}#license=${limit}`}>
+                  {expiryLimitLabels[limit]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <ul>
         {rows.slice(0, mostShown).map(({ id, wholeName, license, expiresOn }) => (
           <li key={id} className="cluster">
-            <Link to={staffPaths.detail('employment', id)}>{wholeName}</Link>
+            <Link className="expiring__person" to={staffPaths.detail('employment', id)}>
+              {wholeName}
+            </Link>
             <span className="soft small tabular">
               {credentialName(license)}. {expiryWords(expiresOn, now)}.
             </span>

@@ -20,14 +20,14 @@ const shown = [
 export function ShiftsCard() {
   const [state, retry] = useLines();
   return (
-    <section className="shifts-card card" aria-labelledby="shifts-card">
+    <section className="count-row day-more card" aria-labelledby="shifts-card">
       <h2 id="shifts-card" className="title">
         <Link className="shifts-card__way" to={staffPaths.shifts}>
           Shifts
         </Link>
       </h2>
       {state.status === 'found' ? (
-        <ul className="shifts-card__counts">
+        <ul className="count-row__counts">
           {shown.map(({ name, label, filter }) => {
             const count = countShifts(state.data, new Date())[name];
             const isDue = name === 'twoDays' && count > 0;

@@ -3,11 +3,12 @@ import { useKeys } from './use-keys.ts';
 
 /**
  * J and K move the focus from row to row, whose link Enter opens.
- * @param table holds one link a row, or more of which the first leads to the record
+ * @param holder holds rows of tables and items with `data-row`; the first link of each leads to the record
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
+export function useRowKeys(holder: RefObject<HTMLElement | null>): void {
   const move = (by: number) => {
-    const rows = [...(table.current?.rows ?? [])].filter((row) => row.querySelector('tbody a'));
+    const found = holder.current?.querySelectorAll(':is(tbody tr, [data-row]):has(a)');
+    const rows = [...(found ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const wanted = at === -1 ? 0 : Math.min(Math.max(0, at + by), rows.length - 1);
     const link = rows[wanted]?.querySelector('a');

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
@@ -81,13 +83,15 @@ type LinePartsProps = {
 
 function LineParts({ shown, facility, edit }: LinePartsProps) {
   const desk = useLineDesk(shown.line, facility);
+  const people = useRef<HTMLDivElement>(null);
+  useRowKeys(people);
   const role = roleAbbreviations[shown.line.role];
   return (
     <>
       <ScreenHeading>{facility ? `${role}, ${facility.name}` : role}</ScreenHeading>
       <div className="line-body columns">
         <LineSummary line={shown.line} facility={facility} edit={edit} />
-        <div className="stack gap-6">
+        <div ref={people} className="stack gap-6">
           <Proposals shown={shown} desk={desk} />
           <WhoFits shown={shown} desk={desk} />
         </div>

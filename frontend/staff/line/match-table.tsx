@@ -83,18 +83,18 @@ export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTa
       key: 'ask',
       header: 'Asked',
       isHeaderHidden: true,
-      className: 'mixed-table__actions match-table__ask',
+      className: 'mixed-table__actions',
       cell: (row) => {
         const proposal = proposalOf(row);
         const isLive = proposal !== undefined && !isFinal(proposal.state);
         const own = proposal?.applicant === row.candidate.id ? proposal : undefined;
         return (
-          <>
+          <div className="match-table__asked cluster">
             {proposal && <span className="chip">{proposalRules[proposal.state].label}</span>}
             {mayAsk && !isLive && (
               <AskPerson {...{ line, of }} matched={row} position={row.position} before={own} />
             )}
-          </>
+          </div>
         );
       },
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Line } from '#shared/desk/lines.ts';
+import { freeOn, type Line } from '#shared/desk/lines.ts';
 import {
   mayFollow,
   type Proposal,
@@ -45,6 +45,7 @@ export function ProposalActions(props: ProposalActionsProps) {
   );
   const wantsDialog = (to: ProposalState) =>
     ['placed', 'canceled', 'did-not-come'].includes(to) || (to === 'said-yes' && days.length > 1);
+  const free = days.filter((day) => freeOn(line, day) > 0);
   const sendState = (to: ProposalState, more: Partial<ProposalChange> = {}) =>
     send({ state: to, ...more }, `${name}: ${proposalRules[to].label.toLowerCase()}.`);
   const save = async (to: ProposalState) => {
@@ -78,7 +79,7 @@ export function ProposalActions(props: ProposalActionsProps) {
         <DaysDialog
           title={`${name} said yes`}
           action="Save the yes"
-          {...{ line, options: days, initial: days }}
+          {...{ line, options: days, initial: free.length > 0 ? free : days }}
           onConfirm={(chosen) => sendState('said-yes', { days: chosen })}
           onClose={close}
         />

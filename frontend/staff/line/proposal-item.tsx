@@ -46,7 +46,7 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
     return result;
   };
   return (
-    <li className="proposal stack gap-2">
+    <li className="proposal stack gap-2" data-row>
       <div className="cluster gap-3">
         <Link
           className="strong line-person"
