@@ -53,6 +53,8 @@ test.describe('a session that has ended', () => {
   }) => {
     const { email, password } = await addStaffAccount(laptop);
     await signIn(page, email, password);
+    await expect(page).toHaveURL(staffPaths.admin);
+    // The new screen's heading takes the focus when it is there.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.install();
     await serveRows(page, listRows(90));

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { expiryWords } from '#frontend/staff/layout/expiry-words.ts';
 import { credentialName, expiryLimitLabels } from '#shared/desk/credentials.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { expiringRows } from './expiring-rows.ts';
+import { expiringList, expiringRows } from './expiring-rows.ts';
 import { useDay } from './use-day.ts';
 
 /** The list shows the rest. */
@@ -26,9 +26,7 @@ export function ExpiringLicenses() {
             return (
               <li key={limit} className={isDue ? 'day-count day-count--due' : 'day-count'}>
                 <strong className="day-count__number">{count.toLocaleString('en-US')}</strong>{' '}
-                <Link to={`${staffPaths.list('employment')}#license=${limit}`}>
-                  {expiryLimitLabels[limit]}
-                </Link>
+                <Link to={expiringList(limit)}>{expiryLimitLabels[limit]}</Link>
               </li>
             );
           })}

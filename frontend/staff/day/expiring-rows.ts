@@ -6,6 +6,8 @@ import {
   type License,
 } from '#shared/desk/credentials.ts';
 import type { PreparedRow } from '#shared/list.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { candidateStatuses } from '#shared/statuses.ts';
 import { isCandidate, untouched } from '#shared/work.ts';
 
 /** A row with the license that expires first. */
@@ -37,3 +39,7 @@ export function expiringRows<Row extends Pick<PreparedRow, 'summary' | 'work'>>(
     counts: expiryLimits.map((limit) => ({ limit, count: due(limit).length })),
   };
 }
+
+/** The address of the list with the applications of a limit. It has withdrawn ones, too. */
+export const expiringList = (limit: ExpiryLimit): string =>
+  `${staffPaths.list('employment')}#status=${candidateStatuses.join(',')}&license=${limit}`;

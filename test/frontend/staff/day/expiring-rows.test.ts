@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest';
-import { expiringRows } from '#frontend/staff/day/expiring-rows.ts';
-import type { PreparedRow } from '#shared/list.ts';
+import { expiringList, expiringRows } from '#frontend/staff/day/expiring-rows.ts';
+import { parseListView } from '#frontend/staff/list/list-address.ts';
+import { filterRows } from '#frontend/staff/list/list-filter.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
+import { license, profile } from '../../../support/profile.ts';
+import { preparedRows } from '../list/support/rows.ts';
 
-const now = new Date('2026-11-25T15:00:00Z');
-const license = { type: 'license', role: 'lp_nurse', state: 'NH', number: '1', multistate: false };
+const now = new Date();
+/** New York's day so many days from today. */
+const inDays = (days: number) => newYorkDay(new Date(now.getTime() + days * 86_400_000));
+const [anyone] = preparedRows(1, 1);
+
 const row = (id: string, expiresOn: string, work?: Partial<Work>) => ({
+  ...(anyone ?? expect.fail('There is no row.')),
   id,
   summary: {
-    credentials: { items: [{ ...license, id: 'x', expiresOn }] },
-  } as PreparedRow['summary'],
+    flags: [],
+    credentials: { ...profile.credentials, items: [{ ...license, expiresOn }] },
+  },
   work: work && { version: 1, status: 'in-progress' as const, ...work },
 });
+const rows = [
+  row('in 80 days', inDays(80)),
+  row('hired, in 20 days', inDays(20), { status: 'hired' }),
+  row('expired', inDays(-2)),
+  row('in a year', inDays(365)),
+  row('not hired', inDays(20), { status: 'not-now' }),
+];
 
 test('whoever works or may work for the agency counts, soonest first, each within every longer limit', () => {
-  const found = expiringRows(
-    [
-      row('in 80 days', '2027-02-13'),
-      row('hired, in 20 days', '2026-12-15', { status: 'hired' }),
-      row('expired', '2026-11-24'),
-      row('in a year', '2027-11-25'),
-      row('not hired', '2026-12-15', { status: 'not-now' }),
-      row('withdrawn', '2026-12-15', { withdrawnAt: '2026-11-01T09:00:00.000Z' }),
-    ],
-    now,
-  );
+  const withdrawn = row('withdrawn', inDays(20), { withdrawnAt: '2026-11-01T09:00:00.000Z' });
+  const found = expiringRows([...rows, withdrawn], now);
   expect(found.rows.map(({ id }) => id)).toEqual(['expired', 'hired, in 20 days', 'in 80 days']);
   expect(found.counts.map(({ limit, count }) => [limit, count])).toEqual([
     ['expired', 1],
@@ -32,4 +39,15 @@ test('whoever works or may work for the agency counts, soonest first, each withi
     ['60', 2],
     ['90', 3],
   ]);
+});
+
+test('each number leads to a list with as many rows', () => {
+  for (const { limit, count } of expiringRows(rows, now).counts) {
+    const { filter } = parseListView(
+      new URL(expiringList(limit), 'https://x').hash,
+      'employment',
+      inDays(0),
+    );
+    expect(filterRows(rows, filter)).toHaveLength(count);
+  }
 });
