@@ -1,10 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import {
-  FetchError,
-  JwksValidationError,
-  JwkValidationError,
-  WaitPeriodNotYetEndedJwkError,
-} from 'aws-jwt-verify/error';
+import { FetchError, JwksValidationError, JwkValidationError } from 'aws-jwt-verify/error';
 import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import type { SignIn } from '#shared/audit.ts';
@@ -54,9 +49,7 @@ const isOurFault = (error: unknown): boolean =>
   error instanceof CognitoUnavailableError ||
   error instanceof FetchError ||
   error instanceof JwksValidationError ||
-  error instanceof JwkValidationError ||
-  // After a token of an unknown key the verifier reads no keys for 10 s; the next token may be of a new one.
-  error instanceof WaitPeriodNotYetEndedJwkError;
+  error instanceof JwkValidationError;
 
 /**
  * 401 unless the request carries an access token of this pool and client (signature, issuer, expiry,
