@@ -172,7 +172,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
             <RowTable
               label={label}
               className="mixed-table"
-              groups={[{ rows: shown.rows }]}
+              groups={[{ key: 'all', rows: shown.rows }]}
               keyOf={keyOfRow}
               columns={actions.length > 0 ? [selectColumn, ...columns, actionsColumn] : columns}
             />

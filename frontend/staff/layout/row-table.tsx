@@ -21,8 +21,8 @@ type RowTableProps<Row> = {
   label: string;
   className: string;
   columns: readonly RowColumn<Row>[];
-  /** The rows, in parts that may have a row of their own as a heading. */
-  groups: readonly { heading?: ReactNode; rows: readonly Row[] }[];
+  /** The rows, in parts that may have a row of their own as a heading. A part keeps its key when its rows change. */
+  groups: readonly { key: string; heading?: ReactNode; rows: readonly Row[] }[];
   keyOf: (row: Row) => string;
   rowClassName?: (row: Row) => string;
   ref?: Ref<HTMLTableElement>;
@@ -42,8 +42,8 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ heading, rows }) => (
-        <tbody key={rows[0] && keyOf(rows[0])}>
+      {groups.map(({ key, heading, rows }) => (
+        <tbody key={key}>
           {heading}
           {rows.map((row) => (
             <tr key={keyOf(row)} className={rowClassName?.(row)}>

@@ -6,14 +6,26 @@ import { type Matched, ruleVersion } from '#shared/desk/matching.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { fullName } from '#shared/list.ts';
 import { DaysDialog } from './days-dialog.tsx';
+import { proposalId } from './proposal-item.tsx';
 import { useLineActions } from './use-line-actions.ts';
 
 /** The limits of the API for the reasons that a proposal keeps. */
 const mostReasons = 30;
 const longestReason = 200;
 
-/** The id of a person's link in the order, which takes the focus after asking. */
+/** The id of a person's link in the order. */
 export const matchId = (applicant: string): string => `match-${applicant}`;
+
+/**
+ * The id of the link that takes the focus after asking: the next person's, or else the one before. Who is asked goes to the end
+ * of those with as many points, perhaps to another page.
+ * @param applicant who is asked; with nobody else on the page, the link is that of the new proposal
+ */
+function nextFocus(applicant: string): string {
+  const row = document.getElementById(matchId(applicant))?.closest('tr');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector('a')?.id ?? proposalId(applicant);
+}
 
 type AskPersonProps = {
   line: Line;
@@ -39,6 +51,7 @@ export function AskPerson({ line, matched, position, of, before }: AskPersonProp
   const fitting = options.filter((day) => days.includes(day));
   const free = fitting.filter((day) => freeOn(line, day) > 0);
   const ask = async (chosen: string[]) => {
+    const next = nextFocus(candidate.id);
     const reasons = [...match.reasons, ...match.warnings]
       .slice(0, mostReasons)
       .map((reason) => reason.slice(0, longestReason));
@@ -54,7 +67,7 @@ export function AskPerson({ line, matched, position, of, before }: AskPersonProp
     );
     // The button is gone.
     if (result.status === 'over') {
-      setTimeout(() => document.getElementById(matchId(candidate.id))?.focus());
+      setTimeout(() => document.getElementById(next)?.focus());
     }
     return result;
   };

@@ -104,7 +104,7 @@ export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTa
       <RowTable
         label={label}
         className="mixed-table match-table"
-        groups={[{ rows: shown.rows }]}
+        groups={[{ key: 'all', rows: shown.rows }]}
         keyOf={({ candidate }) => candidate.id}
         columns={columns}
       />

@@ -14,7 +14,7 @@ import { ProposalHistory } from './proposal-history.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
 /** The id of a person's link among the proposals, which takes the focus after an action. */
-const proposalId = (applicant: string): string => `proposal-${applicant}`;
+export const proposalId = (applicant: string): string => `proposal-${applicant}`;
 
 type ProposalItemProps = {
   line: Line & PlacedLine;

@@ -89,6 +89,7 @@ export function ListTable(props: ListTableProps) {
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
       columns={isOn ? [selectColumn, ...listColumns] : listColumns}
       groups={groups.map((group) => ({
+        key: group.day,
         heading: group.day !== '' && (
           <DayRow day={group.day} columns={columns.length - (isOn ? 0 : 1)} />
         ),

@@ -166,6 +166,7 @@ function Lines({ kept, view, today, onPage, onClear }: LinesProps) {
           className="mixed-table shift-table tabular"
           columns={shiftColumns}
           groups={groups.map(({ heading, rows }) => ({
+            key: heading,
             heading: (
               <tr className="shift-table__group">
                 <th colSpan={shiftColumns.length} scope="rowgroup">
