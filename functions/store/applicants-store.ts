@@ -4,6 +4,7 @@ import {
   applicantSchema,
   type DoNotSend,
   type Join,
+  mostDifferent,
   mostRecords,
   placementsOf,
   shiftsOfEntry,
@@ -94,7 +95,7 @@ export function joinApplicants(id: string, { other, answer }: Join, now: Date): 
     const all = [...new Map([...own, ...theirs].map((one) => [one.id, one])).values()];
     const applications = await readApplications(all.map((one) => one.id));
     if (!applications.has(id) || !applications.has(other)) return { status: 'gone' };
-    const refusal = answer === 'same' ? refusalOf(own, theirs) : undefined;
+    const refusal = refusalOf(own, theirs, answer);
     if (refusal !== undefined) return { status: 'refused', message: refusal };
     const next = new Map(nextOf(all, { id, other, answer }).map((one) => [one.id, one]));
     const changed = all.filter((one) => !isAlike(one, next.get(one.id) ?? one));
@@ -125,10 +126,17 @@ export function joinApplicants(id: string, { other, answer }: Join, now: Date): 
 const isAlike = (one: Applicant, next: Applicant): boolean =>
   JSON.stringify([one.same, one.different]) === JSON.stringify([next.same, next.different]);
 
-/** Why two people can't be joined: too many records, or placements at the same time. */
-function refusalOf(own: readonly Applicant[], theirs: readonly Applicant[]): string | undefined {
+/** Why an answer can't be noted: too many records, or placements of both at the same time. */
+function refusalOf(own: People, theirs: People, answer: Join['answer']): string | undefined {
   const [first] = theirs;
-  if (own.some(({ id }) => id === first?.id)) return undefined;
+  if (answer === 'different') {
+    const isNew = !own[0].different.includes(first.id);
+    const isFull = [own[0], first].some(({ different }) => different.length >= mostDifferent);
+    return isNew && isFull
+      ? `An application has at most ${mostDifferent} answers "Different person". Undo one of them first.`
+      : undefined;
+  }
+  if (answer === 'open' || own.some(({ id }) => id === first.id)) return undefined;
   if (own.length + theirs.length > mostRecords) {
     return `A person has at most ${mostRecords} records.`;
   }

@@ -6,8 +6,9 @@ import { sides } from './lines.ts';
 import { proposalRules, proposalStates } from './proposals.ts';
 import { type Interval, shiftOn } from './shift-times.ts';
 
-/** The most records that one person has, the most proposals of one record, and the most facilities to avoid. */
+/** The most records of one person, records of other people, proposals of one record, and facilities to avoid. */
 export const mostRecords = 20;
+export const mostDifferent = 200;
 export const mostEntries = 300;
 const mostDoNotSend = 100;
 

@@ -25,6 +25,12 @@ const nights: Omit<StatedLine, 'id'> = {
   ...{ from: '19:00', to: '07:00', requirements: [] },
 };
 const sum = statedLineWords(nights);
+const monday = daysLater(weekend[1], 1);
+const week: Omit<StatedLine, 'id'> = {
+  ...{ role: 'registered_nurse', count: 1, kind: 'per-diem' },
+  ...{ days: [0, 1, 2, 3, 4].map((later) => daysLater(monday, later)) },
+  ...{ from: '07:00', to: '15:00', requirements: [] },
+};
 
 /** A request of a facility, and the link to it. */
 async function startSender(laptop: Laptop) {
@@ -60,7 +66,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isSaved = (page: Page) => expect(page.getByText(words.saved, { exact: true })).toBeVisible();
 const shiftWords = (page: Page) => page.locator('.needed__sum');
 
-test('a facility asks for two LNAs on Saturday and Sunday night by four taps, and finds them again', async ({
+test('a facility asks for two LNAs on Saturday and Sunday night by four taps, for an RN from Monday by eight, and finds them again', async ({
   page,
   laptop,
 }) => {
@@ -79,6 +85,16 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, an
   await expect(shiftWords(page)).toHaveText(sum);
   await isSaved(page);
   await expect.poll(async () => (await facility.ask()).stated.lines).toMatchObject([nights]);
+
+  await tap(button(page, words.add));
+  const second = page.locator('.needed__shift').nth(1);
+  await tap(second.getByText('RN', { exact: true }));
+  for (const day of week.days) await tap(second.locator(`[data-day="${day}"]`));
+  await tap(second.getByRole('button', { name: '7 AM – 3 PM', exact: true }));
+  expect(taps).toBe(4 + 8);
+  await expect(shiftWords(page)).toHaveText([sum, statedLineWords(week)]);
+  await isSaved(page);
+  await expect.poll(async () => (await facility.ask()).stated.lines).toMatchObject([nights, week]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -86,9 +102,9 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, an
 
   await page.goto('about:blank');
   await openScreen(page, facility);
-  await expect(shiftWords(page)).toHaveText(sum);
-  await expect(page.getByRole('spinbutton', { name: words.count })).toHaveValue('2');
-  await expect(page.getByLabel(words.start)).toHaveValue('19:00');
+  await expect(shiftWords(page)).toHaveText([sum, statedLineWords(week)]);
+  await expect(page.getByRole('spinbutton', { name: words.count }).first()).toHaveValue('2');
+  await expect(page.getByLabel(words.start).first()).toHaveValue('19:00');
 });
 
 test('every part can be filled by keys alone, and a second shift is saved once it is complete', async ({

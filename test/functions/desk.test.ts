@@ -1,6 +1,9 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicantStep } from '#functions/store/applicants-store.ts';
+import { readPerson } from '#functions/store/desk-read.ts';
+import { transact } from '#functions/store/transact.ts';
 import type { Shown } from '#shared/desk/proposals.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
@@ -317,6 +320,28 @@ describe('records of one person', () => {
     const path = { applicant: one };
     const after = (await api.send('vera', 'GET /api/applicants/{applicant}', { path })).body;
     expect(after.applicants.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort());
+  });
+
+  it('are at most 200 that are of other people, and an answer that is there can be given again', async () => {
+    const [one, two, three] = [await desk.addNurse(), await desk.addNurse(), await desk.addNurse()];
+    await join(one, two, 'different');
+    const others = Array.from({ length: 199 }, () => randomUUID());
+    const [own] = await readPerson(one, new Date());
+    const different = [...own.different, ...others];
+    await transact([
+      applicantStep(
+        { ...own, different },
+        own,
+        { submittedAt: own.changedAt, expiresAtSeconds: undefined },
+        new Date(),
+      ),
+    ]);
+    const { status, body } = await join(three, one, 'different');
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('at most 200');
+    expect((await join(one, two, 'different')).status).toBe(200);
+    expect((await join(one, two, 'open')).status).toBe(200);
+    expect((await join(three, one, 'different')).status).toBe(200);
   });
 
   it('are not joined while both are placed at the same time', async () => {
