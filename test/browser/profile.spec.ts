@@ -55,7 +55,7 @@ function phoneOf(page: Page) {
       phone.taps += 2;
     },
     async day(name: string, day: string) {
-      await page.getByLabel(name, { exact: true }).fill(day);
+      await page.getByLabel(name).fill(day);
       phone.taps += 5;
     },
     async text(name: string, text: string) {
