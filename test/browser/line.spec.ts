@@ -108,6 +108,9 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   await place.getByLabel('Reason for placing').pressSequentially('The course is on Friday.');
   await place.getByLabel('Reason for placing').press('Enter');
   await expect(item(ready.name)).toContainText('Placed');
+  // The focus is back once the dialog is closed.
+  const own = item(ready.name).getByRole('link', { name: ready.name, exact: true });
+  await expect(own).toBeFocused();
 
   await item(ready.name)
     .getByRole('button', { name: /^Cancel/ })
@@ -122,6 +125,7 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   const release = await hold(page, (url) => url.pathname === `/api/lines/${line}`);
   await cancel.getByLabel('Reason').press('Enter');
   await expect(item(ready.name)).toContainText('Canceled');
+  await expect(own).toBeFocused();
 
   // Someone else is quicker.
   await desk.call('POST', `/api/lines/${line}/proposals/${unchecked.id}`, {
