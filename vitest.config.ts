@@ -17,8 +17,8 @@ export default mergeConfig(
       // As in the browser tests: a limit ends a test that hangs, and a slow machine is no failure.
       testTimeout: 120_000,
       hookTimeout: 180_000,
-      // Half of a test file's time it waits for the laptop: one worker would leave a core of two idle.
-      maxWorkers: 2,
+      // A test file waits for the laptop for a third of its time: two workers would leave a core of two idle for as long.
+      maxWorkers: 3,
       projects: [
         {
           extends: true,

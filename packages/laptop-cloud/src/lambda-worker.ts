@@ -12,6 +12,8 @@ import { closeNetwork } from './lambda/network.ts';
 
 /** One environment of a function: loads its bundle, then handles one event after the other. */
 const settings: WorkerSettings = workerData;
+// For this worker's own modules only; see `startEnvironment`.
+delete process.env.NODE_COMPILE_CACHE;
 let running: InvokeMessage | undefined;
 
 logToFile(
