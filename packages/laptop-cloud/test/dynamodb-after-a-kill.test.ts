@@ -16,9 +16,14 @@ async function writeAndKill(folder: string): Promise<void> {
     env: { ...process.env, TMPDIR: dirname(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  const closed = once(child, 'close');
+  const isWriting = await Promise.race([
+    once(child.stdout, 'data').then(() => true),
+    closed.then(() => false),
+  ]);
+  expect(isWriting).toBe(true);
   child.kill('SIGKILL');
-  await once(child, 'close');
+  await closed;
 }
 
 type Item = Record<string, { S: string }>;

@@ -20,6 +20,9 @@ await engine
     ],
   })
   .catch(() => 'It is there already.');
+const statusOf = async () =>
+  ((await engine.call('DescribeTable', { TableName })).Table as { TableStatus: string }).TableStatus;
+while ((await statusOf()) !== 'ACTIVE');
 
 async function write(worker: number): Promise<void> {
   for (let count = 0; ; count += 1) {
