@@ -55,7 +55,10 @@ async function walk(page: Page) {
   return seen;
 }
 
-test.use({ expectedConsole: [/Failed to load resource.*404/] });
+test.use({
+  expectedConsole: [/Failed to load resource.*404/],
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('every page fades in where motion is welcome, shortly, and nothing else moves', async ({
   page,

@@ -13,6 +13,9 @@ const commands = Object.entries<string>(manifest.scripts).flatMap(
   },
 );
 
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /** Runs a command without any AWS configuration of this machine. */
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, args, {
@@ -22,6 +25,7 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
       HOME: tmpdir(),
       AWS_EC2_METADATA_DISABLED: 'true',
       DATA_FOLDER: '/nowhere',
+      ...compileCache,
       ...environment,
     },
   });
