@@ -20,9 +20,11 @@ await engine
     ],
   })
   .catch(() => 'It is there already.');
-const statusOf = async () =>
-  ((await engine.call('DescribeTable', { TableName })).Table as { TableStatus: string }).TableStatus;
-while ((await statusOf()) !== 'ACTIVE');
+let status = '';
+while (status !== 'ACTIVE') {
+  const { Table } = await engine.call('DescribeTable', { TableName });
+  status = String((Table as { TableStatus: unknown }).TableStatus);
+}
 
 async function write(worker: number): Promise<void> {
   for (let count = 0; ; count += 1) {
