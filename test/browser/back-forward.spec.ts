@@ -12,8 +12,6 @@ import { apply, expectDrawn, openResume } from './resume-page.ts';
 
 // Playwright turns the back/forward cache off, which visitors have.
 test.use({
-  // A page that comes back may still be fading.
-  contextOptions: { reducedMotion: 'no-preference' },
   launchOptions: {
     executablePath: ensureChromium(),
     args: chromiumArguments,

@@ -55,10 +55,7 @@ async function walk(page: Page) {
   return seen;
 }
 
-test.use({
-  expectedConsole: [/Failed to load resource.*404/],
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
 test('every page fades in where motion is welcome, shortly, and nothing else moves', async ({
   page,

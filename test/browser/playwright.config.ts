@@ -22,12 +22,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'list',
   // A trace of every test would take a fifth of the time: ask for one with `--trace on`.
-  use: {
-    ...chromium,
-    screenshot: 'only-on-failure',
-    // Every frame of an animation is drawn without a graphics card; `page-transitions.spec.ts` looks at motion.
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'desktop',
