@@ -104,6 +104,8 @@ type NamesWith<Use> = { [Name in FieldName]: Uses[Name] extends Use ? Name : nev
 
 /** A field by which find knows records. */
 export type FindableName = NamesWith<{ find: FindUse }>;
+/** A field that says who a record is of. */
+export type PersonName = NamesWith<{ find: 'person' }>;
 /** A field of free text that find looks through. */
 export type SearchedTextName = NamesWith<{ find: 'text' }>;
 /** A field whose answer is an attribute of the index. */

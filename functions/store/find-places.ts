@@ -1,3 +1,4 @@
+import type { PersonName } from '#shared/field-uses.ts';
 import { phoneDigits, searchedAnswers, wordsOf } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
@@ -18,6 +19,22 @@ const roleWords: Record<Role, string> = {
   lna_cna: 'LNA/CNA',
 };
 
+type PersonPlace = 'name' | 'town' | 'role' | 'phone' | 'email';
+
+/** The place of each answer that says who a record is of. */
+const personPlaces: Record<PersonName, PersonPlace> = {
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  city: 'town',
+  pinCode: 'town',
+  registered_nurse: 'role',
+  lp_nurse: 'role',
+  lna_cna: 'role',
+  phoneNumber: 'phone',
+  email: 'email',
+};
+
 const textOf = (item: Item, name: string): string => {
   const value = item[name];
   return typeof value === 'string' ? value.trim() : '';
@@ -34,9 +51,10 @@ export function placesOfPerson(item: Item): Place[] {
     text,
     words: comparedWords(text),
   });
-  const join = (names: readonly string[]) =>
-    names
-      .map((name) => textOf(item, name))
+  const join = (place: PersonPlace) =>
+    Object.entries(personPlaces)
+      .filter(([, of]) => of === place)
+      .map(([name]) => textOf(item, name))
       .filter(Boolean)
       .join(' ');
   const phone = textOf(item, 'phoneNumber');
@@ -44,8 +62,8 @@ export function placesOfPerson(item: Item): Place[] {
   // The address itself is found by its first word; by the others of `ana.lopez@example.com`, by `lopez`.
   const [, ...others] = comparedWords(email.split('@')[0] ?? '');
   const places = [
-    words('name', join(['firstName', 'middleName', 'lastName'])),
-    words('town', join(['city', 'pinCode'])),
+    words('name', join('name')),
+    words('town', join('town')),
     words(
       'role',
       roles
