@@ -157,7 +157,7 @@ test('after a logout, going back to a page in the cache shows nothing of what st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await page.goto('/accessibility');
   await page.goto(staffPaths.admin);
-  // What is still asked for would be refused once the tokens are revoked.
+  // A request that is still on its way would be refused once the tokens are revoked.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(staffPaths.login);

@@ -68,7 +68,7 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page.getByText(`Deleted: ${fullName}`)).toBeVisible();
 
   await page.goto(staffPaths.admin);
-  // What is still asked for would be refused once the tokens are revoked.
+  // A request that is still on its way would be refused once the tokens are revoked.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(staffPaths.login);
