@@ -17,7 +17,7 @@ export default mergeConfig(
       // As in the browser tests: a limit ends a test that hangs, and a slow machine is no failure.
       testTimeout: 120_000,
       hookTimeout: 180_000,
-      // A test file waits for the laptop for a third of its time: two workers would leave a core of two idle for as long.
+      // Two workers leave a core idle while both wait for the laptop: the integration tests take a sixth longer.
       maxWorkers: 3,
       projects: [
         {

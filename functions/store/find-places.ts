@@ -19,20 +19,13 @@ const roleWords: Record<Role, string> = {
   lna_cna: 'LNA/CNA',
 };
 
-type PersonPlace = 'name' | 'town' | 'role' | 'phone' | 'email';
-
-/** The place of each answer that says who a record is of. */
-const personPlaces: Record<PersonName, PersonPlace> = {
+/** The place of each answer that says who a record is of. Roles, phone and e-mail are each a place of their own. */
+const personPlaces: Record<Exclude<PersonName, Role | 'phoneNumber' | 'email'>, 'name' | 'town'> = {
   firstName: 'name',
   middleName: 'name',
   lastName: 'name',
   city: 'town',
   pinCode: 'town',
-  registered_nurse: 'role',
-  lp_nurse: 'role',
-  lna_cna: 'role',
-  phoneNumber: 'phone',
-  email: 'email',
 };
 
 const textOf = (item: Item, name: string): string => {
@@ -51,7 +44,7 @@ export function placesOfPerson(item: Item): Place[] {
     text,
     words: comparedWords(text),
   });
-  const join = (place: PersonPlace) =>
+  const join = (place: 'name' | 'town') =>
     Object.entries(personPlaces)
       .filter(([, of]) => of === place)
       .map(([name]) => textOf(item, name))

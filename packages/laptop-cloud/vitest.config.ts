@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // Test files wait for the servers that they start: fewer workers leave a core of two idle.
     maxWorkers: 3,
   },
 });
