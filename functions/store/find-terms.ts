@@ -56,8 +56,9 @@ export function termsOf(
 }
 
 const phonePattern = /^[\d\s()+.-]+$/;
-/** A whole phone number among other words. */
-const phoneNumbers = /\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
+/** A whole phone number among other words, but none within an e-mail address. */
+const addressesAndPhones =
+  /[^\s,;]*@[^\s,;]*|\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
 const longZip = /^(\d{5})-\d{0,4}$/;
 /** Digits with marks between them are a phone number from so many on; fewer are numbers of a text. */
 const phoneLength = 4;
@@ -75,7 +76,9 @@ export function wordsOfSearch(q: string): string[] {
   const pieces =
     phonePattern.test(text) && !longZip.test(text)
       ? [text]
-      : text.replace(phoneNumbers, (one) => ` ${digitsOf(one)} `).split(/[\s,;]+/);
+      : text
+          .replace(addressesAndPhones, (one) => (one.includes('@') ? one : ` ${digitsOf(one)} `))
+          .split(/[\s,;]+/);
   const words = pieces.flatMap((piece) => {
     if (piece.includes('@')) return /[\p{L}\p{N}]/u.test(piece) ? [piece.toLowerCase()] : [];
     const zip = longZip.exec(piece)?.[1];

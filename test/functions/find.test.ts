@@ -104,6 +104,11 @@ describe('a record is found', () => {
     ['its e-mail in any case', 'Ana.Lopez@Example.com', {}],
     ['the beginning of its e-mail', 'ana.l', {}],
     ['its e-mail up to the host', 'ana.lopez@', {}],
+    [
+      'an e-mail with a phone number in it',
+      'rn6175550199@example.com',
+      { email: 'rn6175550199@example.com' },
+    ],
     ['its town', 'nashua', {}],
     ['the beginning of a town of two words', 'new hamp', { city: 'New Hampton' }],
     ['its ZIP code', '03060', {}],
