@@ -87,12 +87,18 @@ export async function startTableServer() {
     now: () => performance.now(),
   });
   const server = createServer(async (asked, response) => {
-    const operation = operationOf(asked);
+    if (operationOf(asked) !== 'TransactWriteItems') {
+      await gate.together(async () => {
+        const closed = once(response, 'close');
+        tables.emit('request', asked, response);
+        await closed;
+      });
+      return;
+    }
     const body = await buffer(asked);
-    const answer =
-      operation === 'TransactWriteItems'
-        ? await gate.alone(async () => (await transactions.write(JSON.parse(`${body}`))).response)
-        : await gate.together(() => engine.send(operation, body));
+    const answer = await gate.alone(
+      async () => (await transactions.write(JSON.parse(`${body}`))).response,
+    );
     response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(answer.body);
   });

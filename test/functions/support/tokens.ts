@@ -3,8 +3,10 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 const pool = 'us-east-1_TestPool1';
 export const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${pool}`;
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-export const strangerKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Short keys are made sooner, and these guard nothing. */
+const modulusLength = 1024;
+const keys = generateKeyPairSync('rsa', { modulusLength });
+export const strangerKeys = generateKeyPairSync('rsa', { modulusLength });
 
 /** The pool's public keys, as its `/.well-known/jwks.json` would list them. */
 export const jwks = {

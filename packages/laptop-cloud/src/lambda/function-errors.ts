@@ -39,18 +39,24 @@ function parsed(line: string): unknown {
 export function errorLine(title: string, error: FailureReport, logFile: string): string {
   const { errorType, errorMessage, trace } = error;
   const words = [`Function ${title}`, errorType, errorMessage].filter((word) => word !== '');
-  const place = trace.map(sourceOf).find((source) => source !== undefined);
+  const place = firstSource(trace);
   return `${words.join(': ')}${place ? ` at ${place}` : ''} (log: ${relative(process.cwd(), logFile)})`;
 }
 
-/** Where a frame of a bundle is in the project's sources; undefined in a package or in Node. */
-function sourceOf(frame: string): string | undefined {
-  const [, file = '', line, column] = framePattern.exec(frame) ?? [];
-  const mapFile = `${file}.map`;
-  if (!existsSync(mapFile)) return undefined;
-  const map = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
-  const origin = map.findOrigin(Number(line), Number(column));
-  if (!('fileName' in origin) || origin.fileName.includes('node_modules/')) return undefined;
-  // The folder of a bundle is another in an assembly than where the map was made.
-  return `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}`;
+/** Where the first frame in the project's own sources is; undefined where all are in packages or in Node. */
+function firstSource(trace: readonly string[]): string | undefined {
+  // The frames of a stack are of one bundle, nearly always.
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const frame of trace) {
+    const [, file = '', line, column] = framePattern.exec(frame) ?? [];
+    if (!maps.has(file)) maps.set(file, readMap(`${file}.map`));
+    const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
+    if (!origin || !('fileName' in origin) || origin.fileName.includes('node_modules/')) continue;
+    // The folder of a bundle is another in an assembly than where the map was made.
+    return `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}`;
+  }
+  return undefined;
 }
+
+const readMap = (file: string): SourceMap | undefined =>
+  existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
