@@ -33,6 +33,8 @@ export const summarySchema = z.object({
   suspected: z.optional(suspicionsSchema),
   /** The text of its sender, while it is suspected: staff decide by its row. */
   words: z.optional(z.string()),
+  /** The beginning of a message, in one line. */
+  excerpt: z.optional(z.string()),
   ...profileShape,
   /** The shifts that a facility stated after its request. */
   stated: z.catch(z.optional(statedLinesSchema), undefined),
@@ -59,7 +61,24 @@ export function summaryOf(kind: Kind, answers: Answers): Summary {
     const answer = answers[name];
     return typeof answer === 'string' && answer !== '' ? [[name, answer]] : [];
   });
-  return { ...Object.fromEntries(texts), flags: kind === 'employment' ? flagsOf(answers) : [] };
+  const { description } = answers;
+  return {
+    ...Object.fromEntries(texts),
+    ...(kind === 'contact' &&
+      typeof description === 'string' && { excerpt: excerptOf(description) }),
+    flags: kind === 'employment' ? flagsOf(answers) : [],
+  };
+}
+
+/** So long at most, with the three dots of one that is cut. */
+const excerptLength = 120;
+
+/** The beginning of a text in one line, cut after a word where it has one. */
+function excerptOf(text: string): string {
+  const letters = [...text.trim().replace(/\s+/g, ' ')];
+  if (letters.length <= excerptLength) return letters.join('');
+  const begun = letters.slice(0, excerptLength - 2).join('');
+  return `${begun.replace(/\s\S*$/, '')}...`;
 }
 
 const flagsOf = (answers: Answers): Flag[] => {

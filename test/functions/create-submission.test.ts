@@ -39,7 +39,12 @@ describe('a new submission', () => {
     expect([...items.values()]).toEqual([
       {
         ...message,
-        summary: { phoneNumber: message.phoneNumber, email: message.email, flags: [] },
+        summary: {
+          phoneNumber: message.phoneNumber,
+          email: message.email,
+          excerpt: message.description,
+          flags: [],
+        },
         date: '11/20/2026',
         time: '5:19:28 AM',
         submittedAt: '2026-11-20T10:19:28.123Z',

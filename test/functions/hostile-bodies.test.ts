@@ -79,8 +79,8 @@ describe('what a hostile submission can store', () => {
         await send(create, JSON.stringify({ ...extra, ...message }));
         const { summary, told, ...item } =
           dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
-        const { phoneNumber, email } = message;
-        expect(summary).toEqual({ phoneNumber, email, flags: [] });
+        const { phoneNumber, email, description: excerpt } = message;
+        expect(summary).toEqual({ phoneNumber, email, excerpt, flags: [] });
         expect(told).toEqual({});
         const stamps = ['date', 'time', 'submittedAt', 'PK', 'SK', 'GSI1PK', 'GSI1SK'];
         expect(Object.keys(item).sort()).toEqual([...Object.keys(message), ...stamps].sort());

@@ -18,15 +18,25 @@ describe('a summary', () => {
     'repeats of a record (%s) where somebody is, how to reach them and what decides',
     (kind) => {
       const submission = sampleSubmission(kind, new Date('2026-11-20T10:00:00Z'), createRandom(7));
-      const { flags, ...texts } = summaryOf(kind, submission);
+      const { flags, excerpt, ...texts } = summaryOf(kind, submission);
       expect(texts.phoneNumber).toMatch(/\d/);
       expect(answersOf(submission)).toMatchObject(texts);
+      expect(excerpt !== undefined).toBe(kind === 'contact');
       expect('city' in texts).toBe(kind !== 'contact');
       expect('positionsToFill' in texts).toBe(kind === 'employer');
       expect('preferredDate' in texts).toBe(kind === 'employer');
       expect('specialSkills1' in texts).toBe(kind === 'employment');
     },
   );
+
+  it.each([
+    ['Do you have  nights\nin Keene?', 'Do you have nights in Keene?'],
+    [`${'night '.repeat(20)}`, 'night '.repeat(20).trim()],
+    [`${'night '.repeat(21)}`, `${'night '.repeat(19)}...`.replace(' ...', '...')],
+    ['🌙'.repeat(121), `${'🌙'.repeat(118)}...`],
+  ])('of a message has its beginning: %j', (description, excerpt) => {
+    expect(summaryOf('contact', { description }).excerpt).toBe(excerpt);
+  });
 
   it.each([
     [{}, []],

@@ -14,9 +14,12 @@ export function reachWords({
   return [`${how} ${usDate(preferredDate)}`, preferredTimeSlot].filter(Boolean).join(', ');
 }
 
-/** '2 LNAs, Sat 12/5 +1': the shifts that an employer stated, or the positions to fill of one who stated none. */
-export const needWords = ({ stated, positionsToFill = '' }: Summary): string =>
-  statedInShort(stated) || positionsToFill;
+/**
+ * What a sender wants. '2 LNAs, Sat 12/5 +1': the shifts that an employer stated, or the positions to fill of one who stated
+ * none. For a message, its beginning.
+ */
+export const needWords = ({ stated, positionsToFill = '', excerpt = '' }: Summary): string =>
+  statedInShort(stated) || positionsToFill || excerpt;
 
 /** The words of a flag in a list: a criminal record is no reason to stop there, so only the record names it. */
 export const rowFlagWords = (flag: Flag): string =>
