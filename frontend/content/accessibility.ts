@@ -1,4 +1,4 @@
-import { agency, mainPhone } from './agency.ts';
+import { agency, eitherPhone } from './agency.ts';
 import type { LegalPageContent } from './legal-page.ts';
 
 /** What was tested, and what was not: change this page whenever that changes. */
@@ -48,7 +48,7 @@ export const accessibility: LegalPageContent = {
     {
       title: 'When something is in your way',
       paragraphs: [
-        `Call ${mainPhone} or write to ${agency.emails[0].address}, ${agency.openingHours}. Tell us the page and what you wanted to do. We help you do it by phone, and then repair the page.`,
+        `Call ${eitherPhone} or write to ${agency.emails[0].address}, ${agency.openingHours}. Tell us the page and what you wanted to do. We help you do it by phone, and then repair the page.`,
       ],
     },
   ],

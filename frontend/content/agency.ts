@@ -51,5 +51,10 @@ export const phoneOf: Record<Kind | 'status', string> = {
   status: mainPhone,
 };
 
+/** Both numbers in a sentence, for places that speak to nurses and to facilities. */
+export const eitherPhone = agency.phones
+  .map(({ label, number }) => `${number} (${label.toLowerCase()})`)
+  .join(' or ');
+
 /** `tel:` address of a ten-digit US number as it is written, such as `603-555-0123`. */
 export const phoneHref = (number: string): string => `tel:+1${number.replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 import { draftDays } from '#shared/draft.ts';
-import { agency, mainPhone } from './agency.ts';
+import { agency, eitherPhone } from './agency.ts';
 import type { LegalPageContent } from './legal-page.ts';
 import { sample } from './sample.ts';
 
@@ -60,7 +60,7 @@ export const cookiePolicy: LegalPageContent = {
     },
     {
       title: 'Questions',
-      paragraphs: [`Write to ${agency.emails[0].address} or call ${mainPhone}.`],
+      paragraphs: [`Write to ${agency.emails[0].address} or call ${eitherPhone}.`],
     },
   ]),
 };

@@ -1,6 +1,6 @@
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { draftDays } from '#shared/draft.ts';
-import { agency, mainPhone } from './agency.ts';
+import { agency, eitherPhone } from './agency.ts';
 import { type LegalPageContent, legalDate } from './legal-page.ts';
 import { sample } from './sample.ts';
 
@@ -118,7 +118,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'Questions',
       paragraphs: [
-        `${productName}, ${address.street}, ${address.city}, ${address.state} ${address.pinCode}. E-mail ${agency.emails[0].address}, phone ${mainPhone}, ${agency.openingHours}.`,
+        `${productName}, ${address.street}, ${address.city}, ${address.state} ${address.pinCode}. E-mail ${agency.emails[0].address}, phone ${eitherPhone}, ${agency.openingHours}.`,
       ],
     },
   ]),

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { ReceiptTexts } from '#shared/receipt-mail.ts';
-import { agency, mainPhone, phoneOf } from './agency.ts';
+import { agency, eitherPhone, phoneOf } from './agency.ts';
 import { career } from './career.ts';
 import { contact } from './contact.ts';
 import { hireUs } from './hire-us.ts';
@@ -41,7 +41,7 @@ export const receiptMails: ReceiptTexts = {
     body: [
       'Your code is {code}.',
       'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It is good for 15 minutes.',
-      `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${mainPhone}.`,
+      `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
       agency.productName,
     ].join('\n\n'),
   },

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
-import { agency, mainPhone, phoneOf } from './agency.ts';
+import { agency, eitherPhone, phoneOf } from './agency.ts';
 
 /** The words of the page on which senders look up what became of what they sent. */
 export const status = {
@@ -46,7 +46,7 @@ export const status = {
     wrong: {
       notFound: 'We could not tell that this is yours any more. Press “Check” again, or call us.',
       withdrawn: 'It was withdrawn, so it takes no other resume. Call us if you want it back.',
-      limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,
+      limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
       offline: 'You are offline. Connect to the internet, then press the button again.',
       failed: 'We could not replace your resume. Please press the button again in a moment.',
     },
@@ -80,7 +80,7 @@ export const status = {
     withdrawn: 'It was withdrawn. Call us if you want it back.',
     notFound:
       'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',
-    limited: `There were too many tries. Please wait for an hour, or call ${mainPhone}.`,
+    limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',
   },

@@ -1,4 +1,4 @@
-import { agency, mainPhone } from './agency.ts';
+import { agency, eitherPhone } from './agency.ts';
 import { type LegalPageContent, legalDate } from './legal-page.ts';
 import { sample } from './sample.ts';
 
@@ -82,7 +82,7 @@ export const termsOfService: LegalPageContent = {
     {
       title: 'Questions',
       paragraphs: [
-        `Write to ${agency.emails[0].address} or call ${mainPhone}, ${agency.openingHours}.`,
+        `Write to ${agency.emails[0].address} or call ${eitherPhone}, ${agency.openingHours}.`,
       ],
     },
   ]),

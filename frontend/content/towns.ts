@@ -1,7 +1,7 @@
 import { sample } from './sample.ts';
 
 /** A town that is served. */
-export type Town = { name: string; zip: string; label?: 'left' | 'right' | 'below' };
+export type Town = { name: string; zip: string; label?: 'left' | 'above-left' | 'right' | 'below' };
 
 /**
  * The served towns, with the ZIP code by which the map finds each. The map shows the towns
@@ -46,7 +46,7 @@ export const area: {
         { name: 'Lebanon', zip: '03766', label: 'right' },
         { name: 'Littleton', zip: '03561', label: 'right' },
         { name: 'Plymouth', zip: '03264', label: 'right' },
-        { name: 'Portsmouth', zip: '03801', label: 'right' },
+        { name: 'Portsmouth', zip: '03801', label: 'above-left' },
         { name: 'Rochester', zip: '03867', label: 'left' },
       ]),
     },

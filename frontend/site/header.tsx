@@ -1,20 +1,16 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { agency, mainPhone, nursesPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, phoneHref } from '#frontend/content/agency.ts';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes } from '#shared/site-routes.ts';
 
 /** The route that the header shows as a button. */
 const buttonPath = '/contact';
 
-/** The route for nurses, who have a number of their own. */
-const applicationPath = '/career';
-
 /**
  * Wordmark and navigation. On a phone the navigation is a popover that fills the screen; the browser
  * itself opens and closes it, so it works without script.
  */
 export function Header({ path }: { path: string }) {
-  const phone = path === applicationPath ? nursesPhone : mainPhone;
   return (
     <header className="header">
       <div className="header__bar container">
@@ -43,13 +39,15 @@ export function Header({ path }: { path: string }) {
                 </li>
               ))}
           </ul>
-          <p className="menu__phone">
-            <a href={phoneHref(phone)}>
-              <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
-              {phone}
-            </a>
+          <div className="menu__phones">
+            {agency.phones.map(({ label, number }) => (
+              <a key={number} href={phoneHref(number)}>
+                <Phone className="icon" size={22} strokeWidth={1.75} aria-hidden />
+                {number} <span className="soft small">{label}</span>
+              </a>
+            ))}
             <span>{agency.openingHours}</span>
-          </p>
+          </div>
         </nav>
       </div>
     </header>

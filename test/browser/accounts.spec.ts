@@ -25,7 +25,7 @@ test('an administrator adds an account, makes it a viewer, and disables it', {
   await dialog.getByLabel('E-mail').fill(added);
   await dialog.getByRole('button', { name: 'Add account' }).click();
   const account = accounts.filter({ hasText: added });
-  await expect(account).toContainText('Recruiter, Has not signed in yet');
+  await expect(account).toContainText('Recruiter. Has not signed in yet');
 
   await page.setViewportSize({ width: 320, height: 640 });
   await account.getByRole('button', { name: `Manage ${added}` }).click();
@@ -39,7 +39,7 @@ test('an administrator adds an account, makes it a viewer, and disables it', {
   await account.getByRole('button', { name: `Manage ${added}` }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(account).toContainText('Viewer, Disabled');
+  await expect(account).toContainText('Viewer. Disabled');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

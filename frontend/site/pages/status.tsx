@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { status } from '#frontend/content/status.ts';
+import { EitherPhone } from '../either-phone.tsx';
 
 /** The page on which a sender looks up what became of a submission. */
 export function StatusPage({ island }: { island: ReactNode }) {
@@ -9,7 +9,7 @@ export function StatusPage({ island }: { island: ReactNode }) {
       <header className="contact__intro stack gap-3">
         <h1>{status.title}</h1>
         <p className="lead">
-          {status.lead} <a href={phoneHref(mainPhone)}>{mainPhone}</a>.
+          {status.lead} <EitherPhone />.
         </p>
       </header>
       <div className="contact__form">{island}</div>

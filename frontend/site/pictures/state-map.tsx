@@ -42,6 +42,7 @@ function TownMark({ x, y, group, name, label }: TownMarkProps) {
   const gap = name === agency.address.city ? 13 : 8;
   const [labelX, labelY] = {
     left: [x - gap, y + 4],
+    'above-left': [x - gap, y - 1],
     right: [x + gap, y + 4],
     below: [x, y + 16],
   }[label];

@@ -22,7 +22,7 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
               {account.sub === me && <span className="chip">You</span>}
             </p>
             <p className="accounts__state">
-              {accountState(account).join(', ')}. Last change{' '}
+              {accountState(account).join('. ')}. Last change{' '}
               <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
             </p>
           </div>

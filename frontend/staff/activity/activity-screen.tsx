@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
+import { Empty } from '#frontend/staff/layout/place-of-rows.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { useActivity } from '#frontend/staff/queries/use-audit.ts';
@@ -27,11 +28,8 @@ export function ActivityScreen() {
   if (!isAdministrator || activity.status === 'forbidden') {
     return (
       <main className="screen">
-        <div className="empty">
-          <ScreenHeading>Administrators only</ScreenHeading>
-          <p className="soft">Your account may not see what others have done.</p>
-          <Link to={staffPaths.admin}>Go to the lists</Link>
-        </div>
+        <ScreenHeading>Activity</ScreenHeading>
+        <Empty title="Administrators only" text="Your account may not see what others have done." />
       </main>
     );
   }
@@ -40,10 +38,12 @@ export function ActivityScreen() {
   const isNarrowed = filter.sub !== '' || filter.action !== '';
   return (
     <main className="screen">
-      <ScreenHeading>Activity</ScreenHeading>
-      <p className="soft tabular">
-        What staff have read and deleted, newest first, by New York’s clock.
-      </p>
+      <header>
+        <ScreenHeading>Activity</ScreenHeading>
+        <p className="soft tabular">
+          What staff have read and deleted, newest first, by New York’s clock.
+        </p>
+      </header>
       <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />
       <Readings readings={activity.readings} people={people} />
       <AuditList

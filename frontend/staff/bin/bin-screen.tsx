@@ -66,7 +66,7 @@ export function BinScreen() {
       onRetry={retry}
       empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
       forbidden={{
-        title: 'Only administrators see what was deleted',
+        title: 'Administrators only',
         text: 'Ask one of them to bring an application back.',
       }}
       noMatch="No deleted application matches."

@@ -8,6 +8,7 @@ import type { Field } from '#shared/field.ts';
 import { forms } from '#shared/forms.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
+import { BreakableEmail } from './breakable-email.tsx';
 import { HiddenAnswer } from './hidden-answer.tsx';
 import { longDay } from './long-day.ts';
 
@@ -120,7 +121,11 @@ function FieldValue({ field, value }: { field: Field; value: string | undefined 
     case 'tel':
       return <a href={phoneLink(value)}>{writtenPhone(value)}</a>;
     case 'email':
-      return <a href={emailLink(value)}>{value}</a>;
+      return (
+        <a href={emailLink(value)}>
+          <BreakableEmail email={value} />
+        </a>
+      );
     case 'date':
       return <time dateTime={value}>{longDay(value)}</time>;
     default:

@@ -11,6 +11,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
 import { resumeReplacedLabel, resumeWaitingLabel, withdrawnLabel } from '#shared/work.ts';
+import { BreakableEmail } from './breakable-email.tsx';
 import { keyFacts, visitorWords } from './key-facts.ts';
 import { notGiven } from './not-given.ts';
 import { officeDistance } from './office-distance.ts';
@@ -55,7 +56,9 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <li className="row gap-1">
             <a className="reach-link" href={emailLink(email)}>
               <Mail size={18} strokeWidth={1.75} aria-hidden />
-              {email}
+              <span>
+                <BreakableEmail email={email} />
+              </span>
             </a>
             <CopyButton text={email} label="Copy the e-mail address" />
           </li>

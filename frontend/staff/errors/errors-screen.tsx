@@ -41,18 +41,20 @@ export function ErrorsScreen() {
 
   return (
     <main className="screen">
-      <header className="screen__head">
-        <ScreenHeading>Error reports</ScreenHeading>
-        {reports.length > 0 && (
-          <Button look="danger" onClick={() => setIsAsking(true)}>
-            Clear
-          </Button>
-        )}
+      <header>
+        <div className="screen__head">
+          <ScreenHeading>Error reports</ScreenHeading>
+          {reports.length > 0 && (
+            <Button look="danger" onClick={() => setIsAsking(true)}>
+              Clear
+            </Button>
+          )}
+        </div>
+        <p className="soft tabular">
+          What went wrong in the browsers of visitors and staff, newest first. Each goes by itself
+          after {errorReportDays} days.
+        </p>
       </header>
-      <p className="soft tabular">
-        What went wrong in the browsers of visitors and staff, newest first. Each goes by itself
-        after {errorReportDays} days.
-      </p>
       <PlaceOfRows
         state={state}
         isEmpty={reports.length === 0}

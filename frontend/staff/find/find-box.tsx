@@ -92,7 +92,7 @@ export function FindBox() {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={findLength.max}
-          placeholder="Name, town, role, any word"
+          placeholder="Name, town or any word"
           aria-label="Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes"
           value={typed}
           onClick={() => setOpen(true)}

@@ -31,7 +31,8 @@ export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: Place
   }
 }
 
-const Empty = ({ title, text }: Words) => (
+/** A title and a sentence where rows would be. */
+export const Empty = ({ title, text }: Words) => (
   <div className="empty">
     <p className="title">{title}</p>
     <p className="soft">{text}</p>
