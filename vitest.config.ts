@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import frontend from './frontend/vite.config.ts';
+import { chromiumArguments, ensureHeadlessShell } from './test/support/chromium.ts';
 
 /** Each file of these folders leaves modules and globals as it found them. The files share what they load, such as the CDK. */
 const pure = [
@@ -25,12 +27,32 @@ export default mergeConfig(
           test: {
             name: 'all',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/browser/**', ...pure],
+            exclude: ['test/{browser,components}/**', ...pure],
           },
         },
         {
           extends: true,
           test: { name: 'pure', include: pure, isolate: false },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            include: ['test/components/**/*.test.{ts,tsx}'],
+            isolate: false,
+            // As in the browser tests, a slow machine is no failure.
+            expect: { poll: { timeout: 40_000, interval: 20 } },
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: { executablePath: ensureHeadlessShell(), args: chromiumArguments },
+              }),
+              instances: [{ browser: 'chromium' }],
+              viewport: { width: 1440, height: 900 },
+            },
+          },
         },
         'packages/*',
       ],

@@ -44,16 +44,21 @@ export function App() {
         />
       );
     case 'started':
-      return (
-        <StaffContext value={start.staff}>
-          <QueryClientProvider client={start.staff.queryClient}>
-            <LeaveQuestion />
-            <BrowserRouter>
-              <StaffRoutes />
-            </BrowserRouter>
-          </QueryClientProvider>
-          <Toaster toasts={start.staff.toasts} />
-        </StaffContext>
-      );
+      return <StaffArea staff={start.staff} />;
   }
+}
+
+/** Every screen, with the services that it needs. */
+export function StaffArea({ staff }: { staff: Staff }) {
+  return (
+    <StaffContext value={staff}>
+      <QueryClientProvider client={staff.queryClient}>
+        <LeaveQuestion />
+        <BrowserRouter>
+          <StaffRoutes />
+        </BrowserRouter>
+      </QueryClientProvider>
+      <Toaster toasts={staff.toasts} />
+    </StaffContext>
+  );
 }

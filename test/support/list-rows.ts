@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import type { ListRow } from '#shared/submission.ts';
 
@@ -9,7 +8,7 @@ export const listRows = (count: number): ListRow[] =>
   Array.from({ length: count }, (_, at) => {
     const submitted = new Date(Date.UTC(2026, 0, 20, 17) - at * 24 * 60 * 60 * 1000);
     return {
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       date: newYorkDate(submitted),
       time: newYorkTime(submitted),
       submittedAt: submitted.toISOString(),

@@ -1,0 +1,39 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** Waits until a locator finds so many elements. */
+export const expectCount = (locator: Locator, count: number): Promise<void> =>
+  expect.poll(() => locator.elements().length).toBe(count);
+
+/** Checks what is shown with the rules of axe, with the parts that a page has and the place of a test lacks left out. */
+export async function expectAccessible(): Promise<void> {
+  // While something fades, its color is neither the one nor the other. What never ends only pulses.
+  await expect
+    .poll(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' ||
+            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+    )
+    .toBe(true);
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** Waits until nothing makes the page scroll sideways. */
+export const expectNoSidewaysScroll = (): Promise<void> =>
+  expect
+    .poll(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    })
+    .toBe(0);

@@ -1,0 +1,103 @@
+import '#frontend/styles/staff.css';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createQueryClient } from '#frontend/staff/api/query-client.ts';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { StaffArea } from '#frontend/staff/app.tsx';
+import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
+import type { Session, SessionState } from '#frontend/staff/session/session.ts';
+import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { createConnection } from '#frontend/ui/connection.ts';
+import { createStore } from '#frontend/ui/store.ts';
+import { createToasts } from '#frontend/ui/toasts.ts';
+import type { StaffRole } from '#shared/staff-groups.ts';
+
+/** What the API answers in a test, by its functions' names. */
+export type Answers = Partial<StaffApi>;
+
+/** What each screen asks for beside its own matter: there is none of it. */
+const quiet: Answers = {
+  listPeople: async () => ({ people: [] }),
+  listSuspected: async () => ({ rows: [], cursor: null, hasMore: false }),
+};
+
+/** The API of a test. @throws Error, as an answer, where the test gives none */
+const apiOf = (answers: Answers): StaffApi =>
+  new Proxy({ ...quiet, ...answers } as StaffApi, {
+    get: (given, name: keyof StaffApi) =>
+      given[name] ??
+      (async () => {
+        throw new Error(`The test has no answer to ${name}.`);
+      }),
+  });
+
+function sessionOf(role: StaffRole): Session {
+  const state = createStore<SessionState>({
+    status: 'signed-in',
+    email: 'staff@example.com',
+    sub: 'staff-1',
+    role,
+    isAdministrator: role === 'administrator',
+  });
+  return { state } as unknown as Session;
+}
+
+type Options = {
+  role?: StaffRole;
+  /** Lines of the console that the test provokes. */
+  expectedConsole?: RegExp[];
+  /** How often an open list looks for what is new, in milliseconds. */
+  liveRefreshMs?: number;
+  /** Of the window, in pixels. */
+  width?: number;
+  height?: number;
+};
+
+/**
+ * Shows the staff area at an address, to someone who is signed in, with these answers of the API. It goes away at the end of
+ * the test, with what it stored.
+ */
+export async function openStaffArea(
+  path: string,
+  answers: Answers,
+  options: Options = {},
+): Promise<void> {
+  const { role = 'recruiter', expectedConsole = [], liveRefreshMs = 30_000 } = options;
+  const { width = 1440, height = 900 } = options;
+  await page.viewport(width, height);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', path);
+  const api = apiOf(answers);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const places = createListPlaces();
+  root.render(
+    <StaffArea
+      staff={{
+        session: sessionOf(role),
+        api,
+        queryClient: createQueryClient(api),
+        toasts: createToasts(),
+        connection: createConnection(),
+        places: () => places,
+        idle: createIdleWatch(Number.MAX_SAFE_INTEGER),
+        mfa: 'off',
+        liveRefreshMs,
+        binDays: 30,
+        listCacheBytes: 40_000_000,
+      }}
+    />,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+    const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
+    printed.mockRestore();
+    expect(lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual(
+      [],
+    );
+  });
+}
