@@ -71,7 +71,7 @@ export function summaryOf(kind: Kind, answers: Answers): Summary {
 }
 
 /** So long at most, with the three dots of one that is cut. */
-const excerptLength = 120;
+const excerptLength = 80;
 
 /** The beginning of a text in one line, cut after a word where it has one. */
 function excerptOf(text: string): string {
