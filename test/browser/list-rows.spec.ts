@@ -1,10 +1,9 @@
-import { pageOfPages } from '#shared/messages.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { listRows } from '../support/list-rows.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures.ts';
-import { closeFilters, openFilters, pageNumber, rowsOf, serveRows } from './list-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { closeFilters, openFilters, rowsOf, serveRows } from './list-page.ts';
 
 const [first, second, third] = listRows(3);
 const allRoles = Object.fromEntries(roles.map((role) => [role, 'Yes']));
@@ -60,32 +59,4 @@ test('a row says what came in and what became of it', async ({ staffPage: page }
   await page.goto(`${staffPaths.list('employment')}#look=yes`);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Remove filter Needs a look' })).toBeVisible();
-});
-
-test('names that contain what was typed can be had alone, in the order of the list', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
-  const named = ['Anne', 'Enna', 'Hannelore'].map(
-    (firstName, at) => ({ ...rows[at], firstName, middleName: '', lastName: 'Xu' }) as ListRow,
-  );
-  await serveRows(page, named);
-  await page.goto(`${staffPaths.list('employment')}#name=anne`);
-  await expect(rowsOf(page)).toHaveCount(3);
-  await page.getByRole('button', { name: '2 contain “anne”: show only these' }).click();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(rowsOf(page).getByRole('link')).toHaveText(['Anne Xu', 'Hannelore Xu']);
-});
-
-test('the first rows show before it is known how many pages there are, which nothing says', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
-  await serveRows(page, listRows(45));
-  const release = await hold(page, /\?limit=1000&cursor=/);
-  await page.goto(staffPaths.list('employment'));
-  await expect(rowsOf(page).getByRole('link')).toHaveCount(20);
-  await expect(page.getByText('Loading the rest')).toBeVisible();
-  await expect(page.getByText(/Page 1/)).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  release();
-  await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
 });

@@ -1,40 +1,9 @@
 import { staffPaths } from '#shared/site-routes.ts';
-import { listRows } from '../support/list-rows.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { rowsOf, serveRows } from './list-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { rowsOf } from './list-page.ts';
 import { letters, recordsOf, sendMessage } from './records.ts';
 
 const select = 'Select';
-
-test('rows are selected one by one, as a range, a page and all that match', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
-  await serveRows(page, listRows(45));
-  await page.goto(staffPaths.list('employment'));
-  await page.getByRole('button', { name: select, exact: true }).click();
-  const bar = page.getByRole('region', { name: 'Selected applications' });
-  await expect(bar).toContainText('None selected');
-  const boxes = rowsOf(page).getByRole('checkbox');
-  await expect(boxes).toHaveCount(20);
-  await boxes.nth(2).click();
-  await boxes.nth(6).click({ modifiers: ['Shift'] });
-  await expect(bar).toContainText('5 applications selected');
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await expect(bar).toContainText('20 applications selected');
-  await bar.getByRole('button', { name: 'Select all 45 applications that match' }).click();
-  await expect(bar).toContainText('45 applications selected');
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete 45 applications' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await bar.getByRole('button', { name: 'Stop selecting' }).click();
-  await expect(bar).toHaveCount(0);
-  // On a phone it stands behind this one.
-  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
-});
 
 test('many are given a status, marked as spam and deleted, and each is undone', {
   tag: '@once',

@@ -1,9 +1,11 @@
 import { page } from 'vitest/browser';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { ListRow } from '#shared/submission.ts';
-import type { Answers } from './staff-area.tsx';
+
+type ListAnswers = Pick<StaffApi, 'listSubmissions'>;
 
 /** Answers a list with these rows, newest first, by limit and cursor as the API does. */
-export const listOf = (rows: readonly ListRow[]): Answers => ({
+export const listOf = (rows: readonly ListRow[]): ListAnswers => ({
   async listSubmissions({ query: { limit = 20, cursor } = {} }) {
     const start = rows.findIndex(({ id }) => id === cursor) + 1;
     const end = start + Number(limit);
@@ -13,6 +15,19 @@ export const listOf = (rows: readonly ListRow[]): Answers => ({
     };
   },
 });
+
+/** Answers a list as `listOf` does, but holds all of it back, or what follows its first page, until `release` is called. */
+export function heldListOf(rows: readonly ListRow[], held: 'everything' | 'the rest') {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const list = listOf(rows);
+  const answers: ListAnswers = {
+    async listSubmissions(request) {
+      if (held === 'everything' || request.query?.cursor !== undefined) await promise;
+      return list.listSubmissions(request);
+    },
+  };
+  return { answers, release };
+}
 
 /** The rows of the list on the screen, without the lines of days between them. */
 export const listTable = {

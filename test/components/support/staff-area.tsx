@@ -57,12 +57,13 @@ type Options = {
 /**
  * Shows the staff area at an address, to someone who is signed in, with these answers of the API. It goes away at the end of
  * the test, with what it stored.
+ * @returns a function that lets it go before, without what it stored: a reload shows it once more
  */
 export async function openStaffArea(
   path: string,
   answers: Answers,
   options: Options = {},
-): Promise<void> {
+): Promise<() => void> {
   const { role = 'recruiter', expectedConsole = [], liveRefreshMs = 30_000 } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
@@ -89,9 +90,12 @@ export async function openStaffArea(
       }}
     />,
   );
-  onTestFinished(() => {
+  const close = () => {
     root.unmount();
     place.remove();
+  };
+  onTestFinished(() => {
+    close();
     localStorage.clear();
     sessionStorage.clear();
     const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
@@ -100,4 +104,5 @@ export async function openStaffArea(
       [],
     );
   });
+  return close;
 }
