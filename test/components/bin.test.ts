@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DeletedRow } from '#shared/deleted-submissions.ts';
+import { kinds } from '#shared/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { openStaffArea } from './support/staff-area.tsx';
+
+const deletedRow = (number: number): DeletedRow => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  kind: 'employment',
+  firstName: 'Ada',
+  lastName: 'Lovelacebcdfghjkmqtv',
+  date: '11/20/2026',
+  time: '5:19:28 AM',
+  submittedAt: '2026-11-20T10:19:28.123Z',
+  deletedAt: new Date(Date.now() - 1000).toISOString(),
+  deletedBy: 'b0a1c2d3-0000-4000-8000-000000000000',
+  erasedAt: new Date(Date.now() + 30 * 24 * 3600 * 1000 - 1000).toISOString(),
+});
+
+test('the bin shows what was deleted, brings back and erases, on a narrow screen too', async () => {
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(deletedRow) as [
+    DeletedRow,
+    DeletedRow,
+    DeletedRow,
+    DeletedRow,
+  ];
+  let rows = [first, second, third, fourth];
+  const asked: string[] = [];
+  const take = (does: string, { kind, id }: { kind: string; id: string }) => {
+    asked.push(`${does} ${kind} ${id}`);
+    rows = rows.filter((row) => row.id !== id);
+    return undefined;
+  };
+  await openStaffArea(
+    staffPaths.bin,
+    {
+      listDeleted: async () => ({ rows, hasMore: false, cursor: null }),
+      listSubmissions: async () => ({ rows: [], cursor: null }),
+      restoreSubmission: async ({ path }) => take('restore', path),
+      eraseSubmission: async ({ path }) => take('erase', path),
+      async eraseMany({ path: { kind }, body: { items } }) {
+        asked.push(`erase ${items.length} of ${kind}`);
+        return { results: items.map(({ id }) => ({ id, outcome: 'done' })) };
+      },
+    },
+    { role: 'administrator' },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Deleted applications' })).toBeVisible();
+  const shown = page.getByRole('row').filter({ hasText: kinds.employment.word });
+  await expectCount(shown, 4);
+  await expect.element(shown.first()).toMatchTextContent(/30 days/);
+  await expect.element(shown.first()).toMatchTextContent(/Account b0a1c2d3/);
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await page.viewport(320, 640);
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  const field = page.getByLabelText('Name or reference');
+  await userEvent.type(field, 'nobody');
+  await expect.element(page.getByText('No deleted application matches.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.selectOptions(page.getByLabelText('Deleted by'), 'Account b0a1c2d3 (4)');
+  await expectCount(shown, 4);
+
+  await userEvent.click(
+    page.getByRole('button', { name: `Restore Ada ${first.lastName}` }).first(),
+  );
+  await expectCount(shown, 3);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await userEvent.click(
+    page.getByRole('button', { name: `Erase for good: Ada ${second.lastName}` }).first(),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Erase for good' });
+  await expect.element(dialog.getByRole('button', { name: messages.cancel })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await expectCount(shown, 2);
+
+  await userEvent.click(page.getByRole('button', { name: 'Select all 2' }));
+  await userEvent.click(page.getByRole('button', { name: 'Erase selected' }));
+  await expect.element(dialog).toMatchTextContent(/2 applications can’t be brought back/);
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase 2 applications for good' }));
+  await expect.element(page.getByText(messages.noData)).toBeVisible();
+  await expectAccessible();
+  expect(asked).toEqual([
+    `restore employment ${first.id}`,
+    `erase employment ${second.id}`,
+    'erase 2 of employment',
+  ]);
+});
