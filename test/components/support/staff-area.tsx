@@ -71,6 +71,8 @@ export async function openStaffArea(
   history.replaceState(null, '', path);
   const api = apiOf(answers);
   const place = document.body.appendChild(document.createElement('div'));
+  // Some styles go by the place.
+  place.id = 'root';
   const root = createRoot(place);
   const places = createListPlaces();
   root.render(
