@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
-import type { Asset } from './asset.ts';
+import { type Asset, headingFontFile } from './asset.ts';
 import { Document } from './document.tsx';
 
 type StaffShellProps = {
@@ -24,6 +24,7 @@ export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
       }
       unlisted={!isLogin}
       stylesheets={[asset('frontend/styles/staff.css').address]}
+      font={asset(headingFontFile).address}
       script={address}
       preloads={imports}
     >

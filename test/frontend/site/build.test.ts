@@ -87,6 +87,11 @@ describe.each(documents)('%s', (file) => {
     expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
   });
 
+  test('loads the face of its headings at once', async () => {
+    // Where it comes later, the largest words are drawn twice.
+    expect(await readDocument(file)).toMatch(/<link rel="preload" href="[^"]*\.woff2" as="font"/);
+  });
+
   test('loads at most two stylesheets and one script, with what that imports beside it', async () => {
     const html = await readDocument(file);
     expect([1, 2]).toContain(html.match(/rel="stylesheet"/g)?.length);
