@@ -52,7 +52,7 @@ export function AdminScreen() {
           What visitors have sent through the site, and what is to be done.
         </p>
       </header>
-      <ul className="list-cards">
+      <ul className="list-cards stack">
         {listedKinds.map((kind) => (
           <DayCard key={kind} kind={kind} {...contents[kind]} />
         ))}
@@ -61,7 +61,7 @@ export function AdminScreen() {
       <ExpiringLicenses />
       <SuspectedCount />
       {isAdministrator && (
-        <ul className="list-cards">
+        <ul className="list-cards stack">
           {forAdministrators.map(({ to, title, text, Icon }) => (
             <li key={to} className="list-card card">
               <span className="list-card__icon">
