@@ -3,6 +3,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type axe from 'axe-core';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { hasSettled } from '../support/has-settled.ts';
 
 /** What `boot.ts` hands over: the laptop's endpoints, its printed lines, and the site that can't write. */
 export type Laptop = {
@@ -160,16 +161,7 @@ declare global {
 
 /** No accessibility violation that axe can find, in the page's present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While something fades, its color is neither the one nor the other. What never ends only pulses.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' ||
-          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+  await page.waitForFunction(hasSettled);
   // The script of axe weighs 0.6 MB: a document takes it once, however often it is looked at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async () => {

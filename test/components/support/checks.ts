@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { hasSettled } from '#test/support/has-settled.ts';
 
 /** Waits until a locator finds so many elements. */
 export const expectCount = (locator: Locator, count: number): Promise<void> =>
@@ -8,18 +9,7 @@ export const expectCount = (locator: Locator, count: number): Promise<void> =>
 
 /** Checks what is shown with the rules of axe, with the parts that a page has and the place of a test lacks left out. */
 export async function expectAccessible(): Promise<void> {
-  // While something fades, its color is neither the one nor the other. What never ends only pulses.
-  await expect
-    .poll(() =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' ||
-            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-    )
-    .toBe(true);
+  await expect.poll(hasSettled).toBe(true);
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },
     resultTypes: ['violations'],
