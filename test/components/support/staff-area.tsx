@@ -40,7 +40,24 @@ function sessionOf(role: StaffRole): Session {
     role,
     isAdministrator: role === 'administrator',
   });
-  return { state } as unknown as Session;
+  const refuse = async (): Promise<never> => {
+    throw new Error('The session of this test only says who is signed in.');
+  };
+  return {
+    state,
+    accessToken: async () => 'token',
+    restore: refuse,
+    signIn: refuse,
+    chooseNewPassword: refuse,
+    confirmCode: refuse,
+    requestResetCode: refuse,
+    resetPassword: refuse,
+    changePassword: refuse,
+    confirmPassword: refuse,
+    signOutEverywhere: refuse,
+    signOut: refuse,
+    end: refuse,
+  };
 }
 
 type Options = {
