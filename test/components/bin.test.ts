@@ -21,13 +21,8 @@ const deletedRow = (number: number): DeletedRow => ({
 });
 
 test('the bin shows what was deleted, brings back and erases, on a narrow screen too', async () => {
-  const [first, second, third, fourth] = [1, 2, 3, 4].map(deletedRow) as [
-    DeletedRow,
-    DeletedRow,
-    DeletedRow,
-    DeletedRow,
-  ];
-  let rows = [first, second, third, fourth];
+  const [first, second] = [deletedRow(1), deletedRow(2)];
+  let rows = [first, second, deletedRow(3), deletedRow(4)];
   const asked: string[] = [];
   const take = (does: string, { kind, id }: { kind: string; id: string }) => {
     asked.push(`${does} ${kind} ${id}`);

@@ -26,7 +26,7 @@ const rows = listRows(20).map((row, at) => {
 const isOver = (a: DOMRect, b: DOMRect) =>
   b.left < a.right - 1 && b.right > a.left + 1 && b.top < a.bottom - 1 && b.bottom > a.top + 1;
 
-/** Whether a row shows its name whole, beside a mark for what is new, and its facts beside or under it. */
+/** A row is whole: its name is not cut, the mark for what is new fits, and the facts cover neither. */
 function isWhole(row: Element): boolean {
   const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
   const link = row.querySelector('a');

@@ -40,7 +40,8 @@ export function ensureInstalled(program: keyof typeof programs): string {
   const find = () => paths.find((path) => existsSync(path));
   const found = find();
   if (found !== undefined) return found;
-  console.log(`No ${paths[0]} on this machine: installing ${name}.`);
+  // Not among what a command prints for others to read.
+  console.error(`No ${paths[0]} on this machine: installing ${name}.`);
   let reason = '';
   for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     try {

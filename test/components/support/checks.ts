@@ -7,7 +7,7 @@ import { hasSettled } from '#test/support/has-settled.ts';
 export const expectCount = (locator: Locator, count: number): Promise<void> =>
   expect.poll(() => locator.elements().length).toBe(count);
 
-/** Checks what is shown with the rules of axe, with the parts that a page has and the place of a test lacks left out. */
+/** Finds no violation of axe's rules in what is shown. The rule on landmarks is off: a test has no whole page around it. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(hasSettled).toBe(true);
   const { violations } = await axe.run(document.body, {

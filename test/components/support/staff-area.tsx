@@ -64,7 +64,7 @@ type Options = {
   role?: StaffRole;
   /** Lines of the console that the test provokes. */
   expectedConsole?: RegExp[];
-  /** How often an open list looks for what is new, in milliseconds. */
+  /** The interval at which an open list is fetched again, in milliseconds. */
   liveRefreshMs?: number;
   /** Of the window, in pixels. */
   width?: number;
