@@ -75,12 +75,12 @@ async function submit(laptop: Laptop, kind: 'contact' | 'employment'): Promise<v
   }
 }
 
-/** Whether all are in the find index, and staff were told of so many. */
+/** Whether all are in the find index, and staff were told of at least so many. */
 const isDone = (laptop: Laptop, wanted = count) => {
   const latest = new Map(writesOf(laptop).map(({ key, item }) => [key, item]));
   const items = [...latest.values()];
   const told = items.filter((item) => toldOf(item).staff?.state === 'sent').length;
-  return told === wanted && items.filter((item) => item.isDone === true).length === count;
+  return told >= wanted && items.filter((item) => item.isDone === true).length === count;
 };
 
 async function booted(change?: (template: SynthesizedTemplate) => void): Promise<Laptop> {
@@ -105,7 +105,7 @@ it('a suspected message takes as many write units as the costs of a flood assume
     Environment.Variables.SUBMISSIONS_WITHOUT_FORM = '1';
   });
   await submit(laptop, 'contact');
-  // The first is not suspected, and staff are told of it alone.
+  // The first of an hour is not suspected, and staff are told of it.
   await vi.waitUntil(() => isDone(laptop, 1), { timeout: 60_000, interval: 100 });
   expect(Math.round(unitsOf(laptop) / count)).toBe(writeUnits.suspected);
 });

@@ -8,7 +8,7 @@ import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 
-/** Posts have a tenth of their throttle. After the first one, what has no token is suspected, which shows who got none. */
+/** Posts have a tenth of their throttle. After the first of an hour, what has no token is suspected, which shows who got none. */
 beforeAll(async () => {
   laptop = await bootLaptop((template) => {
     addProductionEdge(template);
@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => laptop.close());
 
 it('while 46 form tokens a second are asked for, none of 40 visitors is suspected', async () => {
-  for (let sent = 0; sent < 2; sent += 1) {
+  // An hour can end in between, so two of three may be the first of theirs.
+  for (let sent = 0; sent < 3; sent += 1) {
     const body = { id: randomUUID(), ...contactValues() };
     expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
   }
@@ -42,5 +43,5 @@ it('while 46 form tokens a second are asked for, none of 40 visitors is suspecte
   ).json();
   expect(listed.rows.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(ids));
   const suspected = await (await laptop.request('/api/suspected-submissions', { headers })).json();
-  expect(suspected.rows).toHaveLength(1);
+  expect(suspected.rows.length).toBeGreaterThan(0);
 }, 180_000);
