@@ -43,18 +43,15 @@ export const mainPhone = agency.phones[0].number;
 /** The number for those who want to work. */
 export const nursesPhone = agency.phones[1].number;
 
-/** The number for the sender of each form, and for a sender who asks about a submission without its kind. */
-export const phoneOf: Record<Kind | 'status', string> = {
-  employment: nursesPhone,
-  employer: mainPhone,
-  contact: mainPhone,
-  status: mainPhone,
-};
-
 /** Both numbers in a sentence, for places that speak to nurses and to facilities. */
 export const eitherPhone = agency.phones
   .map(({ label, number }) => `${number} (${label.toLowerCase()})`)
   .join(' or ');
 
-/** `tel:` address of a ten-digit US number as it is written, such as `603-555-0123`. */
-export const phoneHref = (number: string): string => `tel:+1${number.replaceAll('-', '')}`;
+/** The number for the sender of each form. A message and a question about a submission can come from either side. */
+export const phoneOf: Record<Kind | 'status', string> = {
+  employment: nursesPhone,
+  employer: mainPhone,
+  contact: eitherPhone,
+  status: eitherPhone,
+};

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
+import { agency, phoneOf } from '#frontend/content/agency.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { errorLogEntries } from '#shared/messages.ts';
 import type { IslandName } from './identifier-prefix.ts';
 import { reportError } from './requests/report-error.ts';
@@ -47,7 +48,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
           role="alert"
         >
           The form could not be loaded. What you typed is still here, but it can’t be sent. Please
-          call <a href={phoneHref(phoneOf[name])}>{phoneOf[name]}</a>, {agency.openingHours}.
+          call {withPhoneLinks(phoneOf[name])}, {agency.openingHours}.
         </p>
         <div ref={(slot) => slot?.append(...withoutActions(elements))} />
       </>

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
-import { nursesPhone, phoneHref } from '#frontend/content/agency.ts';
+import { nursesPhone } from '#frontend/content/agency.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import type { DocumentPath } from '#shared/site-routes.ts';
 
 /** The pages that have it: those that inform. On a page with a form the form itself is the way. */

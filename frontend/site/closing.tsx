@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
-import { phoneHref } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { TreeLine } from './pictures/tree-line.tsx';
 
 /** The band at the end of a page: for facilities and for nurses, what is behind their form. */

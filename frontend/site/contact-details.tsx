@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { mapAddress } from './seo.ts';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,5 +1,5 @@
-import { phoneHref } from '#frontend/content/agency.ts';
 import { people } from '#frontend/content/people.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { Portrait } from './pictures/portrait.tsx';
 

@@ -1,4 +1,5 @@
-import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { SocialLinks } from './social-links.tsx';

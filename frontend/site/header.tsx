@@ -1,5 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { agency, phoneHref } from '#frontend/content/agency.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 import { documentRoutes } from '#shared/site-routes.ts';
 

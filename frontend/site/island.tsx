@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
+import { agency, phoneOf } from '#frontend/content/agency.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 
 type IslandProps = {
   /** By which `site.ts` finds its script. */
@@ -13,7 +14,7 @@ type IslandProps = {
 
 /** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
 export function Island({ name, identifierPrefix, children }: IslandProps) {
-  const phone = <a href={phoneHref(phoneOf[name])}>{phoneOf[name]}</a>;
+  const phone = withPhoneLinks(phoneOf[name]);
   const markup = renderToString(children, { identifierPrefix });
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { agency, mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, mainPhone } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { type Asset, headingFontFile } from './asset.ts';
 import { Document } from './document.tsx';

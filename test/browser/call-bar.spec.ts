@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { nursesPhone, phoneHref } from '#frontend/content/agency.ts';
+import { nursesPhone } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
 import { questions } from '#frontend/content/questions.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or apply' });

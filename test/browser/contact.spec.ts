@@ -1,4 +1,5 @@
-import { mainPhone, phoneHref } from '#frontend/content/agency.ts';
+import { mainPhone } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { contactForm } from '#shared/contact-form.ts';
 import { messages } from '#shared/messages.ts';
 import { field, fill, ownValues, send } from './contact-form.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agency, mainPhone, nursesPhone, phoneHref } from '#frontend/content/agency.ts';
+import { agency, mainPhone, nursesPhone } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { type DocumentRoute, documentRoutes, pageTitle } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
@@ -169,15 +170,18 @@ test('each form says with scripts off that sending needs them, and whom to call'
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  for (const path of formPaths) {
+  for (const path of [...formPaths, '/status']) {
     await page.goto(path);
     const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('Sending this form needs scripts');
     await expect(notice).toContainText(agency.openingHours);
-    const phone = path === '/career' ? nursesPhone : mainPhone;
-    const call = notice.getByRole('link', { name: phone });
-    await expect(call).toHaveAttribute('href', phoneHref(phone));
+    const own: Record<string, string> = { '/career': nursesPhone, '/hire-us': mainPhone };
+    // Nurses and facilities use the other forms.
+    for (const phone of own[path] ? [own[path]] : [mainPhone, nursesPhone]) {
+      const call = notice.getByRole('link', { name: phone });
+      await expect(call).toHaveAttribute('href', phoneHref(phone));
+    }
   }
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { phoneHref } from '#frontend/content/agency.ts';
 import { career } from '#frontend/content/career.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { employerValues, employmentValues, pdfOf } from '../support/builders.ts';

@@ -4,11 +4,11 @@ import { agency } from '#frontend/content/agency.ts';
 import { endTitle, endWords, secondSteps } from '#frontend/content/status.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { statusLink } from '../sending/status-link.ts';
 import { whatHappensNowLines } from '../sending/what-happens-now.ts';
-import { withPhoneLink } from '../sending/with-phone-link.tsx';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { CopyLink } from './copy-link.tsx';
 
@@ -76,7 +76,7 @@ export function LastingPanel(props: LastingPanelProps) {
         <h2 className="end__subtitle">What happens now</h2>
         <ol>
           {whatHappensNowLines(kind, receipt, whatHappensNow).map((line) => (
-            <li key={line}>{withPhoneLink(line)}</li>
+            <li key={line}>{withPhoneLinks(line)}</li>
           ))}
         </ol>
       </div>

@@ -1,7 +1,8 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { Ref } from 'react';
-import { agency, phoneHref, phoneOf } from '#frontend/content/agency.ts';
+import { agency, phoneOf } from '#frontend/content/agency.ts';
 import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { newYorkDate } from '#shared/new-york.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
@@ -61,8 +62,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
           : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}. ${words.takeBack}`}
       </p>
       <p>
-        Questions? Call <a href={phoneHref(phone)}>{phone}</a>, {agency.openingHours}, and tell us
-        your reference.
+        Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your reference.
       </p>
       {isOpen && proof === 'code' && (
         <ProveByCode
@@ -90,7 +90,7 @@ function ProveByPhone({ name, phone }: { name: string; phone: string }) {
     <section className="status__proof stack" aria-labelledby="status-proof-title">
       <h3 id="status-proof-title">{words.byPhone.title(name)}</h3>
       <p>
-        {words.byPhone.lead} <a href={phoneHref(phone)}>{phone}</a>.
+        {words.byPhone.lead} {withPhoneLinks(phone)}.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff, FileText } from 'lucide-react';
-import { phoneHref } from '#frontend/content/agency.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import type { Kind } from '#shared/kinds.ts';
@@ -14,7 +14,6 @@ import {
 } from '../sending/sending.ts';
 import { statusLink } from '../sending/status-link.ts';
 import { whatHappensNowLines } from '../sending/what-happens-now.ts';
-import { withPhoneLink } from '../sending/with-phone-link.tsx';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';
 
@@ -54,7 +53,7 @@ export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBod
           <div className="stack gap-2">
             <h3 className="sending__subtitle">What happens now</h3>
             {whatHappensNowLines(kind, sending.receipt, whatHappensNow).map((line) => (
-              <p key={line}>{withPhoneLink(line)}</p>
+              <p key={line}>{withPhoneLinks(line)}</p>
             ))}
           </div>
         </>
@@ -75,8 +74,7 @@ export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBod
             {sending.resume?.state === 'success' &&
               sending.failure.reason !== 'removed' &&
               'Your resume has arrived and will not be sent again. '}
-            Nothing you filled in is lost. You can also call us at{' '}
-            <a href={phoneHref(phone)}>{phone}</a>.
+            Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.
           </p>
         </>
       );
@@ -99,8 +97,7 @@ function Waiting({
       <p>{sendingWords[words]}</p>
       <p>
         {goesOn && 'Please keep this page open. '}
-        Nothing you filled in is lost. You can also call us at{' '}
-        <a href={phoneHref(phone)}>{phone}</a>.
+        Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.
       </p>
     </>
   );
@@ -114,9 +111,8 @@ function ArrivedBefore({ receipt, phone }: { receipt: SavedReceipt; phone: strin
       <p>{sendingWords.arrivedBefore}</p>
       <CopyableCode label="Its reference" code={receipt.reference} />
       <p>
-        Does the change matter? Send this as well, or call us at{' '}
-        <a href={phoneHref(phone)}>{phone}</a>. What arrived can be{' '}
-        <a href={statusLink(receipt)}>looked up and withdrawn</a> by this link.
+        Does the change matter? Send this as well, or call us at {withPhoneLinks(phone)}. What
+        arrived can be <a href={statusLink(receipt)}>looked up and withdrawn</a> by this link.
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { eitherPhone } from '#frontend/content/agency.ts';
 import { contact } from '#frontend/content/contact.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { ContactDetails } from '../contact-details.tsx';
-import { EitherPhone } from '../either-phone.tsx';
 
 /** The contact page: the form, and beside it every other way to reach the agency. */
 export function ContactPage({ island }: { island: ReactNode }) {
@@ -10,7 +11,7 @@ export function ContactPage({ island }: { island: ReactNode }) {
       <header className="contact__intro stack gap-3">
         <h1>{contact.title}</h1>
         <p className="lead">
-          {contact.lead} Or call <EitherPhone />.
+          {contact.lead} Or call {withPhoneLinks(eitherPhone)}.
         </p>
       </header>
       <section className="contact__form" aria-labelledby="form-title">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '#frontend/content/agency.ts';
 import { requiredWords } from '#frontend/content/form-words.ts';
 import { people } from '#frontend/content/people.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { Portrait } from '../pictures/portrait.tsx';
 
@@ -36,7 +36,7 @@ export function IntakePage({ kind, content, island }: IntakePageProps) {
                   <span className="strong">{person.name}</span>, {person.role}.{' '}
                 </>
               )}
-              {short.lead} <a href={phoneHref(phone)}>{phone}</a>
+              {short.lead} {withPhoneLinks(phone)}
               {short.link && (
                 <>
                   {' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { eitherPhone } from '#frontend/content/agency.ts';
 import { status } from '#frontend/content/status.ts';
-import { EitherPhone } from '../either-phone.tsx';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 
 /** The page on which a sender looks up what became of a submission. */
 export function StatusPage({ island }: { island: ReactNode }) {
@@ -9,7 +10,7 @@ export function StatusPage({ island }: { island: ReactNode }) {
       <header className="contact__intro stack gap-3">
         <h1>{status.title}</h1>
         <p className="lead">
-          {status.lead} <EitherPhone />.
+          {status.lead} {withPhoneLinks(eitherPhone)}.
         </p>
       </header>
       <div className="contact__form">{island}</div>
