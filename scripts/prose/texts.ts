@@ -25,9 +25,14 @@ function merge(comments: readonly Text[]): Text[] {
   return merged;
 }
 
-/** The comments of a TypeScript or JavaScript file. */
+/** The comments of a TypeScript, JavaScript or CSS file. */
 export function commentsIn(file: string, source: string): Text[] {
-  const { comments } = parseSync(file, source);
+  const comments = file.endsWith('.css')
+    ? Array.from(source.matchAll(/\/\*(.*?)\*\//gs), ({ index, 1: value = '' }) => ({
+        start: index,
+        value,
+      }))
+    : parseSync(file, source).comments;
   return merge(
     comments.map(({ start, value }) => ({
       line: lineAt(source, start),
