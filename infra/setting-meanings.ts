@@ -12,7 +12,7 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   hostedZoneName: 'The name of that zone.',
   certificateArn: 'Your own certificate for the domain, instead of one that the stack requests.',
   redirectedDomain:
-    'The other host, which redirects to `domainName`. With a hosted zone the default is the `www.` host of the zone, or the zone for its `www.` host.',
+    'The other host, which redirects to `domainName`. With a hosted zone `example.com` the default is `www.example.com` for `example.com`, and `example.com` for `www.example.com`.',
   hstsIncludeSubdomains:
     'Browsers require HTTPS for every subdomain, too. They remember this for two years, and nothing can revoke it.',
   siteOrigin:
@@ -40,15 +40,15 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   originSecretVersion:
     'The version of the secret that CloudFront sends to the API. Raise it by one to rotate the secret, and never lower it (`docs/operations.md`).',
   requestsPerAddress:
-    'The API requests a minute from one internet address. One office often shares one address.',
+    'The most API requests a minute from one internet address. The people of one office often share an address.',
   submissionsPerAddress:
-    'The submissions an hour from one internet address. Further ones are stored as suspected spam. A school or a job fair shares one address.',
+    'The most submissions an hour from one internet address. Further ones are stored as suspected spam. The visitors of a school or a job fair share an address.',
   submissionsWithoutForm:
-    'The submissions an hour without a form token. Further ones are stored as suspected spam. A program of a partner sends without a form.',
+    'The most submissions an hour without a form token. Further ones are stored as suspected spam. The program of a partner has no form token.',
   malwareScan:
     'GuardDuty scans each resume, and staff can open clean ones only. `docs/scale.md` has its price.',
   notifyEmails:
-    'The addresses that receive a mail for each new submission, the daily digest, and a mail for records that are handed to their account.',
+    'The addresses that receive a mail for each new submission, the daily digest, and a mail for each record that a colleague hands to their account.',
   receiptSender:
     'The address from which visitors receive a receipt, at a domain that SES has verified. Without it the stack sends no receipts.',
   receiptsPerDay: 'The most receipts in a UTC day.',
@@ -57,22 +57,23 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   routineAlarmEmails:
     'The addresses that receive alarms that can wait for the next working day. The default is `alarmEmails`.',
   runbookUrl:
-    'The published address of `docs/runbook.md`. Alarm mails link to it. Without it they name the file.',
+    'The published address of `docs/runbook.md`. Alarm mails link to it. Without it the mails name the file.',
   silenceHours:
     'The hours without a submission that raise an alarm, at any time of the week. 0 switches it off. The default is longer than a weekend with a holiday.',
   canaryMinutes:
     'The interval of the canary, which visits the site from outside. 0 switches it off.',
   monthlyBudgetUsd:
-    'The monthly costs of the account in US dollars. Beyond them AWS warns `alarmEmails`.',
+    'The limit of the monthly costs of the account, in US dollars. Beyond it AWS warns `alarmEmails`.',
   listCacheBytes: 'The size of the list cache in the browser, in bytes.',
   liveRefreshSeconds: 'The interval at which an open list looks for new rows, in seconds.',
   binDays:
     'The days in which an administrator can restore a deleted record. 0 erases records at once.',
   contactRetentionDays:
     'The retention of contact messages, in days. 0 retains them until staff delete them.',
-  employerRetentionDays: 'The retention of staffing requests, in days. 0 as above.',
+  employerRetentionDays:
+    'The retention of staffing requests, in days. 0 retains them until staff delete them.',
   employmentRetentionDays:
-    'The retention of job applications and their resumes, in days. 0 as above.',
+    'The retention of job applications and their resumes, in days. 0 retains them until staff delete them.',
   idleMinutes: 'The minutes without activity after which the staff area signs out.',
   mfa: 'Codes of an authenticator app at the sign-in.',
   officeLatitude: 'The latitude of the office, in degrees. Records show the distance from it.',
