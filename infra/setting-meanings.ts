@@ -3,7 +3,7 @@ import type { StackSettings } from './settings.ts';
 /** The meaning of each setting, as `docs/settings.md` and the reader of a settings file need it. */
 export const settingMeanings: Record<keyof StackSettings, string> = {
   stage:
-    'The purpose of the stack. It sets some defaults, and what the stack protects and retains.',
+    'The purpose of the stack. It sets some defaults, and decides which resources are protected and retained.',
   stackName:
     'The CloudFormation name of the stack. CloudFront names begin with it and have at most 64 characters.',
   domainName: 'The host name of the site. The default is the host name that CloudFront assigns.',
