@@ -3,9 +3,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import frontend from './frontend/vite.config.ts';
 import { chromiumArguments, ensureHeadlessShell } from './test/support/chromium.ts';
 
-/** Each file of these folders leaves modules and globals as it found them. The files share what they load, such as the CDK. */
+/** Each file of these folders leaves modules and globals as it found them. The files of a worker load a module once, such as the CDK. */
 const pure = [
-  'test/{infra,shared}/**/*.test.ts',
+  'test/{infra,integration,shared}/**/*.test.ts',
   'test/frontend/{staff,ui}/**/*.test.ts',
   // Not of `drafts`: its tests press 'Don't keep', after which a module stores nothing until it is loaded again.
   'test/frontend/forms/{*,{faults,upload}/*}.test.ts',
