@@ -3,15 +3,15 @@ import { readEntry, writeEntry } from '../storage/draft-database.ts';
 const key = 'answers';
 
 /**
- * A copy of a draft's text that outlives a browser which is killed: Chromium writes local storage to the disk
- * seconds, and up to a minute, after it was changed.
+ * Saves a copy of a draft's text in IndexedDB, which survives a killed browser. Chromium writes a change of local
+ * storage to the disk only after seconds, at most a minute.
  * @param name of the database
  */
 export async function writeAnswersCopy(name: string, text: string): Promise<void> {
   try {
     await writeEntry(name, key, text);
   } catch {
-    // Local storage has it, and there is no room or no database for more.
+    // The database is full or unavailable. Local storage still has the draft.
   }
 }
 

@@ -2,17 +2,17 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { draftDays } from '#shared/draft.ts';
 import type { DraftPart, DraftState } from './use-draft.ts';
 
-/** The one line over a form that says what the device stores of it, and offers to clear or refuse that. */
+/** The line over a form: it says which answers the device stores, and has buttons to clear or refuse them. */
 export function DraftLine({ draft }: { draft: DraftPart }) {
   const { state, isResumeLost, refuse, clear } = draft;
   const [asks, setAsks] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const keepButton = useRef<HTMLButtonElement>(null);
-  // Whoever pressed by mistake finds the harmless answer first.
+  // After a press by mistake, the harmless answer has the focus.
   useEffect(() => {
     if (asks) keepButton.current?.focus();
   }, [asks]);
-  // The button that was pressed has gone, and the focus must not go with it.
+  // The pressed button is removed, so the focus moves to the line.
   const settle = (does?: () => void) => () => {
     does?.();
     setAsks(false);
@@ -35,7 +35,7 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
       ) : (
         <>
           {state.status === 'empty' && (
-            // `site.ts` knows this button by its attribute, for a press before hydration.
+            // `site.ts` finds this button by its attribute and handles a press before hydration.
             <LineButton data-do-not-keep onClick={settle(refuse)}>
               Shared computer? Don’t save
             </LineButton>

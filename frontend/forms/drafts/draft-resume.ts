@@ -6,11 +6,11 @@ const key = 'resume';
 const storedSchema = z.object({ file: z.instanceof(File), expiresAtMs: z.number() });
 
 /**
- * Saves a file, in a database because local storage takes texts alone. Where there is no room for it, the one that
- * was saved before goes, and it is tried once more.
+ * Saves a file in a database, because local storage takes only texts. If there is no room, it deletes the previous
+ * file and tries once more.
  * @param name of the database
- * @param expiresAtMs of the draft that it belongs to
- * @returns whether it is saved
+ * @param expiresAtMs of the file's draft
+ * @returns whether the file is saved
  */
 export async function saveFile(name: string, file: File, expiresAtMs: number): Promise<boolean> {
   const saved = () =>
@@ -19,12 +19,12 @@ export async function saveFile(name: string, file: File, expiresAtMs: number): P
       () => false,
     );
   if (await saved()) return true;
-  // Not the older file in place of the newer one; and no room is free before its database is gone.
+  // The older file must not replace the newer one. Its space is free only after its database is deleted.
   await deleteDatabase(name);
   return saved();
 }
 
-/** The file that was saved with the draft of this time, if there is one. */
+/** The file that was saved with the draft of this expiry time, if there is one. */
 export async function readFile(name: string, expiresAtMs: number): Promise<File | undefined> {
   const saved = z.safeParse(storedSchema, await readEntry(name, key));
   return saved.success && saved.data.expiresAtMs === expiresAtMs ? saved.data.file : undefined;

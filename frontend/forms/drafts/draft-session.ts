@@ -3,37 +3,37 @@ import { type Draft, type DraftStore, draftFields } from './draft-store.ts';
 
 /** The form's controls on this page. */
 export type Controls = {
-  /** What they hold, by field name. */
+  /** Their values, by field name. */
   read: () => FormValues;
-  /** Fills them; an empty text empties one. */
+  /** Fills the controls; an empty text clears a control. */
   set: (values: FormValues) => void;
 };
 
-/** A page's part in the draft of its form. */
+/** The link between one page's form and the draft on the device. */
 export type DraftSession = {
-  /** Fills in what the draft has and this page doesn't. @returns the draft when any of it came back */
+  /** Fills the empty controls from the draft. @returns the draft if it filled a control or has a resume */
   restore: () => Draft | undefined;
   /**
-   * Fills in what a copy of the draft has and the draft had lost when this page restored it.
+   * Fills in the answers of a copy that were missing from the draft when this page restored it.
    * @returns the draft, if the copy was newer
    */
   recover: (copy: string) => Draft | undefined;
-  /** Saves what has changed on this page. @returns false when something could not be saved */
+  /** Saves the changes on this page. @returns false if the save failed */
   save: () => boolean;
-  /** The form is being sent: saves all of it, and that it was. */
+  /** Saves all answers when the sending begins, and marks the draft as sent. */
   begin: () => void;
   /**
-   * Another tab has changed the draft: what wasn't answered on this page follows it.
-   * @returns the id under which another tab has sent the form meanwhile, if that is why its draft is gone
+   * Takes over another tab's change of the draft in the fields that were not answered on this page.
+   * @returns the id under which another tab has sent the form, if the sending removed the draft
    */
   follow: () => string | undefined;
-  /** The form was emptied and its draft removed. */
+  /** Forgets all answers after the form was emptied and its draft was removed. */
   startAgain: () => void;
 };
 
 /**
- * What happens between the controls of a page and the draft on the device. An answer that was given on this
- * page is never changed by the draft; in the draft the last answer counts, field by field.
+ * Synchronizes the controls of a page with the draft on the device. The draft never changes an answer that was given
+ * on this page. In the draft, the last answer to each field wins.
  */
 export function createDraftSession(
   form: Form,
@@ -41,13 +41,13 @@ export function createDraftSession(
   controls: Controls,
 ): DraftSession {
   const fields = draftFields(form);
-  /** What the draft has, as far as this page knows: another text in a control is news. */
+  /** The draft's values as this page last saw them. A control with another text has changed since. */
   let known: FormValues = {};
-  /** Answered on this page, before hydration included, or brought back by the browser itself. */
+  /** The fields that were answered on this page (also before hydration) or restored by the browser itself. */
   const own = new Set<string>();
-  /** When the draft had been written last that this page restored. */
+  /** The time of the last write to the restored draft. */
   let restoredAtMs = 0;
-  /** What had arrived when this page looked last. */
+  /** The id of the last form that had arrived at this page's last check. */
   let arrivedId: string | undefined;
 
   const held = (): FormValues => {
@@ -57,11 +57,11 @@ export function createDraftSession(
   const changesOf = (values: FormValues): FormValues =>
     Object.fromEntries(
       fields
-        // The day that a form presets is no answer; it is saved only with a form that was sent.
+        // The preset day is not an answer; it is saved only with a form that was sent.
         .filter(({ name, presetToday }) => !presetToday && values[name] !== (known[name] ?? ''))
         .map(({ name }) => [name, values[name] ?? '']),
     );
-  /** Marks as own what has changed on this page. @returns these changes */
+  /** Marks the changed fields as answered on this page. @returns these changes */
   const takeChanges = (): FormValues => {
     const changes = changesOf(held());
     for (const name of Object.keys(changes)) own.add(name);
@@ -73,7 +73,7 @@ export function createDraftSession(
     return isSaved;
   };
 
-  /** Fills in what the draft has and wasn't answered on this page. */
+  /** Fills the fields that were not answered on this page. */
   const fillOthers = (values: FormValues): void => {
     const now = held();
     const others = fields
@@ -102,14 +102,14 @@ export function createDraftSession(
       if (draft === undefined) return undefined;
       fillOthers(draft.values);
       known = draft.values;
-      // What was answered on this page meanwhile is newer.
+      // The answers that were given on this page meanwhile are newer.
       write(changesOf(held()));
       return draft;
     },
     save() {
       const changes = takeChanges();
       if (Object.keys(changes).length === 0) return true;
-      // The draft is gone, or past its time: then all that is on the page is saved anew.
+      // If the draft is gone or expired, the page saves all its answers anew.
       if (store.read() === undefined) known = {};
       return write(changesOf(held()));
     },

@@ -12,51 +12,51 @@ import {
 } from '../storage/expiring-items.ts';
 import { createStoredIds } from '../storage/stored-ids.ts';
 
-/** What is saved of a form: answers by field name, and what they alone don't say. */
+/** The saved draft of a form: answers by field name, and the state of the sending. */
 const draftSchema = z.object({
   expiresAtMs: z.number(),
   values: z.record(z.string(), z.string()),
-  /** It was sent, and nothing has said yet that it arrived. */
+  /** The form was sent, and no answer has confirmed its arrival. */
   wasSent: z.optional(z.boolean()),
-  /** When it was written last. */
+  /** The time of the last write. */
   savedAtMs: z.optional(z.number()),
-  /** The chosen resume lies in the database of the same name. */
+  /** The chosen resume is in the database of the same name. */
   hasResume: z.optional(z.boolean()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 type Marks = Pick<Draft, 'wasSent' | 'hasResume'>;
 
 export type DraftStore = {
-  /** The draft as any of the visitor's tabs left it last; none past its time, or when it can't be read. */
+  /** The last draft that any of the visitor's tabs saved; undefined if it is expired or unreadable. */
   read: () => Draft | undefined;
   /**
-   * Saves answers that have changed, and leaves what other tabs have saved; an empty text takes an answer out.
-   * @returns whether they are saved now
+   * Saves changed answers and keeps the answers of other tabs. An empty text removes an answer.
+   * @returns whether the answers are saved
    */
   write: (changes: FormValues, marks?: Marks) => boolean;
   /**
-   * Takes a copy of the draft for the draft itself, unless the copy is no newer.
-   * @param savedAtMs of the draft that the page knew
-   * @returns the draft, if it was taken
+   * Replaces the draft with a copy, if the copy is newer.
+   * @param savedAtMs of the draft that the page restored
+   * @returns the new draft, if the copy replaced the old one
    */
   adopt: (copy: string, savedAtMs: number) => Draft | undefined;
-  /** Removes it, its resume included. */
+  /** Removes the draft and its resume. */
   remove: () => void;
-  /** The id of the last form of that kind that arrived, whichever tab sent it. */
+  /** The id of the last form of that kind that arrived, from any tab. */
   arrivedId: () => string | undefined;
-  /** Removes the id under which it was sent; it outlasts a success, so that no other tab sends the same again. */
+  /** Removes the form's submission id. The id outlasts a success, so that no other tab sends the same content again. */
   removeId: () => void;
 };
 
 /** The fields of a form that a device may store. */
 export const draftFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
 
-/** Where a copy of the draft's text goes that outlives a killed browser. */
+/** The place for a copy of the draft's text that survives a killed browser. */
 export type DraftCopy = { write: (text: string) => void; remove: () => void };
 
 /**
  * The draft of a form on this device, shared by the tabs of the browser.
- * @param storage its getter, or its methods, throw where it is switched off or full
+ * @param storage the getter or its methods throw if storage is disabled or full
  */
 export function createDraftStore(
   form: Form,
@@ -120,7 +120,7 @@ export function createDraftStore(
         const draft = read();
         const hasDatabase = draft?.hasResume === true || copy !== undefined;
         removeItem(storage(), key, draft !== undefined && hasDatabase);
-        // A copy may be left of a draft that the browser lost.
+        // A copy may still exist of a draft that the browser lost.
         if (draft === undefined) copy?.remove();
       }),
     arrivedId() {
@@ -134,7 +134,7 @@ export function createDraftStore(
   };
 }
 
-/** Where storage is switched off nothing was saved. */
+/** Ignores errors: if storage is disabled, nothing was saved. */
 function ifOpen(act: () => void): void {
   try {
     act();

@@ -3,8 +3,8 @@ import { parseItem, prefix } from '../storage/expiring-items.ts';
 import { readAnswersCopy } from './answers-copy.ts';
 
 /**
- * Removes databases without a draft that are past its time. They are left of a browser that was killed before it
- * wrote its local storage; the form's own page brings a living one back.
+ * Removes expired databases without a draft. A browser that was killed before it wrote its local storage leaves them
+ * behind. The form's own page restores a copy that is not expired.
  */
 export async function removeOrphanedDrafts(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {

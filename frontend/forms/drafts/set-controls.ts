@@ -1,6 +1,6 @@
 import type { FormValues } from '#shared/form.ts';
 
-/** Fills the controls of these names; an empty text empties one. An answer that a control doesn't offer is left out. */
+/** Fills the controls of these names. An empty text clears a control. A control ignores an answer that it does not offer. */
 export function setControls(element: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const found = element.elements.namedItem(name);
@@ -12,7 +12,7 @@ export function setControls(element: HTMLFormElement, values: FormValues): void 
         if (isOffered) control.value = value;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         control.value = value;
-        // Only for the control's own listeners (an empty date is hidden, letters are counted): it does not bubble.
+        // The event does not bubble: it is for the control's own listeners (empty dates are hidden, letters counted).
         control.dispatchEvent(new Event('input'));
       }
     }

@@ -11,7 +11,7 @@ type Options = {
   onSaved: () => void;
 };
 
-/** Saves the chosen resume with the form's draft, brings it back, and knows when there was no room for it. */
+/** Saves the chosen resume with the form's draft, restores it, and reports when there was no room for it. */
 export function useDraftResume(
   resume: ResumePart | undefined,
   store: DraftStore,
@@ -23,9 +23,9 @@ export function useDraftResume(
     latest.current = resume;
   });
   const file = resume?.chosen?.isChecked ? resume.chosen.file : undefined;
-  /** The file that the draft is to have. */
+  /** The file that the draft should have. */
   const wanted = useRef<File>(undefined);
-  /** The file that came back with the draft. */
+  /** The file that was restored with the draft. */
   const restored = useRef<File>(undefined);
 
   const save = async (next: File): Promise<void> => {
@@ -33,12 +33,12 @@ export function useDraftResume(
     store.write({}, { hasResume: true });
     const draft = store.read();
     const isSaved = draft !== undefined && (await saveFile(database, next, draft.expiresAtMs));
-    // The form may have been sent or emptied meanwhile, or another file chosen.
+    // Meanwhile the form may have been sent or emptied, or the visitor chose another file.
     const now = store.read();
     if (now === undefined) await deleteDatabase(database);
     else if (!now.hasResume) await deleteFile(database);
     if (wanted.current !== next) return;
-    // Written again also where it is saved: the copy of the answers may have made room for it.
+    // The draft is written even if the file is saved: `saveFile` may have deleted the copy of the answers.
     if (now?.hasResume) store.write({}, { hasResume: isSaved });
     setLost(!isSaved);
     onSaved();
@@ -62,23 +62,23 @@ export function useDraftResume(
 
   return {
     isLost,
-    /** Puts the file back that was saved with the draft of this time. */
+    /** Restores the file that was saved with the draft of this expiry time. */
     async restore(expiresAtMs: number): Promise<void> {
       const saved = await readFile(database, expiresAtMs);
-      // One that was chosen meanwhile is newer.
+      // A file that was chosen meanwhile is newer.
       if (saved === undefined || latest.current?.fileNow() !== undefined) return;
       if (!store.read()?.hasResume) return;
       wanted.current = saved;
       restored.current = saved;
       latest.current?.put(saved);
     },
-    /** Another tab has ended the draft: the file goes unless it was chosen on this page. */
+    /** Clears the file after another tab ended the draft, unless the file was chosen on this page. */
     leave() {
       if (restored.current === undefined) return;
       if (isSame(restored.current, latest.current?.fileNow())) latest.current?.clear();
       wanted.current = undefined;
     },
-    /** The draft is removed, and the file with it. */
+    /** Forgets the file after the draft was removed with it. */
     end() {
       wanted.current = undefined;
       setLost(false);
@@ -86,7 +86,7 @@ export function useDraftResume(
   };
 }
 
-/** Whether both are one file: an input holds a copy of what was put into it. */
+/** Whether both are the same file. An input contains a copy of an assigned file, so identity does not work. */
 const isSame = (one: File | undefined, other: File | undefined): boolean =>
   one?.name === other?.name &&
   one?.size === other?.size &&

@@ -13,33 +13,33 @@ import { setControls } from './set-controls.ts';
 import { useDraftResume } from './use-draft-resume.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-/** From an answer until it is saved, in milliseconds: what a crash loses at most. */
+/** The delay from an answer to its save, in milliseconds: a crash loses no more than that. */
 const saveDelayMs = 500;
 
-/** What the line over the form says of its draft. */
+/** The draft's state, as the line over the form shows it. */
 export type DraftState = {
   /** `refused` by the visitor, or `unavailable` because the browser stores nothing or has no room left. */
   status: 'empty' | 'saved' | 'refused' | 'unavailable';
-  /** The last day of what is saved, as in 11/20/2026. */
+  /** The last day of the saved draft, such as 11/20/2026. */
   until?: string;
-  /** The answers came back from before; `unsent` when they had been sent without a known end. */
+  /** Set if answers were restored; `unsent` if they had been sent without a known result. */
   restored?: 'answers' | 'unsent' | undefined;
-  /** The reference under which another tab has sent the form, and whether answers of this one are left. */
+  /** The reference under which another tab has sent the form, and whether this page still has answers. */
   sentElsewhere?: { reference: string; leaves: boolean } | undefined;
 };
 
 type Surroundings = {
   resume: ResumePart | undefined;
   readValues: () => FormValues;
-  /** The controls have been filled from the draft. */
+  /** Called after the controls were filled from the draft. */
   onFilled: () => void;
   /** Empties the whole form. */
   empty: () => void;
 };
 
 /**
- * Saves what is typed into a form on this device, brings it back, and asks before leaving where it can't.
- * The form tells it of input, of a sending that begins, and of its success.
+ * Saves a form's answers on this device, restores them, and asks before leaving if it cannot save.
+ * The form calls it on input, when a sending begins, and on success.
  */
 export function useDraft(
   form: Form,
@@ -47,7 +47,7 @@ export function useDraft(
   surroundings: Surroundings,
 ) {
   const [state, setState] = useState<DraftState>({ status: 'empty' });
-  // The draft outlives renders; what it calls is always the last one's.
+  // The draft outlives renders, so it calls the callbacks of the last render.
   const latest = useRef(surroundings);
   useEffect(() => {
     latest.current = surroundings;
@@ -78,7 +78,7 @@ export function useDraft(
     const status = isSaved ? (draft ? 'saved' : 'empty') : 'unavailable';
     setState((before) => ({ ...before, ...now, ...change, status }));
   };
-  /** Whether the form holds anything that a visitor gave. */
+  /** Whether the form has an answer or a resume from the visitor. */
   const isBegun = (): boolean => {
     const { readValues, resume } = latest.current;
     const values = readValues();
@@ -98,7 +98,7 @@ export function useDraft(
     const sentElsewhere = { reference: referenceOf(arrivedId), leaves: isBegun() };
     show(true, { sentElsewhere });
   };
-  /** Brings back what a killed browser had not written to its local storage. */
+  /** Restores the answers that a killed browser had not written to its local storage. */
   const recover = async () => {
     const copy = await readAnswersCopy(itemKey(form.kind));
     const draft = copy !== undefined && mayStore() ? session.recover(copy) : undefined;
@@ -112,7 +112,7 @@ export function useDraft(
     clearTimeout(timer.current);
     store.removeId();
     store.remove();
-    // The browser stores what is typed too, to bring it back or to offer it the next time.
+    // The browser stores answers too: for a restored page and for autofill.
     for (const control of element.current?.elements ?? []) {
       control.setAttribute('autocomplete', 'off');
     }
@@ -128,7 +128,7 @@ export function useDraft(
   useEffect(() => {
     if (!mayStore()) return refuse();
     const draft = session.restore();
-    // `site.ts` sends nothing by itself that has come back unseen.
+    // `site.ts` must not send restored answers by itself: the visitor has not seen them yet.
     if (draft && element.current) element.current.dataset.restored = '';
     if (draft?.hasResume) void draftResume.restore(draft.expiresAtMs);
     void recover();
@@ -138,7 +138,7 @@ export function useDraft(
     const onStorage = ({ key }: StorageEvent) => {
       if (key === itemKey(form.kind) || key === null) follow();
     };
-    // A page that comes out of the browser's cache has missed what other tabs did.
+    // A page from the back/forward cache missed the changes of other tabs.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow();
     };
@@ -159,7 +159,7 @@ export function useDraft(
     isBegun,
   );
 
-  /** The form was sent, or is to be emptied. */
+  /** Ends the draft when the form was sent or will be emptied. */
   const end = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -171,18 +171,18 @@ export function useDraft(
   return {
     state,
     isResumeLost: draftResume.isLost,
-    /** Something was filled in. */
+    /** Schedules a save after input. */
     onInput() {
       timer.current ??= setTimeout(save, saveDelayMs);
     },
-    /** It is being sent, and from here on may have arrived. */
+    /** Marks the draft as sent: from now on the form may have arrived. */
     begin() {
       if (mayStore()) session.begin();
     },
     end,
-    /** The visitor wants nothing of it to stay. */
+    /** Removes the draft and empties the form, at the visitor's request. */
     clear() {
-      // First the id: other tabs must not take the end of the draft for a success.
+      // The id is removed first: other tabs must not mistake the end of the draft for a success.
       store.removeId();
       end();
       latest.current.empty();
@@ -192,7 +192,7 @@ export function useDraft(
 }
 export type DraftPart = ReturnType<typeof useDraft>;
 
-/** False where the browser's settings switch its storage off: reading its name throws there. */
+/** False if the browser's settings disable storage: then reading `localStorage` throws. */
 function isStorageOpen(): boolean {
   try {
     return localStorage !== null;

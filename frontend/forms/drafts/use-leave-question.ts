@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Has the browser ask before the page is left.
- * @param asks whether leaving may lose something at all
- * @param isBegun whether there is something to lose at the moment when the page is left
+ * Makes the browser ask before the visitor leaves the page.
+ * @param asks whether leaving can lose answers at all
+ * @param isBegun whether there are answers to lose at the moment of leaving
  */
 export function useLeaveQuestion(asks: boolean, isBegun: () => boolean): void {
   const latest = useRef(isBegun);

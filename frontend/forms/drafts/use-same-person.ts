@@ -7,8 +7,8 @@ import { setControls } from './set-controls.ts';
 const namesOfPerson = new Set<string>([...personFields, ...addressFields].map(({ name }) => name));
 
 /**
- * Offers to fill a new form with the name and the address that were sent from this page before. They are in the page's
- * memory alone. On a shared computer nothing is offered, because the next form can be someone else's.
+ * Offers to fill a new form with the name and the address that this page sent before. Only the page's memory has them.
+ * On a shared computer it offers nothing, because the next form can be another person's.
  */
 export function useSamePerson(
   form: Form,
@@ -19,15 +19,15 @@ export function useSamePerson(
   const [offered, setOffered] = useState<FormValues>();
   return {
     isOffered: offered !== undefined && mayStore(),
-    /** The form was sent with these values. */
+    /** Remembers the values of the form that was sent. */
     note(values: FormValues) {
       sent.current = values;
     },
-    /** The visitor wants to send another form. */
+    /** Offers them when the visitor starts another form. */
     offer() {
       setOffered(sent.current);
     },
-    /** Fills the fields that are empty. @returns the name of the first required field beyond them */
+    /** Fills the empty fields. @returns the name of the first required field that is not among the person's */
     take(held: FormValues): string | undefined {
       const isEmpty = (name: string) => (held[name] ?? '').trim() === '';
       const values = Object.entries(offered ?? {}).filter(

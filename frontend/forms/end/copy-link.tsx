@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 
-/** Copies a link of this site as a whole address, and says whether that worked. */
+/** A button that copies a link of this site as an absolute URL, and says whether that worked. */
 export function CopyLink({ link }: { link: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {

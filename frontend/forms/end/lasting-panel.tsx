@@ -19,14 +19,14 @@ type LastingPanelProps = {
   title: string;
   /** One sentence a line. */
   whatHappensNow: readonly string[];
-  /** Whether the dialog that told of the success is still open over it. */
+  /** Whether the success dialog is still open over the panel. */
   isCovered: boolean;
   onSendAnother: () => void;
 };
 
 /**
- * What stands in a form's place once it was sent: the reference, what happens next and when, and the number to call.
- * Printed, it is all that is on the sheet.
+ * The panel that replaces a sent form: the reference, the next steps with their times, and the number to call.
+ * In print, the sheet has nothing else.
  */
 export function LastingPanel(props: LastingPanelProps) {
   const { kind, receipt, title, whatHappensNow, isCovered, onSendAnother } = props;
@@ -39,7 +39,7 @@ export function LastingPanel(props: LastingPanelProps) {
   const { open, text } = endWords[kind];
   const second = secondSteps[kind];
 
-  // From the dialog focus comes here; after a reload it stays where it is.
+  // The focus moves here when the dialog closes. After a reload it does not move.
   useEffect(() => {
     if (wasCovered.current && !isCovered) {
       heading.current?.scrollIntoView({ block: 'center' });

@@ -10,8 +10,8 @@ import {
 } from '../storage/saved-receipt.ts';
 
 /**
- * The receipt of what a form has sent, from its success on and beyond a reload of the tab, until the visitor wants to
- * send another. While there is one, the form is out of sight.
+ * The receipt of a sent form. It lasts from the success, across reloads of the tab, until the visitor starts another
+ * form. While there is a receipt, the form is hidden.
  */
 export function useReceipt(
   kind: Kind,
@@ -27,7 +27,7 @@ export function useReceipt(
     setReceipt(arrived);
   }, [kind, arrived]);
 
-  // After a reload. A form that was begun before its script came is not taken away.
+  // After a reload. A form that the visitor began before hydration stays visible.
   useEffect(() => {
     if (form.current !== null && !isInUse(form.current)) setReceipt(readReceipt(kind));
   }, [kind, form]);
@@ -42,7 +42,7 @@ export function useReceipt(
   };
 }
 
-/** Whether somebody is in the form, or has filled in some of it. */
+/** Whether the focus is in the form, or the visitor has filled in some of it. */
 const isInUse = (form: HTMLFormElement): boolean =>
   form.contains(document.activeElement) || [...form.elements].some(isFilled);
 
@@ -54,7 +54,7 @@ function isFilled(control: Element): boolean {
   return control instanceof HTMLSelectElement && control.selectedIndex > 0;
 }
 
-/** The first control that is drawn. */
+/** The first visible control. */
 const firstControl = (form: HTMLFormElement | null): HTMLElement | undefined =>
   [...(form?.elements ?? [])].find(
     (control): control is HTMLElement =>

@@ -1,7 +1,7 @@
 /**
- * The database of a form's draft, which has the draft's name: it holds the resume and a copy of the answers. Every
- * call opens the database and closes it again: an open one would keep another tab from deleting it. Browsers take
- * the calls in their order, so that a deletion also removes what was being written.
+ * The database of a form's draft, which has the draft's name. It contains the resume and a copy of the answers. Every
+ * call opens the database and closes it again, because an open database would keep another tab from deleting it.
+ * Browsers run the calls in their order, so that a deletion also removes an earlier write.
  */
 const store = 'files';
 
@@ -11,7 +11,7 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** @throws where the browser's storage is switched off, or there is no such database and none `mayBeMade` */
+/** @throws if the browser's storage is disabled, or the database does not exist and `mayBeMade` is false */
 function open(name: string, mayBeMade: boolean): Promise<IDBDatabase> {
   const opening = indexedDB.open(name);
   opening.onupgradeneeded = () => {
@@ -21,7 +21,7 @@ function open(name: string, mayBeMade: boolean): Promise<IDBDatabase> {
   return done(opening);
 }
 
-/** Does one request in a transaction of its own. @throws what `open` throws, or where there is no room */
+/** Runs one request in a transaction of its own. @throws the errors of `open`, or an error if there is no room */
 async function request<Result>(
   name: string,
   mayBeMade: boolean,
@@ -32,7 +32,7 @@ async function request<Result>(
   try {
     const transaction = database.transaction(store, mode, { durability: 'strict' });
     const asked = ask(transaction.objectStore(store));
-    // Not the request but the transaction tells whether there was room.
+    // Only the transaction reports whether there was room; the request does not.
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
@@ -43,12 +43,12 @@ async function request<Result>(
   }
 }
 
-/** Writes a value, down to the disk. @throws where there is no room for it */
+/** Writes a value to the disk. @throws if there is no room */
 export async function writeEntry(name: string, key: string, value: unknown): Promise<void> {
   await request(name, true, 'readwrite', (entries) => entries.put(value, key));
 }
 
-/** @returns the value, or undefined where there is none; no database is made for the question */
+/** @returns the value, or undefined if there is none; reading makes no database */
 export async function readEntry(name: string, key: string): Promise<unknown> {
   try {
     return await request(name, false, 'readonly', (entries) => entries.get(key));
@@ -62,7 +62,7 @@ export async function deleteEntry(name: string, key: string): Promise<void> {
   try {
     await request(name, false, 'readwrite', (entries) => entries.delete(key));
   } catch {
-    // Where storage is switched off nothing was saved.
+    // If storage is disabled, nothing was saved.
   }
 }
 
@@ -71,6 +71,6 @@ export async function deleteDatabase(name: string): Promise<void> {
   try {
     await done(indexedDB.deleteDatabase(name));
   } catch {
-    // Where storage is switched off nothing was saved.
+    // If storage is disabled, nothing was saved.
   }
 }

@@ -1,14 +1,14 @@
 import { draftDays } from '#shared/draft.ts';
 import { mayStore } from './may-store.ts';
 
-/** Under this begins the key of everything that a form saves on the device. */
+/** The prefix of every key that a form saves on the device. */
 export const prefix = 'draft:';
-/** An item that nothing can be read from any more, while its file is on the way out. */
+/** The tombstone of an item whose file is being deleted. */
 const emptied = '{"expiresAtMs":0}';
 
 const draftMs = draftDays * 24 * 60 * 60 * 1000;
 
-/** The part of `Storage` that is needed, so that tests can bring their own. */
+/** The used part of `Storage`, so that tests can replace it. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The key of an item: a form's draft by its kind, which also names the database with its resume. */
@@ -16,11 +16,11 @@ export const itemKey = (name: string): string => `${prefix}${name}`;
 
 type Item = { expiresAtMs: number };
 
-/** Whether an item was removed, and its database is still on the way out. */
+/** Whether an item was removed while its database is still being deleted. */
 export const isEmptied = (storage: ItemStorage, key: string): boolean =>
   storage.getItem(key) === emptied;
 
-/** The text as an item whose time has not come. A clock that was set back makes no item live longer. */
+/** Parses an item that is not expired. A clock that was set back does not lengthen an item's life. */
 export function parseItem(text: string, nowMs: number): Item | undefined {
   try {
     const item: unknown = JSON.parse(text);
@@ -34,15 +34,15 @@ export function parseItem(text: string, nowMs: number): Item | undefined {
   }
 }
 
-/** Reads an item; past its time there is none. @throws where the browser's storage is switched off */
+/** Reads an item; undefined if it is missing or expired. @throws if the browser's storage is disabled */
 export function readItem(storage: ItemStorage, key: string, nowMs: number): Item | undefined {
   const text = storage.getItem(key);
   return text === null ? undefined : parseItem(text, nowMs);
 }
 
 /**
- * Saves an item for 7 days from the moment when it was saved first: no change makes its time longer.
- * @throws where there is no room, or the visitor has said that nothing may be saved
+ * Saves an item for 7 days from its first save; a change does not lengthen that time.
+ * @throws if there is no room, or the visitor has forbidden saving
  */
 export function writeItem(
   storage: ItemStorage,
@@ -56,8 +56,8 @@ export function writeItem(
 }
 
 /**
- * Removes an item, and the database of the same name with its file. What was typed goes at once; the key
- * itself after the file, so that a page that ends in between leaves something to be found at the next visit.
+ * Removes an item, and the database of the same name with its file. The answers are removed at once, the key only
+ * after the file: if the page ends in between, the next visit finds the key and deletes the file.
  */
 export function removeItem(storage: ItemStorage, key: string, hasFile: boolean): void {
   if (!hasFile) {
@@ -70,7 +70,7 @@ export function removeItem(storage: ItemStorage, key: string, hasFile: boolean):
   };
 }
 
-/** Removes whatever forms saved on this device and is past its time, or can't be read. */
+/** Removes all expired or unreadable items that forms saved on this device. */
 export function removeExpired(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -79,6 +79,6 @@ export function removeExpired(): void {
       }
     }
   } catch {
-    // Where storage is switched off nothing was saved.
+    // If storage is disabled, nothing was saved.
   }
 }

@@ -1,17 +1,17 @@
 /**
- * Whether anything about a form may be written to this device. It lives in memory alone, because after
- * 'Don't keep' not a byte may be written, not even that it was pressed.
+ * Whether the site may write data about a form to this device. Only the memory has this flag, because after
+ * 'Don't keep' the site may not write a single byte, not even the visitor's choice.
  */
 let allowed = true;
 
 /**
- * Whether what is typed, or anything else about a form, may be written to the browser's storage. Whoever
- * writes there for a form asks this first.
+ * Whether the site may write answers or other data about a form to the browser's storage. Code that writes there for
+ * a form must call this first.
  * @returns false once the visitor has pressed 'Don't keep', until the page is loaded again
  */
 export const mayStore = (): boolean => allowed;
 
-/** The visitor pressed 'Don't keep': from now on nothing is written. */
+/** Forbids writing, after the visitor pressed 'Don't keep'. */
 export function stopStoring(): void {
   allowed = false;
 }

@@ -3,20 +3,20 @@ import type { Kind } from '#shared/kinds.ts';
 import { mayStore } from './may-store.ts';
 
 /**
- * What a tab remembers of a submission: its reference, its moment and its secret, and nothing that was typed. The moment is
- * missing where the server has said no more than that it is stored.
+ * A tab's memory of a submission: its reference, its time and its secret, and no answers. The time is missing if the
+ * server has said only that the submission is stored.
  */
 const savedReceiptSchema = z.object({
   reference: z.string(),
   submittedAt: z.optional(z.iso.datetime()),
-  /** Part of the link by which its sender can change it; a form that was begun with an older page has none. */
+  /** The secret in the link with which the sender can change the submission. A form from an older page has none. */
   senderSecret: z.optional(z.string()),
 });
 export type SavedReceipt = z.infer<typeof savedReceiptSchema>;
 
 const storageKey = (kind: Kind): string => `receipt:${kind}`;
 
-/** Saves a receipt until the tab is closed, where the visitor lets us store anything. */
+/** Saves a receipt until the tab is closed, if the visitor allows storage. */
 export function saveReceipt(kind: Kind, receipt: SavedReceipt): void {
   const { reference, submittedAt, senderSecret } = receipt;
   if (!mayStore()) return;
@@ -26,11 +26,11 @@ export function saveReceipt(kind: Kind, receipt: SavedReceipt): void {
       JSON.stringify({ reference, submittedAt, senderSecret }),
     );
   } catch {
-    // Switched off or full: the panel then lasts as long as the page.
+    // If storage is disabled or full, the panel lasts only as long as the page.
   }
 }
 
-/** @returns the receipt of the last submission of this kind in this tab, unless it was forgotten */
+/** @returns the receipt of the last submission of this kind in this tab, unless it was deleted */
 export function readReceipt(kind: Kind): SavedReceipt | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey(kind));
@@ -40,11 +40,11 @@ export function readReceipt(kind: Kind): SavedReceipt | undefined {
   }
 }
 
-/** Deletes it: the visitor wants the form again. */
+/** Deletes the receipt when the visitor opens the form again. */
 export function deleteReceipt(kind: Kind): void {
   try {
     sessionStorage.removeItem(storageKey(kind));
   } catch {
-    // Then nothing was saved.
+    // If storage is disabled, nothing was saved.
   }
 }
