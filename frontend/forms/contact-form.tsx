@@ -2,7 +2,7 @@ import { contact } from '#frontend/content/contact.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { FormIsland } from './form-island.tsx';
 
-/** The contact form, as the page shows it and as the visitor's browser runs it. */
+/** The contact form, both for the prerendered page and for hydration in the browser. */
 export const ContactForm = () => (
   <FormIsland
     form={contactForm}

@@ -2,7 +2,7 @@ import { hireUs } from '#frontend/content/hire-us.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import { FormIsland } from './form-island.tsx';
 
-/** The employer's request, as the page shows it and as the visitor's browser runs it. */
+/** The employer's request form, both for the prerendered page and for hydration in the browser. */
 export const EmployerForm = () => (
   <FormIsland
     form={employerForm}

@@ -6,7 +6,7 @@ import { ResumeFirst } from './fields/resume-first.tsx';
 import { useResume } from './fields/use-resume.ts';
 import { FormIsland } from './form-island.tsx';
 
-/** The job application with its resume, as the page shows it and as the visitor's browser runs it. */
+/** The job application with its resume, both for the prerendered page and for hydration in the browser. */
 export function EmploymentForm() {
   const resume = useResume();
   const { title, label, hint } = career.resume;

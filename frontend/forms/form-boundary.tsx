@@ -7,20 +7,20 @@ import { reportError } from './requests/report-error.ts';
 
 type FormBoundaryProps = {
   name: IslandName;
-  /** The element that holds the form. */
+  /** The element that contains the form. */
   root: Element;
   children: ReactNode;
 };
 
 /**
- * Keeps what was typed on the page when its form breaks: the form's own elements stay in its place, without
- * React, under a note with the phone number, and an error report goes out.
+ * Keeps the answers on the page when the form's rendering fails. The form's own elements stay in place without React,
+ * below a note with the phone number, and the boundary sends an error report.
  */
 export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
-  /** The elements of the form as it was. They hold whatever is typed until React takes them off the page. */
+  /** The elements of the form before the failure. They contain the answers until React removes them from the page. */
   private elements: Element[] | undefined;
-  /** Whether its visitor was filling it in, who may be far below the note. */
+  /** Whether the visitor was filling in the form, possibly far below the note. */
   private isInUse = false;
 
   static getDerivedStateFromError() {
@@ -33,7 +33,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    // React takes the broken form off the page only after this, so here its elements can still be found.
+    // React removes the broken form from the page only after this render, so its elements are still there.
     const { root, name } = this.props;
     this.isInUse ||= root.contains(document.activeElement);
     this.elements ??= [...root.children];
@@ -56,7 +56,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
   }
 }
 
-/** Disables in `elements` what could only fail now: buttons and file fields. @returns `elements` */
+/** Disables the buttons and file fields in `elements`, which no longer work. @returns `elements` */
 function withoutActions(elements: Element[]): Element[] {
   for (const element of elements) {
     const actions = element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(

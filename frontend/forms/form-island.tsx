@@ -32,9 +32,9 @@ import { useFormValidation } from './validation/use-form-validation.ts';
 type FormIslandProps = {
   form: Form;
   submitLabel: string;
-  /** What a visitor reads over the reference, as 'We have your message'. */
+  /** The title over the reference, such as 'We have your message'. */
   received: string;
-  /** What a visitor reads beside the reference, after who answers and when: one sentence a line. */
+  /** The text beside the reference, after the line about the answer and its time: one sentence a line. */
   whatHappensNow: readonly string[];
   subheadings?: Subheadings;
   reading?: Reading;
@@ -42,8 +42,8 @@ type FormIslandProps = {
 };
 
 /**
- * An intake form, drawn, checked and sent by its definition alone. Its inputs are uncontrolled, so
- * that what was filled in before hydration is kept.
+ * An intake form. Its definition alone decides how it is drawn, checked and sent. Its inputs are uncontrolled, so
+ * that answers from before hydration are kept.
  */
 export function FormIsland(props: FormIslandProps) {
   const { form, submitLabel, received, whatHappensNow, resume } = props;
@@ -120,7 +120,7 @@ export function FormIsland(props: FormIslandProps) {
     if (next !== undefined) focusControl(controlIdOf(next));
   };
 
-  // Every refused submit, here or by the server, makes a new list and leads to the summary.
+  // Every refused submit, here or by the server, makes a new list and moves the focus to the summary.
   useEffect(() => {
     if (watched.length > 0) summary.current?.focus();
   }, [watched]);
@@ -170,7 +170,7 @@ export function FormIsland(props: FormIslandProps) {
         />
       )}
       {isLong && <PartList parts={parts} current={currentPart} idOf={partIdOf} />}
-      {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
+      {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
       <form
         className="form stack gap-5"
         method="dialog"
@@ -200,7 +200,7 @@ export function FormIsland(props: FormIslandProps) {
         )}
         <HiddenField />
         {resume?.drawFirst({ controlId: controlIdOf(resumeField) })}
-        {/* The page of a long form says it over the form, where the room is. */}
+        {/* The page of a long form has this note above the form. */}
         {!isLong && <p className="form__note soft small">{requiredWords}</p>}
         {sections.map(({ section, part }, index) =>
           isLong ? (
@@ -252,5 +252,5 @@ export function FormIsland(props: FormIslandProps) {
 const loadFailedWords =
   'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
 
-/** Short enough for one line beside Send on a phone. */
+/** The number of errors, short enough for one line beside Send on a phone. */
 const stillWrong = (count: number): string => `${count} to fix.`;

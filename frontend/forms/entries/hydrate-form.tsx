@@ -4,8 +4,8 @@ import { FormBoundary } from '../form-boundary.tsx';
 import { type IslandName, identifierPrefixOf } from '../identifier-prefix.ts';
 
 /**
- * What an entry exports: lets React take over its form's markup, and marks it `data-hydrated` when it has.
- * @returns a promise that is fulfilled when every handler is in place
+ * Makes an entry's export, which hydrates its form's markup and then marks it `data-hydrated`.
+ * @returns a function whose promise is fulfilled when every handler is attached
  */
 export const hydrateForm =
   (name: IslandName, form: ReactNode) =>
@@ -15,7 +15,7 @@ export const hydrateForm =
         root.setAttribute('data-hydrated', '');
         resolve();
       };
-      // As a transition, a long form is hydrated in slices, between which the page answers.
+      // In a transition, React hydrates a long form in slices, and the page stays responsive between them.
       startTransition(() => {
         hydrateRoot(
           root,
@@ -31,7 +31,7 @@ export const hydrateForm =
 
 type HydratedProps = { onHydrated: () => void; children: ReactNode };
 
-/** A parent's effects run after its children's, so these are ready when `onHydrated` is called. */
+/** Calls `onHydrated` when its children are ready: a parent's effects run after its children's. */
 function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(onHydrated, [onHydrated]);
   return children;

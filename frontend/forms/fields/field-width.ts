@@ -1,6 +1,6 @@
 /**
- * How much of a row a field takes, of twelve columns: on a phone, and where there is room. What isn't named
- * takes the whole row. Fields keep their order; a row is full when the next field doesn't fit.
+ * The width of a field in twelfths of a row, on a phone and on a wide screen. Other fields take the whole row.
+ * Fields keep their order; a row is full when the next field doesn't fit.
  */
 const widths: Readonly<Record<string, readonly [narrow: number, wide: number]>> = {
   firstName: [6, 4],
@@ -48,7 +48,7 @@ function ofReference(number: string): Record<string, readonly [number, number]> 
   };
 }
 
-/** The classes that give a field its share of a row (`styles/form-rows.css`), or none for a whole one. */
+/** The classes for a field's share of a row (`styles/form-rows.css`); undefined for a whole row. */
 export function widthClass(name: string): string | undefined {
   const width = widths[name];
   if (width === undefined) return undefined;

@@ -22,20 +22,20 @@ type FormFieldProps = {
   onDropped: OnDropped;
 };
 
-/** What phones show as a keyboard, and what they leave alone. */
+/** The attributes that choose a phone's keyboard and turn off its corrections. */
 const typedLooks = {
   text: { type: 'text', autoCapitalize: 'words', spellCheck: false },
   tel: { type: 'tel' },
-  // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs it.
+  // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs the caret.
   email: { type: 'text', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
 } as const satisfies Partial<Record<Control, ComponentProps<'input'>>>;
 
-/** From here on a text may need the whole line. */
+/** A text of at least this many characters may need the whole line. */
 const longFrom = 14;
 
 /**
- * Fields that keep digits alone have no `maxlength`: browsers would cut `(603) 555-0123` before it is
- * cleaned, wherever it comes in one piece (suggestions, autofill, dictation). Cleaning cuts it instead.
+ * Fields of digits only have no `maxlength`: a browser would cut `(603) 555-0123` before cleaning if the text
+ * arrives in one piece (suggestions, autofill, dictation). Cleaning cuts it instead.
  */
 const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
 
@@ -43,7 +43,7 @@ const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode =
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, controlId, error, advice, offer, required, today, onDropped } = props;
   const { name, label, hint, neverKept, maximumLength, inputMode, options = [] } = field;
-  // Firefox brings answers back after a reload, choices included, and keeps them on its disk until then.
+  // Firefox restores answers after a reload, choices included, and stores them on the disk until then.
   const autocomplete = neverKept ? 'off' : field.autocomplete;
   const words = { id: controlId, label, hint, error, advice, required };
   const cleaning = useCleanedInput(field, onDropped);

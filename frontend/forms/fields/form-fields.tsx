@@ -7,10 +7,10 @@ import { widthClass } from './field-width.ts';
 import { FormField } from './form-field.tsx';
 import { OptionalGroup } from './optional-group.tsx';
 
-/** Words over a field that begins a new matter: by that field's name. An optional group is behind its title. */
+/** Subheadings by the name of the field below them. The title of an optional group opens it. */
 export type Subheadings = Readonly<Record<string, { title: string; text?: string }>>;
 
-/** What a visitor can read before the answer to a field: by that field's name. */
+/** Texts to read before answering a field, by that field's name. */
 export type Reading = Readonly<Record<string, ReactNode>>;
 
 type FormFieldsProps = {
@@ -18,18 +18,18 @@ type FormFieldsProps = {
   subheadings: Subheadings;
   reading: Reading;
   errors: FieldErrors;
-  /** What to do about what is in a field, by its name. */
+  /** Advice about the text in a field, by its name. */
   advice: FieldErrors;
-  /** What can be taken over in a field with one press, by its name. */
+  /** Corrections that one press puts into a field, by its name. */
   offers: Readonly<Record<string, Offer>>;
-  /** The groups that have been begun, and so have to be whole. */
+  /** The groups with an answer, which must be complete. */
   begun: ReadonlySet<string>;
   today: string | undefined;
   controlIdOf: (name: string) => string;
   onDropped: OnDropped;
 };
 
-/** Fields in rows, in their order, with subheadings where a new matter begins. */
+/** Fields in rows, in their order, with subheadings. */
 export function FormFields({ fields, ...shared }: FormFieldsProps) {
   return (
     <div className="rows">
@@ -50,7 +50,7 @@ export function FormFields({ fields, ...shared }: FormFieldsProps) {
   );
 }
 
-/** Neighbors of one group together, and what stands between groups. */
+/** Splits the fields into stretches: adjacent fields of one group, and the fields between groups. */
 function stretchesOf(fields: readonly Field[]): { group?: string | undefined; fields: Field[] }[] {
   const stretches: { group?: string | undefined; fields: Field[] }[] = [];
   for (const field of fields) {
@@ -61,7 +61,7 @@ function stretchesOf(fields: readonly Field[]): { group?: string | undefined; fi
   return stretches;
 }
 
-/** @param isTitled whether what is around them says what they are about */
+/** @param isTitled whether the surrounding group already has the title */
 function Fields(props: FormFieldsProps & { isTitled?: boolean }) {
   const {
     fields,

@@ -1,7 +1,7 @@
 import type { FieldErrors, Form, FormValues, Section } from '#shared/form.ts';
 import { resumeField } from '../sending/sending.ts';
 
-/** How far a part of a form is, as its card and the list of parts say it. */
+/** The progress of a part of a form, for its card and the list of parts. */
 export type PartState =
   | { status: 'not-started' }
   | { status: 'in-progress' }
@@ -13,21 +13,21 @@ export type Part = {
   id: string;
   title: string;
   state: PartState;
-  /** How many answers it still needs. */
+  /** The number of answers that it still needs. */
   openCount: number;
-  /** The name of the first field that needs one. */
+  /** The name of the first field that needs an answer. */
   firstOpen?: string | undefined;
 };
 
 type Filled = {
   values: FormValues;
   presets: FormValues;
-  /** Everything that is wrong now, shown or not. */
+  /** All current errors, shown or not. */
   errors: FieldErrors;
   shown: FieldErrors;
 };
 
-/** How far a section is. What the form opened with doesn't count as a start. */
+/** The progress of a section. Preset values don't count as a start. */
 export function partOf({ id, title, fields }: Section, filled: Filled): Part {
   const { values, presets, errors, shown } = filled;
   const countIn = (some: FieldErrors) => fields.filter(({ name }) => name in some).length;
@@ -44,7 +44,7 @@ export function partOf({ id, title, fields }: Section, filled: Filled): Part {
   return { ...part, state: { status: isStarted ? 'in-progress' : 'not-started' } };
 }
 
-/** How far the resume is, which is a part of its own. */
+/** The progress of the resume, which is a part of its own. */
 export function resumePartOf(resume: {
   title: string;
   chosen: { file: File } | undefined;
@@ -58,7 +58,7 @@ export function resumePartOf(resume: {
   return { ...part, state: { status: isOpen ? 'not-started' : 'complete' } };
 }
 
-/** The groups of which something is filled, so that all of them is required (section 3). */
+/** The groups with at least one answer: all their fields are required (section 3). */
 export const begunGroups = (form: Form, values: FormValues): ReadonlySet<string> =>
   new Set(
     form.fields.flatMap(({ name, group }) =>
@@ -80,25 +80,25 @@ export function stateWords(state: PartState): string {
   }
 }
 
-/** How many answers a form still needs. */
+/** The number of answers that a form still needs. */
 export const openCountOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { openCount }) => sum + openCount, 0);
 
-/** The next part after the current one that still needs answers; after the last part comes the first. */
+/** The next part after the current one that still needs answers. After the last part the search starts at the first. */
 export const nextOpenPart = (parts: readonly Part[], current: number): Part | undefined =>
   [...parts.slice(current + 1), ...parts.slice(0, current + 1)].find(
     ({ openCount }) => openCount > 0,
   );
 
-/** How much is left, such as `12 to fill`. */
+/** The number of missing answers in words, such as `12 to fill`. */
 export const toFillWords = (count: number): string =>
   count === 0 ? 'All filled in' : `${count} to fill`;
 
-/** Where in a form somebody is, such as `Part 2 of 4`. @param current from 0 */
+/** The visitor's place in a form, such as `Part 2 of 4`. @param current from 0 */
 export const partWords = (parts: readonly Part[], current: number): string =>
   `Part ${current + 1} of ${parts.length}`;
 
-/** What a form's end says is still missing, such as `Still to do: Personal (8), Your resume.` */
+/** The missing parts at a form's end, such as `Still to do: Personal (8), Your resume.` */
 export function openWords(parts: readonly Part[]): string {
   const open = parts.filter(({ openCount }) => openCount > 0);
   if (open.length === 0) return 'Everything is filled in.';

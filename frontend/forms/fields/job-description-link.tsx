@@ -1,6 +1,6 @@
 import { career } from '#frontend/content/career.ts';
 
-/** Leads to the job descriptions from the question about them, in a new tab, so that the form stays as it is. */
+/** Opens the job descriptions in a new tab, so that the form keeps its state. */
 export const JobDescriptionLink = () => (
   <p>
     <a href="/job-descriptions" target="_blank" rel="noopener">

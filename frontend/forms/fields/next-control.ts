@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in these does what it does everywhere: it opens the picker, or presses the button. */
+/** Input types in which Enter keeps its usual action: it opens the file picker or presses the button. */
 const pressed = ['file', 'submit', 'button', 'reset'];
 
 /**
- * Enter in an input goes on to the next control, as the key of a phone's keyboard says, instead of
- * sending a form that is half filled.
+ * Moves the focus to the next control on Enter in an input, as the key of a phone's keyboard says. Enter must not
+ * send a half-filled form.
  */
 export function goToNextControl(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, nativeEvent } = event;

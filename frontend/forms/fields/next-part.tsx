@@ -4,12 +4,12 @@ import { nextOpenPart, type Part } from './form-parts.ts';
 
 type NextPartProps = {
   parts: readonly Part[];
-  /** The part that is being read, from 0. */
+  /** The index of the part that the visitor is reading, from 0. */
   current: number;
   controlIdOf: (name: string) => string;
 };
 
-/** On a phone: leads from part to part, to the first field that needs an answer. It is gone once nothing is left. */
+/** On a phone: a link to the next part's first field that needs an answer. It is hidden when no answer is missing. */
 export function NextPart({ parts, current, controlIdOf }: NextPartProps) {
   const next = nextOpenPart(parts, current);
   if (next?.firstOpen === undefined) return null;

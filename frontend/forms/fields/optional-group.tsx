@@ -2,20 +2,20 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type OptionalGroupProps = {
-  /** What it offers, such as 'Add a second reference'. */
+  /** The text of its button, such as 'Add a second reference'. */
   title: string;
-  /** Something is filled in, or wrong: then the fields have to be seen. */
+  /** Whether a field has an answer or an error, so that the group must be open. */
   isNeeded: boolean;
   children: ReactNode;
 };
 
 /**
- * Fields that most visitors leave empty, behind one line. They are in the document all the same, and `details`
- * opens before any script has come.
+ * Fields that most visitors leave empty, behind one line. They are part of the document, and `details` opens before
+ * any script has loaded.
  */
 export function OptionalGroup({ title, isNeeded, children }: OptionalGroupProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  // Opened, never closed: a field that is emptied must not disappear under the fingers.
+  // The effect never closes the group: a field must not disappear while the visitor clears it.
   useEffect(() => {
     if (isNeeded && element.current !== null) element.current.open = true;
   }, [isNeeded]);

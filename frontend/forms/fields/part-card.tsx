@@ -6,7 +6,7 @@ type PartCardProps = {
   part: Part;
   /** From 1. */
   number: number;
-  /** The heading's id, where links to the part lead. */
+  /** The heading's id, which is the target of links to the part. */
   titleId: string;
   intro?: string | undefined;
   children: ReactNode;

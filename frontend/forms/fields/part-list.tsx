@@ -4,14 +4,14 @@ import { PartMark } from './part-mark.tsx';
 
 type PartListProps = {
   parts: readonly Part[];
-  /** The part that is being read, from 0. */
+  /** The index of the part that the visitor is reading, from 0. */
   current: number;
   idOf: (partId: string) => string;
 };
 
 /**
- * The parts of a long form with their states, each leading to its card, and how much is still to fill. It stays
- * in sight: beside the form, on a phone as one line at the window's top.
+ * Links to the parts of a long form with their states, and the number of missing answers. The list stays visible
+ * beside the form; on a phone it is one line at the top of the viewport.
  */
 export function PartList({ parts, current, idOf }: PartListProps) {
   return (

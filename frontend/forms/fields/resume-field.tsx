@@ -8,7 +8,7 @@ type ResumeFieldProps = {
   controlId: string;
   label: string;
   hint: string;
-  /** Of the last upload, which may have been another file's. */
+  /** The progress of the last upload, possibly of another file. */
   progress: ResumeProgress | undefined;
 };
 

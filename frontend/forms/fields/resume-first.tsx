@@ -5,9 +5,9 @@ import type { Resume } from './use-resume.ts';
 type ResumeFirstProps = { resume: Resume; controlId: string };
 
 /**
- * The resume from the form's first line on, for those who have it at hand: a second label of the one file
- * field, which stands in its own part. A label opens the picker before any script has come, but also leads the
- * focus, and with it the page, down to the field. With the script the page stays where it is.
+ * A resume button in the form's first line, for visitors who have the file at hand. It is a second label of the one
+ * file field, which is in its own part. A label opens the picker before any script has loaded, but it also moves the
+ * focus down to the field, and the page scrolls. The script prevents the scrolling.
  */
 export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirstProps) {
   const choose = (event: MouseEvent) => {

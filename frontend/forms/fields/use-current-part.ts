@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Which part of a form is being read: the last one that begins above the middle of the window.
- * @param form holds the parts, in their order, as elements of the class `part`
+ * The part of a form that the visitor is reading: the last part that begins above the middle of the viewport.
+ * @param form contains the parts, in their order, as elements of the class `part`
  * @returns its index, from 0
  */
 export function useCurrentPart(form: RefObject<HTMLFormElement | null>): number {
@@ -18,7 +18,8 @@ export function useCurrentPart(form: RefObject<HTMLFormElement | null>): number 
         }
         setCurrent(Math.max(0, begun.size - 1));
       },
-      // Down to the middle, and upwards farther than any form is long: what is scrolled away stays begun.
+      // The root ends at the middle of the viewport. The top margin is longer than any form: a part that was
+      // scrolled away still counts as begun.
       { rootMargin: '1000000px 0px -50%' },
     );
     for (const part of parts) observer.observe(part);

@@ -5,8 +5,8 @@ import type { Toasts } from '#frontend/ui/toasts.ts';
 type Stack = Pick<typeof import('#frontend/ui/toast.tsx'), 'Toaster'> & { toasts: Toasts };
 
 /**
- * Error toasts of a form. Their script comes with the first of them; when it doesn't, the form goes
- * without, because every message stands at its field too.
+ * Error toasts of a form. The first toast loads their script. If loading fails, the form shows no toasts: every
+ * message is at its field too.
  */
 export function useLateToasts() {
   const [stack, setStack] = useState<Stack>();
@@ -15,7 +15,7 @@ export function useLateToasts() {
   const showWaiting = () => {
     for (const text of waiting.current.splice(0)) stack?.toasts.show('error', text);
   };
-  // Only now the live regions are in the page: a text that came together with them would stay unsaid.
+  // Screen readers ignore a text that enters the page together with its live region, so texts wait for the regions.
   useEffect(() => {
     if (stack !== undefined) showWaiting();
   });

@@ -5,12 +5,12 @@ import type { ResumeProgress } from '../sending/sending.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { useLateToasts } from './use-late-toasts.ts';
 
-/** The chosen file, and whether it has been looked into yet. */
+/** The chosen file, and whether its content was checked. */
 export type Chosen = { file: File; isChecked: boolean };
 
 /**
- * Keeps the chosen resume: the native input holds the file, and what may not stay is taken out of it
- * again, with the message at the field and as a toast (section 5).
+ * The state of the chosen resume. The native input contains the file. A refused file is removed from the input, with
+ * the message at the field and as a toast (section 5).
  */
 export function useResume() {
   const input = useRef<HTMLInputElement>(null);
@@ -21,13 +21,13 @@ export function useResume() {
   const fileNow = () => input.current?.files?.[0];
 
   const refuse = (message: string) => {
-    // A file that is missing is not in the way of itself; any other has to go.
+    // A refused file must be removed; a missing one can't be.
     if (message !== messages.resumeMissing) clear();
     setError(message);
-    // What is missing is told by the summary and at the field; a toast over them says nothing more.
+    // The summary and the field report a missing file; a toast would only repeat that.
     if (message !== messages.resumeMissing) showError(message);
   };
-  /** The message was about what the field held before. */
+  /** Clears the message, which was about the previous file. */
   const clearError = () => setError(undefined);
   const clear = () => {
     if (input.current !== null) input.current.value = '';
@@ -39,16 +39,16 @@ export function useResume() {
     clearError();
     if (file === undefined) return setChosen(undefined);
     setChosen({ file, isChecked: false });
-    // The uploader comes now, so that it is there when the form is sent; else sending asks for it again.
+    // The uploader is loaded early, so that it is ready when the form is sent. If that fails, sending loads it again.
     loadChunk(() => import('../upload/upload.ts')).catch(() => {});
     const checked = await checkResumeFile(file);
-    // Another file may have been chosen meanwhile, or none.
+    // Meanwhile the visitor may have chosen another file or removed it.
     if (fileNow() !== file) return;
     if (checked.status === 'refused') refuse(checked.message);
     else setChosen({ file, isChecked: true });
   };
 
-  /** Chooses a file for the visitor: one that was kept for them. */
+  /** Puts a saved file into the input. */
   const put = (file: File) => {
     if (input.current === null) return;
     const transfer = new DataTransfer();
@@ -57,7 +57,7 @@ export function useResume() {
     void onChange();
   };
 
-  // A file that was chosen before hydration.
+  // Handles a file that was chosen before hydration.
   const first = useRef(onChange);
   useEffect(() => void first.current(), []);
 
@@ -65,15 +65,15 @@ export function useResume() {
 }
 export type Resume = ReturnType<typeof useResume>;
 
-/** The resume as a part of a form; forms without one don't load what it is made of. */
+/** The resume as a part of a form. Forms without a resume don't load its code. */
 export type ResumePart = Pick<
   Resume,
   'chosen' | 'error' | 'fileNow' | 'put' | 'refuse' | 'clearError' | 'clear'
 > & {
   title: string;
-  /** What its field and its line in the error summary are called. */
+  /** The label of its field and of its line in the error summary. */
   label: string;
-  /** A way to choose it before anything else is filled in. */
+  /** Draws a button that chooses the file before the visitor fills in other fields. */
   drawFirst: (field: { controlId: string }) => ReactNode;
   draw: (field: { controlId: string; progress: ResumeProgress | undefined }) => ReactNode;
 };

@@ -1,8 +1,8 @@
 import { requestTo } from '#shared/contract/request.ts';
 
 /**
- * Writes a failure to the error log, without a word about the visitor: its name and the page's path.
- * It outlives the page, and whether it arrives changes nothing here.
+ * Writes a failure to the error log: its name and the page's path, and nothing about the visitor.
+ * The request outlives the page. Nothing here depends on its arrival.
  */
 export function reportError(error: string): void {
   const body = { error, path: location.pathname };

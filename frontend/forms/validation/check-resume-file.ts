@@ -26,8 +26,8 @@ const messageOf = {
  * 10,485,760 bytes. Never throws.
  */
 export async function checkResumeFile(file: File): Promise<CheckResult> {
-  // Either will do: phones choose files without an extension, and browsers don't know every system's
-  // type for PDF. What is inside decides.
+  // The name or the type is enough: phones choose files without an extension, and browsers don't know every
+  // system's type for PDF. The content decides.
   const isNamedPdf = file.type === resumeContentType || /\.pdf$/i.test(file.name);
   if (!isNamedPdf) return refused('wrong-type');
   if (file.size > maximumResumeBytes) return refused('too-large');

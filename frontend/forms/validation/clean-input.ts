@@ -1,22 +1,22 @@
 import type { Field } from '#shared/field.ts';
 import { namedCharacters } from '#shared/marks.ts';
 
-/** A control's text and where the caret stands in it, in UTF-16 code units. */
+/** A control's text and the position of the caret, in UTF-16 code units. */
 export type Typed = { text: string; caret: number };
 
 type Cleaning = Pick<Field, 'clean' | 'shorten' | 'maximumLength'>;
 
-/** What cleaning took out of a text that a visitor may miss. */
+/** The removed characters that a visitor may miss. */
 export type Dropped = {
   /** Characters in order, without white space and separators. */
   text: string;
-  /** Whether what comes after the answer was cut off, such as an extension. */
+  /** Whether text after the answer was cut off, such as an extension. */
   hasTail: boolean;
 };
 
 export const nothingDropped: Dropped = { text: '', hasTail: false };
 
-/** What cleaning takes out of a text. */
+/** The characters that cleaning removes from a text. */
 export function droppedBy(
   field: Pick<Field, 'clean' | 'kept' | 'tail'>,
   typedText: string,
@@ -37,7 +37,7 @@ export function droppedBy(
   };
 }
 
-/** The sentence at a field of which something was taken out; '' where nothing was. */
+/** The sentence at a field about removed characters; '' if nothing was removed. */
 export function droppedSentence(
   { kept, tail }: Pick<Field, 'kept' | 'tail'>,
   { text, hasTail }: Dropped,
@@ -52,8 +52,8 @@ export function droppedSentence(
 }
 
 /**
- * Input cleaning while typing (section 5): the caret stays behind the character that it was behind,
- * and a text over the limit loses what was typed last, as with `maxlength`.
+ * Cleans a text while the visitor types (section 5). The caret stays behind the same character. A text over
+ * the limit loses the characters that were typed last, as with `maxlength`.
  */
 export function cleanTyped(
   { clean, shorten, maximumLength }: Cleaning,
@@ -71,8 +71,8 @@ export function cleanTyped(
 }
 
 /**
- * The text after a paste: cleaned first and cut then, so that a paste of `(603) 555-0123` into a field
- * of 13 keeps all digits.
+ * The text after a paste. It is cleaned before it is cut, so that a paste of `(603) 555-0123` into a field
+ * of 13 characters keeps all digits.
  */
 export const cleanPasted = (
   field: Cleaning,

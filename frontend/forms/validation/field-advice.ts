@@ -4,12 +4,12 @@ import type { Offer } from '#shared/offer.ts';
 import { closedSentence } from '#shared/office-hours.ts';
 
 /**
- * What more there is to say at the fields of a form, by name: what cleaning took out, under what is wrong what to do
- * about it, and of a day on which the office is closed, that it is.
- * @param all everything that is wrong with these values
- * @param shown what of it a visitor is told
- * @param notices what is to be said of what cleaning took out
- * @param offers what can be taken over with one press: nothing more is said beside it
+ * The additional sentences at a form's fields, by name: about removed characters, about the remedy for an error, and
+ * about a day on which the office is closed.
+ * @param all every error of these values
+ * @param shown the errors that the form shows
+ * @param notices the sentences about removed characters
+ * @param offers the corrections that one press applies; beside them there is no other advice
  */
 export function fieldAdvice(
   form: Form,

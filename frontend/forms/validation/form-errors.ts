@@ -1,27 +1,27 @@
 import { checkForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts';
 
-/** What a visitor has been told of: by the last refused submit, and on leaving fields since. */
+/** The fields with shown errors: from the last refused submit, and from fields that the visitor left since. */
 export type SubmitErrors = {
-  /** Fields that were wrong then: they are checked with every key from then on (section 5). */
+  /** Fields with an error at the last refused submit: they are checked at every key since then (section 5). */
   watched: readonly string[];
-  /** Fields that were left with something typed in them: checked likewise. */
+  /** Fields that the visitor left with text in them: they are checked at every key too. */
   left: readonly string[];
-  /** What only the server knew. Each stands until its field is edited. */
+  /** Errors that only the server found. Each is shown until its field is edited. */
   serverErrors: FieldErrors;
 };
 
 export const noSubmitErrors: SubmitErrors = { watched: [], left: [], serverErrors: {} };
 
-/** What is wrong with the whole form now, shown or not: groups and rules between fields included. */
+/** All current errors of the form, shown or not, including groups and rules between fields. */
 export function formErrors(form: Form, values: FormValues, today: string): FieldErrors {
   const checked = checkForm(form, values, today);
   return checked.status === 'invalid' ? checked.fields : {};
 }
 
-/** The fields of which a visitor is told what is wrong, or what could be better. */
+/** The fields that may show errors and offers. */
 export const toldNames = ({ watched, left }: SubmitErrors): string[] => [...watched, ...left];
 
-/** The errors to show: of the fields that were found wrong or left, those that are wrong now. */
+/** The errors to show: the current errors of the fields that a submit refused or that the visitor left. */
 export function shownErrors(errors: FieldErrors, submitErrors: SubmitErrors): FieldErrors {
   const shown: FieldErrors = {};
   for (const name of toldNames(submitErrors)) {
@@ -32,9 +32,9 @@ export function shownErrors(errors: FieldErrors, submitErrors: SubmitErrors): Fi
 }
 
 /**
- * What is told after a field was edited: what the server said of it is no longer about what it holds, and an
- * answer that was taken out again is asked for on sending only.
- * @param text what the field holds now
+ * The state after an edit of a field. The server's error is removed, because it was about the previous text. An
+ * emptied field shows its error only on sending.
+ * @param text the field's current text
  */
 export function afterEdit(now: SubmitErrors, name: string, text: string): SubmitErrors {
   const { [name]: said, ...serverErrors } = now.serverErrors;
@@ -44,7 +44,7 @@ export function afterEdit(now: SubmitErrors, name: string, text: string): Submit
   return { ...now, left, serverErrors };
 }
 
-/** What is told after a field was left: nothing is said of one in which nothing is typed. */
+/** The state after the visitor left a field; an empty field shows no error. */
 export function afterLeaving(now: SubmitErrors, name: string, text: string): SubmitErrors {
   if (text.trim() === '' || now.left.includes(name)) return now;
   return { ...now, left: [...now.left, name] };

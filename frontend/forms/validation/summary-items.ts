@@ -3,14 +3,14 @@ import type { FieldErrors, Form, FormValues } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { resumeField } from '../sending/sending.ts';
 
-/** What was told by the last refused submit, and what is wrong now. */
+/** The fields of the last refused submit, and the current errors. */
 type Told = {
   errors: FieldErrors;
   watched: readonly string[];
   controlIdOf: (name: string) => string;
 };
 
-/** The lines of the summary over a form: of the fields that a refused submit told of, those that are wrong now. */
+/** The lines of the error summary: the fields of the last refused submit that still have an error. */
 export const fieldItems = (
   { sections }: Form,
   values: FormValues,
@@ -25,7 +25,7 @@ export const fieldItems = (
     }),
   );
 
-/** The same for the resume, which is no field of the form. */
+/** The summary's line for the resume, which is no field of the form. */
 export function resumeItems(
   resume: { label: string; title: string; error: string | undefined } | undefined,
   { watched, controlIdOf }: Pick<Told, 'watched' | 'controlIdOf'>,

@@ -14,15 +14,15 @@ import { cleanPasted, cleanTyped, type Dropped, droppedBy, nothingDropped } from
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Told of each change of a field's text what cleaning took out of it; nothing, most often.
- * @param isTyping whether a character came in, and not another text
+ * Called after each change of a field's text with the removed characters, usually none.
+ * @param isTyping whether the change was a typed character, not a replaced text
  */
 export type OnDropped = (field: Field, dropped: Dropped, isTyping: boolean) => void;
 
-/** How browsers call a character that is typed. */
+/** The input types of a typed character. */
 const typedTypes = ['insertText', 'insertCompositionText'];
 
-/** Cleans what a control holds, in place. @returns whether anything changed */
+/** Cleans a control's text in place. @returns whether the text changed */
 function cleanControl(field: Field, control: Control): boolean {
   const { value } = control;
   const { text, caret } = cleanTyped(field, {
@@ -37,11 +37,11 @@ function cleanControl(field: Field, control: Control): boolean {
 
 /** Handlers that keep an uncontrolled control clean; they run before the form reads its value. */
 export function useCleanedInput(field: Field, onDropped: OnDropped) {
-  /** The answer behind which a tail is being typed: its characters come one at a time, and none may join the answer. */
+  /** The answer before a tail that is being typed. The tail's characters arrive one at a time and must not join the answer. */
   const ended = useRef<string>(undefined);
   return useMemo(
     () => ({
-      // A character that is still being composed (accents, other scripts) is left alone until it is done.
+      // Cleaning waits until a character is composed (accents, other scripts).
       onInputCapture: ({ currentTarget, nativeEvent }: FormEvent<Control>) => {
         const typed = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         if (typed?.isComposing) return;
@@ -88,7 +88,7 @@ export function useCleanedInput(field: Field, onDropped: OnDropped) {
   );
 }
 
-/** Cleans on hydration what was typed before it. */
+/** Cleans, on hydration, the text that was typed before. */
 export function useCleanedForm(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
@@ -105,12 +105,12 @@ export function useCleanedForm(
   }, [form, element, onDropped]);
 }
 
-/** Tells everyone who listens for typing that the text has changed. */
+/** Dispatches an input event, so that listeners see the changed text. */
 function announceInput(control: Control): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts a text into the control of this id as if it had been typed, and goes there. */
+/** Puts a text into the control with this id as if the visitor typed it, and focuses the control. */
 export function replaceText(controlId: string, text: string): void {
   const control = document.getElementById(controlId);
   if (!(control instanceof HTMLInputElement)) return;

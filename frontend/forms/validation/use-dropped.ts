@@ -3,12 +3,12 @@ import type { Field } from '#shared/field.ts';
 import type { FieldErrors, Form } from '#shared/form.ts';
 import { type Dropped, droppedSentence } from './clean-input.ts';
 
-/** By field name what cleaning took out. */
+/** The removed characters, by field name. */
 type DroppedByField = Readonly<Record<string, Dropped>>;
 
 /**
- * What was taken out of a field after a change of its text. While somebody types on it adds up; it is forgotten
- * when something is deleted or another text comes in.
+ * The removed characters after a change of a field's text. They accumulate while the visitor types. A deletion or
+ * a replaced text resets them.
  */
 export function afterChange(
   now: DroppedByField,
@@ -25,7 +25,7 @@ export function afterChange(
   return all.text === '' && !all.hasTail ? others : { ...others, [name]: all };
 }
 
-/** Keeps what cleaning took out of a form's fields, so that nothing that was typed goes without a word. */
+/** Keeps the characters that cleaning removed from a form's fields, so that the form reports each removal. */
 export function useDropped(form: Form) {
   const [dropped, setDropped] = useState<DroppedByField>({});
   const onDropped = useCallback(({ name }: Field, what: Dropped, isTyping: boolean) => {
@@ -36,12 +36,12 @@ export function useDropped(form: Form) {
     const { [field.name]: what } = dropped;
     if (what !== undefined) notices[field.name] = droppedSentence(field, what);
   }
-  // What changed last stands last.
+  // The field that changed last is the last key.
   const last = Object.keys(dropped).at(-1);
   return {
-    /** What is said of it, by field name. */
+    /** The sentences about removed characters, by field name. */
     notices,
-    /** What is said aloud. */
+    /** The text of the live region. */
     said: notices[last ?? ''] ?? '',
     onDropped,
     forget: () => setDropped({}),

@@ -20,12 +20,12 @@ import {
 } from './form-errors.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** The build knows no today, so until it is hydrated the form is checked as of a fixed day. */
+/** The day for checks before hydration: a prerendered page does not know the current day. */
 const dayBeforeHydration = '2000-01-01';
 
 /**
- * Keeps what is known of a form: what its controls hold, what is wrong with it, and what of that a
- * visitor is shown. The controls stay uncontrolled; this only reads them.
+ * The validation state of a form: the values of its controls, all errors, and the shown errors. The controls
+ * stay uncontrolled; the hook only reads them.
  */
 export function useFormValidation(form: Form, element: RefObject<HTMLFormElement | null>) {
   /** New York's day, from hydration on. */
@@ -51,7 +51,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   }, []);
   useEffect(() => void readDay(), [readDay]);
 
-  // Whatever was filled in before hydration, and the presets, which come with the day.
+  // Reads the answers from before hydration, and the presets, which depend on the day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the presets change with the day
   useEffect(() => void readValues(), [readValues, today]);
 
@@ -65,32 +65,32 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
     today,
     values,
     presets: presetsOf(form, day),
-    /** Everything that is wrong now, shown or not. */
+    /** All current errors, shown or not. */
     allErrors,
-    /** What of it is shown. */
+    /** The shown errors. */
     errors: shownErrors(allErrors, submitErrors),
     watched: submitErrors.watched,
-    /** What can be taken over with one press in the fields that were left, by name. */
+    /** The corrections that one press applies, by the name of the checked field. */
     offers: offersOn(form, values, toldNames(submitErrors), day),
-    /** Something was filled in: the field of that name, or others too without one. */
+    /** Call after an edit of this field; without a name, several fields may have changed. */
     onEdit(name?: string) {
       const { [name ?? '']: text = '' } = readValues();
       if (name !== undefined) setSubmitErrors((now) => afterEdit(now, name, text));
     },
-    /** The form's handler: a field that is left is checked. */
+    /** The form's blur handler, which checks the field that the visitor left. */
     onBlur,
-    /** What is said aloud of the field that was left last. */
+    /** The live region's text about the field that the visitor left last. */
     said,
     readDay,
-    /** What the controls hold now. */
+    /** Reads the current values of the controls. */
     readValues,
     /** Checks everything anew, as of today. */
     check: (): FormResult => checkForm(form, readValues(), readDay()),
-    /** A submit was refused: by the check, or for reasons that only the server knows. */
+    /** Call after a refused submit, with errors that only the server found. */
     refuse(names: readonly string[], serverErrors: FieldErrors = {}) {
       setSubmitErrors({ watched: names, left: [], serverErrors });
     },
-    /** The form was reset. */
+    /** Call after the form was reset. */
     startAgain() {
       readValues();
       setSubmitErrors(noSubmitErrors);
@@ -98,7 +98,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
   };
 }
 
-/** What is wrong with a field in which something is typed, what to do about it, and what is offered, in one line. */
+/** The error of a field with text, the advice and the offer, in one line. */
 function saidOf(form: Form, name: string, values: FormValues, today: string): string {
   const errors = formErrors(form, values, today);
   const { [name]: text = '' } = values;
@@ -112,7 +112,7 @@ function saidOf(form: Form, name: string, values: FormValues, today: string): st
   return `${label}: ${[message, advice, offer?.question, offered].filter(Boolean).join(' ')}`;
 }
 
-/** The text that a control of the form holds now; a box that isn't ticked holds none. */
+/** The current text of a control of the form; '' for a checkbox that isn't checked. */
 function textOf(element: HTMLFormElement, name: string): string {
   const control = element.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) {
@@ -123,11 +123,11 @@ function textOf(element: HTMLFormElement, name: string): string {
     : '';
 }
 
-/** What a visitor has filled in, by field name, as the form's own controls hold it. */
+/** The values of the form's own controls, by field name. */
 const valuesOf = (form: Form, element: HTMLFormElement): FormValues =>
   Object.fromEntries(form.fields.map(({ name }) => [name, textOf(element, name)]));
 
-/** What a form opens with, and goes back to when it is reset. @param today `YYYY-MM-DD` */
+/** The initial values of a form, also after a reset. @param today `YYYY-MM-DD` */
 export const presetsOf = (form: Form, today: string): FormValues =>
   Object.fromEntries(
     form.fields.filter(({ presetToday }) => presetToday).map(({ name }) => [name, today]),

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Tells of each field of a form that is left, once nothing is being pressed: words that come in between the two
- * halves of a press would move what is pressed from under it.
- * @param onLeft gets the field's name
+ * Reports each field that the visitor leaves, but not during a press of the mouse or finger: a message that appears
+ * between press and release would move the pressed element away.
+ * @param onLeft receives the field's name
  * @returns the form's blur handler
  */
 export function useLeaving(onLeft: (name: string) => void) {
@@ -20,7 +20,7 @@ export function useLeaving(onLeft: (name: string) => void) {
     };
     const onUp = () => {
       isPressed.current = false;
-      // The click itself comes after this event.
+      // The click event follows this event.
       setTimeout(() => {
         for (const name of waiting.current) tell.current(name);
         waiting.current.clear();
@@ -35,7 +35,7 @@ export function useLeaving(onLeft: (name: string) => void) {
   }, []);
 
   return ({ target }: FocusEvent<HTMLFormElement>) => {
-    // Whoever goes to another window comes back to the field.
+    // After a switch to another window, the field still has the focus.
     if (target === document.activeElement) return;
     if (!('name' in target) || typeof target.name !== 'string') return;
     if (isPressed.current) waiting.current.add(target.name);
