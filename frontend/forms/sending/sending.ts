@@ -4,60 +4,60 @@ import type { Receipt } from '#shared/submission.ts';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import type { ResumeUpload, UploadState } from '../upload/upload.ts';
 
-/** The field under which the resume's messages go, the server's too. */
+/** The field name of the resume's messages, also of the server's. */
 export const resumeField = 'resume';
 
-/** What a visitor sends: checked values, and for an application its resume. */
+/** The content of a submission: checked values, and for an application its resume. */
 export type Content = { values: FormValues; resume?: File };
 
-/** Why nothing was stored; said only of what certainly was not. */
+/** The reason why certainly nothing was stored. */
 type FailureReason =
-  /** What sending takes could not be loaded. */
+  /** The script for sending could not be loaded. */
   | 'unreachable'
   | 'server'
-  /** It was stored once, and has been removed since. */
+  /** The record was stored once and has been removed since. */
   | 'removed';
 
 /**
- * Why it failed; a resume's failure brings its own sentence (section 8, file store errors). Where only the
- * connection was to blame, it is tried again by itself when that returns.
+ * The reason of a failure. A resume's failure has its own sentence (section 8, file store errors). After a lost
+ * connection, sending retries by itself when the connection returns.
  */
 export type Failure =
   | { reason: FailureReason; requestId?: string | undefined }
   | { reason: 'resume'; message: string; wasUnreachable: boolean };
 
-/** Whether a failure is tried again by itself once the connection is back. */
+/** Whether sending retries by itself after this failure once the connection is back. */
 export const endsWithConnection = (failure: Failure): boolean =>
   failure.reason === 'resume' ? failure.wasUnreachable : failure.reason === 'unreachable';
 
-/** What became of a record that was sent. */
+/** The result of sending a record. */
 export type SendResult =
-  /** `isNew` unless it was stored before the last request came. */
+  /** `isNew` unless the record was stored before the last request arrived. */
   | { status: 'succeeded'; receipt: Receipt & SavedReceipt; isNew: boolean }
-  /** An earlier sending under this id has arrived, and what has changed since may be missing from it. */
+  /** An earlier sending under this id has arrived, possibly without the later changes. */
   | { status: 'arrived-before'; receipt: SavedReceipt }
   | { status: 'invalid'; fields: FieldErrors }
-  /** Nothing has said whether it is stored, and the time is over, or the visitor has stopped it. */
+  /** No answer says whether the record is stored, and the time is over or the visitor has stopped the sending. */
   | { status: 'unknown' }
   /** Stopped by the visitor before anything could be stored. */
   | { status: 'canceled' }
-  /** `requestId`: what the logs call the request that a server refused. */
+  /** `requestId`: the refused request's id in the logs. */
   | { status: 'failed'; reason: FailureReason; requestId?: string | undefined };
 
-/** What became of a form, with its resume or without. */
+/** The result of sending a form, with or without a resume. */
 export type SubmissionResult =
   | SendResult
   /** The resume did not arrive, so nothing was written. */
   | { status: 'resume-failed'; failure: Failure };
 
-/** How far a resume is on its way. */
+/** The progress of a resume's upload. */
 export type ResumeProgress = {
   file: File;
-  /** `starting` until the uploader has come. */
+  /** `starting` until the uploader is loaded. */
   state: 'starting' | UploadState;
   /** 0 to 100, a whole number. */
   percent: number;
-  /** The most that it has been: where `percent` is below, something was lost on the way and goes again. */
+  /** The highest `percent` so far. A lower `percent` means that lost bytes are sent again. */
   reachedPercent: number;
   connection: ConnectionState;
 };
@@ -72,55 +72,55 @@ export type ResumeProgress = {
  */
 export type RecordPhase = 'sending' | 'silent' | 'repeating' | 'asking' | 'unsent' | 'unknown';
 
-/** Whether a part of a resume was lost on the way, so that its progress went back. */
+/** Whether the progress went back, because a part of the resume was lost and is sent again. */
 export const goesAgain = ({ percent, reachedPercent }: ResumeProgress): boolean =>
   percent < reachedPercent;
 
-/** What is told while a form is being sent, and what ends it. */
+/** The callbacks of a running submission, and the signal that aborts it. */
 export type SendingEvents = {
   /** Fires when the visitor stops the sending. */
   signal: AbortSignal;
   onRecord: (phase: RecordPhase) => void;
-  /** An upload begins, to be paused, resumed or canceled. */
+  /** Called when an upload begins. The caller can pause, resume and cancel it. */
   onUpload: (upload: ResumeUpload) => void;
   onProgress: (progress: Partial<Omit<ResumeProgress, 'reachedPercent'>>) => void;
 };
 
 /**
- * Where a submission is (section 4); the progress dialog is open in all but the first. What is known of
- * the resume outlasts a failure, because a file that has arrived isn't sent again.
+ * The state of a submission (section 4). The progress dialog is open in every state but `idle`. The progress of
+ * the resume survives a failure, because a file that has arrived isn't sent again.
  */
 export type Sending = { resume?: ResumeProgress | undefined } & (
   | { status: 'idle' }
   | { status: 'uploading'; phase: 'sending' | 'silent' | 'repeating' | 'asking' }
-  /** Without a connection, so nothing is on its way; it goes on by itself. */
+  /** There is no connection and no request is under way; sending continues by itself. */
   | { status: 'unsent' }
-  /** An answer was lost, so it may be stored; whether it `asks` again by itself. */
+  /** An answer was lost, so the record may be stored. With `asks`, sending asks again by itself. */
   | { status: 'unknown'; asks: boolean }
   | { status: 'succeeded'; receipt: SavedReceipt }
-  /** What was sent before has arrived; the visitor says what is to become of what they changed since. */
+  /** An earlier sending has arrived; the visitor decides about the later changes. */
   | { status: 'arrived-before'; receipt: SavedReceipt }
   | { status: 'failed'; failure: Failure }
 );
 export type OpenSending = Exclude<Sending, { status: 'idle' }>;
 
-/** Whether something is on its way or goes on by itself, and would be lost with the page. */
+/** Whether a request is under way or sending continues by itself, which closing the page would end. */
 export const isUnderWay = (sending: Sending): boolean =>
   sending.status === 'uploading' ||
   sending.status === 'unsent' ||
   (sending.status === 'unknown' && sending.asks);
 
-/** What the progress dialog's buttons do. */
+/** The actions of the progress dialog's buttons. */
 export type SendingControls = {
   /** Sends the last submission again, under its own id. */
   tryAgain: () => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Ends the sending of a resume, and the repetitions of a record; one on its way can't be called back. */
+  /** Ends a resume's upload and a record's retries. A record's request that is under way can't be called back. */
   cancel: () => void;
-  /** What arrived before is what the visitor wants: the end of the form. */
+  /** Accepts the earlier sending as the form's result. */
   keepArrived: () => void;
-  /** What the form holds now goes out as another submission. */
+  /** Sends the form's present content as another submission. */
   sendAsWell: () => Promise<void>;
   close: () => void;
 };

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { readReference } from '#shared/reference.ts';
 import { senderSecretSchema } from '#shared/sender-secret.ts';
 
-/** What leads a sender to what was sent. */
+/** The parts of a link to a submission's status. */
 export type StatusLink = { reference: string; senderSecret?: string | undefined };
 
 /**
- * The address of the status page for whoever has the receipt. What is behind the # is never sent to a server, and the page
- * takes it out of the address bar as soon as it has read it.
+ * The address of the status page for the owner of the receipt. Browsers never send the part after # to a server, and the
+ * page removes it from the address bar as soon as it has read it.
  */
 export function statusLink({ reference, senderSecret }: StatusLink): string {
   const values = new URLSearchParams({ reference, ...(senderSecret && { key: senderSecret }) });
   return `/status#${values}`;
 }
 
-/** What a link of `statusLink` says; undefined for the fragment of any other address. */
+/** Reads the fragment of a link of `statusLink`; undefined for any other fragment. */
 export function readStatusLink(hash: string): StatusLink | undefined {
   const values = new URLSearchParams(hash.slice(1));
   const reference = readReference(values.get('reference') ?? '');
@@ -23,7 +23,7 @@ export function readStatusLink(hash: string): StatusLink | undefined {
   return { reference, senderSecret };
 }
 
-/** 192 random bits, as they can stand in an address. */
+/** Makes 192 random bits in base64url. */
 export function makeSenderSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))

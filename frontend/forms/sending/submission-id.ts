@@ -6,47 +6,47 @@ import type { ItemStorage } from '../storage/expiring-items.ts';
 import type { SubmissionResult } from './sending.ts';
 import { makeSenderSecret } from './status-link.ts';
 
-/** A 409: the id belongs to another content. */
+/** A 409: the id belongs to other content. */
 export type Taken = { status: 'taken' };
 
-/** What is remembered of a submission: never a typed value, only the digest of them all. */
+/** The stored state of a submission: only a digest of all values, never a typed value. */
 const boundIdSchema = z.object({
   digest: z.string(),
   id: submissionIdSchema,
-  /** What proves that this browser has sent it, until it is the receipt's. */
+  /** The proof that this browser sent it. The receipt takes it over. */
   senderSecret: z.optional(z.string()),
   mayBeStored: z.optional(z.boolean()),
-  /** Its receipt came. */
+  /** The receipt has arrived. */
   hasArrived: z.optional(z.boolean()),
-  /** Other content has gone out under this id before, and may be what is stored. */
+  /** Other content was sent under this id before, and may be the stored content. */
   wasSentOtherwise: z.optional(z.boolean()),
 });
 type BoundId = z.infer<typeof boundIdSchema>;
 
 export type SubmissionIds = {
   /**
-   * The id for this content: the same content keeps its id. So does other content while nobody knows whether
-   * what went out under it has arrived, because then the server's answer to it says so. Else it gets a new one.
+   * The id for this content. The same content keeps its id. Other content also keeps the id while it is unknown
+   * whether the earlier content arrived: the server's answer then tells. Otherwise it gets a new id.
    */
   idFor: (kind: Kind, values: FormValues) => Promise<Pick<BoundId, 'id' | 'wasSentOtherwise'>>;
-  /** A new id for this content, when the old one is used up. */
+  /** A new id for this content, when the old id can't be used again. */
   renew: (kind: Kind, values: FormValues) => Promise<string>;
-  /** What this page has sent of that kind has arrived: other content is another submission from now on. */
+  /** Marks this page's submission of that kind as arrived: from now on other content is another submission. */
   setArrived: (kind: Kind) => void;
-  /** The next content of that kind is another submission, whatever it is. */
+  /** Forgets the id, so that the next content of that kind is another submission, even if it is the same. */
   forget: (kind: Kind) => void;
-  /** The secret that goes out beside this id, the same with each repetition. */
+  /** The secret that is sent with this id; each retry has the same secret. */
   secretOf: (id: string) => string | undefined;
-  /** Whether a record has gone out under this id, and nothing has said yet that it was not stored. */
+  /** Whether a record was sent under this id, and no answer says that it was not stored. */
   mayBeStored: (id: string) => boolean;
   setMayBeStored: (id: string, mayBeStored: boolean) => void;
 };
 
 /**
- * Sends content under its id, and once more under a new one when the server knows that id with other
- * content (409) that nobody here has sent. What was removed since (410) stays removed, until the visitor wants
- * it sent anew: for that it gets a new id.
- * @param send is told whether other content may be stored under the id
+ * Sends content under its id. If the server has other content under that id (409) that was not sent from here, it
+ * sends once more under a new id. A record that was removed since (410) stays removed; it gets a new id in case the
+ * visitor sends it again.
+ * @param send receives the id, and whether other content may be stored under it
  */
 export async function sendUnderId(
   ids: SubmissionIds,
@@ -64,7 +64,7 @@ export async function sendUnderId(
   return result;
 }
 
-/** SHA-256 in hexadecimal of a kind and its values; the order of the values plays no part. */
+/** SHA-256 in hexadecimal of a kind and its values, in any order. */
 export async function contentDigest(kind: Kind, values: FormValues): Promise<string> {
   const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, entries]));
@@ -73,12 +73,12 @@ export async function contentDigest(kind: Kind, values: FormValues): Promise<str
 }
 
 /**
- * Ids bound to contents, one a kind. By `storage` they outlast a reload and are shared by all tabs; where it is
- * switched off (its getter throws, or its methods do), they last as long as the page.
+ * Ids bound to contents, one for each kind. With `storage` they survive a reload and all tabs share them. If storage
+ * is disabled (its getter or its methods throw), they last as long as the page.
  */
 export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   const memory = new Map<Kind, BoundId>();
-  /** Kinds whose id found no place in the storage. */
+  /** Kinds whose id could not be stored. */
   const unkept = new Set<Kind>();
 
   const stored = (kind: Kind): BoundId | undefined => {
@@ -92,7 +92,7 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   const remember = (kind: Kind, bound: BoundId): BoundId => {
     memory.set(kind, bound);
     try {
-      // Each id has a week of its own.
+      // Each new id gets a full week until it expires.
       if (stored(kind)?.id !== bound.id) storage().removeItem(idName(kind));
       storage().setItem(idName(kind), JSON.stringify(bound));
       unkept.delete(kind);
@@ -101,14 +101,14 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
     }
     return bound;
   };
-  /** Notes what became of the id that this page has sent under; the storage may have another tab's by now, or none. */
+  /** Updates the state of this page's id. By now the storage may have another tab's id or none. */
   const note = (kind: Kind, what: Partial<BoundId>): void => {
     const bound = memory.get(kind);
     if (bound === undefined) return;
     if (unkept.has(kind) || stored(kind)?.id === bound.id) remember(kind, { ...bound, ...what });
     else memory.set(kind, { ...bound, ...what });
   };
-  /** The last id of the kind whose end nobody knows, whichever tab has sent under it. */
+  /** The last id of the kind, from any tab, if its result is unknown. */
   const unsettled = (kind: Kind): BoundId | undefined => {
     const last = unkept.has(kind) ? memory.get(kind) : stored(kind);
     return last?.mayBeStored && !last.hasArrived ? last : undefined;
@@ -117,7 +117,7 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   return {
     async idFor(kind, values) {
       const digest = await contentDigest(kind, values);
-      // Another tab may have sent the same content meanwhile, or other content.
+      // Meanwhile another tab may have sent the same content or other content.
       const known = [stored(kind), memory.get(kind)].find((bound) => bound?.digest === digest);
       if (known) return remember(kind, known);
       const before = unsettled(kind);
@@ -134,7 +134,7 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
       try {
         storage().removeItem(idName(kind));
       } catch {
-        // It was in memory alone.
+        // Only the memory had the id.
       }
     },
     secretOf: (id) => [...memory.values()].find((bound) => bound.id === id)?.senderSecret,
@@ -151,7 +151,7 @@ const newlyBound = (digest: string): BoundId => ({
   senderSecret: makeSenderSecret(),
 });
 
-/** The id of what is stored in that text, if its receipt came, in whichever tab. */
+/** The id in the stored text, if its receipt has arrived in any tab. */
 export function arrivedIdOf(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {

@@ -5,8 +5,8 @@ import { nextOfficeDay, officeSentence } from '#shared/office-hours.ts';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 
 /**
- * What happens after a form was sent, one sentence a line: when the office is open, who answers and by when, and the
- * page's own lines.
+ * The next steps after a form was sent, one sentence a line: the office hours, who answers and by when, and the page's
+ * own lines.
  */
 export function whatHappensNowLines(
   kind: Kind,

@@ -9,21 +9,21 @@ import {
 import { requestTo } from '#shared/contract/request.ts';
 import { formExtras, formTokenSchema, quickestMs } from '#shared/form-token.ts';
 
-/** What a visit takes from outside; tests bring their own. */
+/** The external dependencies of a visit; tests replace them. */
 type Dependencies = { fetch: typeof fetch; clock: Clock };
 
-/** The hidden field, as far as it is needed here. */
+/** The used part of the hidden field. */
 type Hidden = { value: string; form: EventTarget | null };
 
-/** The token of this visit, and when it came, on both clocks. */
+/** The token of this visit, and its arrival on both clocks. */
 type Token = { text: string; cameMs: number; cameDateMs: number };
 
 const tokenTimeoutMs = 10_000;
-/** One asking: about a minute, after which the next input or Send begins another. */
+/** The retries last about a minute. After that, the next input or Send starts new ones. */
 const backoff: Backoff = { attempts: 8, firstDelayMs: 1000, maximumDelayMs: 15_000 };
-/** How long a sending waits for a token that has not come: without one a form is sent as well. */
+/** The longest wait of a sending for a missing token. After that, the form is sent without a token. */
 const longestWaitMs = 5000;
-/** A page that stays open longer asks for another token, because the server takes none older than two days. */
+/** A page that is open longer requests another token, because the server refuses tokens older than two days. */
 const freshMs = 24 * 60 * 60 * 1000;
 
 /** The server gave no token. */
@@ -38,16 +38,16 @@ class NoTokenError extends Error {
 }
 
 /**
- * What the server can tell a visitor from a program by (`docs/decisions/019-spam.md`): a token
- * that it gave out when the form was hydrated, and what stands in a field that nobody sees.
+ * The data by which the server tells a visitor from a program (`docs/decisions/019-spam.md`): a token
+ * that it issued when the form was hydrated, and the value of a hidden field.
  */
 export function createFormVisit({ fetch, clock }: Dependencies) {
   let hidden: Hidden | undefined;
   let token: Token | undefined;
   let asking: Promise<void> | undefined;
-  /** Ends the asking, whose answer is not wanted any more. */
+  /** Aborts the requests for a token. */
   let ending = new AbortController();
-  /** Ends the wait between two tries. */
+  /** Ends the wait between two attempts. */
   let hurrying = new AbortController();
   let waitsUntilMs: number | undefined;
 
@@ -69,12 +69,12 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
       });
       if (!signal.aborted) token = { text, cameMs: clock.nowMs(), cameDateMs: clock.dateMs() };
     } catch {
-      // No token came: the next input or Send asks again.
+      // No token arrived: the next input or Send requests it again.
     }
     if (!signal.aborted) asking = undefined;
   }
 
-  /** @throws NoTokenError, or what `fetch` throws without an answer */
+  /** @throws NoTokenError, or the error of `fetch` if no answer arrived */
   async function askOnce(ended: AbortSignal): Promise<string> {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(tokenTimeoutMs)]);
     const { url, ...request } = requestTo('GET /api/form-token');
@@ -92,10 +92,10 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
     waitsUntilMs = undefined;
   }
 
-  /** Until there is a token that can be used, or it has been waited for long enough. */
+  /** Waits until there is a usable token, or until the longest wait is over. */
   async function untilReady(signal: AbortSignal): Promise<void> {
     if (token && clock.dateMs() - token.cameDateMs > freshMs) startAgain();
-    // Of all the attempts of a sending, only the first ones wait.
+    // The limit covers all attempts of a sending together, so later attempts do not wait.
     waitsUntilMs ??= clock.nowMs() + longestWaitMs;
     if (token === undefined && clock.nowMs() < waitsUntilMs) {
       hurrying.abort();
@@ -109,7 +109,7 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
   }
 
   return {
-    /** Watches the form around the hidden field, and asks for its token. @returns what ends that */
+    /** Watches the form around the hidden field, and requests its token. @returns a function that stops both */
     watch(field: Hidden): () => void {
       const { form } = field;
       const end = new AbortController();
@@ -123,8 +123,8 @@ export function createFormVisit({ fetch, clock }: Dependencies) {
       };
     },
     /**
-     * What goes with the form's fields. A token that is not there, or so young that only a program could use it, is waited
-     * for a few seconds, in which the visitor reads that the form is being sent.
+     * The extra fields of a submission. It waits a few seconds for a missing token, or for a token so young that only a
+     * program could use it. Meanwhile the visitor reads that the form is being sent.
      */
     async extras(signal: AbortSignal): Promise<Record<string, string>> {
       if (hidden) await untilReady(signal);

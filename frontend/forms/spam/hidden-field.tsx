@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formExtras } from '#shared/form-token.ts';
 import { formVisit } from './form-visit.ts';
 
-/** Marks by which 1Password, LastPass, Bitwarden, Dashlane and Proton Pass leave a field alone. */
+/** Attributes that make 1Password, LastPass, Bitwarden, Dashlane and Proton Pass ignore a field. */
 const notForPasswordManagers = {
   'data-1p-ignore': 'true',
   'data-lpignore': 'true',
@@ -11,10 +11,10 @@ const notForPasswordManagers = {
   'data-protonpass-ignore': 'true',
 };
 
-/** One function for every render: with another, React would end the watch and begin it again. */
+/** The same function for every render: with a new function, React would end the watch and start it again. */
 const watch = (field: HTMLInputElement | null) => (field ? formVisit.watch(field) : undefined);
 
-/** A field that no person sees, reaches or hears of; what stands in it a program has filled in. */
+/** A field that no person can see, focus or hear. Only a program fills it in. */
 export function HiddenField() {
   const id = useId();
   return (

@@ -5,18 +5,18 @@ import type { FieldErrors } from '#shared/form.ts';
 import { requestIdOf } from '#shared/request-id.ts';
 import { type Receipt, receiptSchema } from '#shared/submission.ts';
 
-/** What an answer says of a record. */
+/** The meaning of an answer for a record. */
 export type Answer =
-  /** `isNew` unless it was stored before this request came. */
+  /** `isNew` unless the record was stored before this request arrived. */
   | { status: 'succeeded'; receipt: Receipt; isNew: boolean }
   | { status: 'invalid'; fields: FieldErrors }
-  /** A 409: the id belongs to another content. */
+  /** A 409: the id belongs to other content. */
   | { status: 'taken' }
-  /** It was stored once, and has been removed since. */
+  /** The record was stored once and has been removed since. */
   | { status: 'removed' }
-  /** Refused for good by somebody who did not look whether it is stored. */
+  /** A final refusal by a server or gateway that did not check whether the record is stored. */
   | { status: 'refused'; requestId: string | undefined }
-  /** Worth another attempt; `mayBeStored` unless this one has certainly stored nothing. */
+  /** Worth a retry; `mayBeStored` unless this attempt has certainly stored nothing. */
   | {
       status: 'again';
       mayBeStored: boolean;
@@ -25,9 +25,9 @@ export type Answer =
     };
 
 /**
- * Reads an answer to a posted record. That nothing was stored is believed in three cases only: a refusal
- * (4xx), the gateway's 429, which it gives before any function runs, and an error that says so itself. Any
- * other 5xx may have been given after the record was written, and a success that can't be read was one.
+ * Reads an answer to a posted record. Only three answers mean that nothing was stored: a refusal (4xx), the
+ * gateway's 429, which it gives before any function runs, and an error that says so itself. Any other 5xx may
+ * come after the record was written, and an unreadable success is a success.
  */
 export async function readAnswer(
   response: Response,
@@ -50,7 +50,7 @@ export async function readAnswer(
     return { status: 'invalid', fields: error.fields };
   }
   const isRefusal = status >= 400 && status <= 499;
-  // A 422 that was cut off is asked for again, because its fields are wanted.
+  // A truncated 422 is worth a retry, because the form needs its fields.
   if (isRefusal && status !== 422 && !isRetriedStatus(status)) {
     return { status: 'refused', requestId };
   }

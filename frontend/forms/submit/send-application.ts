@@ -6,7 +6,7 @@ import type { createResumeUpload, pageMemory } from '../upload/upload.ts';
 import type { checkResumeFile } from '../validation/check-resume-file.ts';
 import { type SendOptions, sendRecord } from './send-record.ts';
 
-/** What sending needs for the resume. */
+/** The functions that sending needs for the resume. */
 export type ResumeUploader = {
   checkResumeFile: typeof checkResumeFile;
   createResumeUpload: typeof createResumeUpload;
@@ -16,8 +16,8 @@ export type ResumeUploader = {
 export type ApplicationOptions = SendOptions & SendingEvents & { uploader: ResumeUploader };
 
 /**
- * Sends an application (section 4): first the resume, and once it has arrived the record, both under one
- * id. A resume that S3 has already isn't sent again.
+ * Sends an application (section 4): first the resume, then the record, both under one id. A resume that S3
+ * already has isn't sent again.
  */
 export async function sendApplication(
   kind: Kind,
@@ -26,7 +26,7 @@ export async function sendApplication(
   options: ApplicationOptions,
 ): Promise<SubmissionResult> {
   const { ids, uploader } = options;
-  // Checked again: it may have been changed since it was chosen.
+  // Checked again, because the file may have changed since the visitor chose it.
   const checked = await uploader.checkResumeFile(file);
   if (checked.status === 'refused') {
     return { status: 'invalid', fields: { [resumeField]: checked.message } };
@@ -34,12 +34,12 @@ export async function sendApplication(
   const content = { ...values, [resumeField]: identityOf(file) };
   return sendUnderId(ids, kind, content, async (id, wasSentOtherwise) => {
     const uploaded = await uploadResume(id, file, options);
-    // A record that may be stored has its resume: whatever became of this upload, nobody knows of the record.
+    // A record that may be stored already has its resume. A failed upload then says nothing about the record.
     if (uploaded.status !== 'success')
       return ids.mayBeStored(id) ? { status: 'unknown' } : uploaded;
     const result = await sendRecord(id, kind, values, options);
     if (result.status === 'succeeded' && wasSentOtherwise) {
-      // The answers are these, but nobody compares files: an earlier one may have been there first.
+      // The stored answers are these, but the server does not compare files: an earlier file may be stored.
       const mayBeOther = uploaded.wasClaimed || !result.isNew;
       if (mayBeOther) return { status: 'arrived-before', receipt: result.receipt };
     }
@@ -47,11 +47,11 @@ export async function sendApplication(
   });
 }
 
-/** The file's part in what an id is bound to: another file makes another submission. */
+/** The file's part of the digest for the id: another file makes another submission. */
 const identityOf = ({ name, size, lastModified }: File): string =>
   JSON.stringify([name, size, lastModified]);
 
-/** @returns that the resume has arrived, or why the record isn't to be written */
+/** @returns a success if the resume has arrived, else the reason not to send the record */
 async function uploadResume(
   id: string,
   file: File,
@@ -81,7 +81,7 @@ async function uploadResume(
   }
 }
 
-/** A server that found no resume, or a wrong one, makes void whatever was sent: it has to go again. */
+/** Forgets the upload if the server found no resume or a wrong one: the file must be sent again. */
 function forgetIfRefused(
   result: SubmissionResult | Taken,
   file: File,

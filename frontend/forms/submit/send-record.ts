@@ -9,16 +9,16 @@ import { formVisit } from '../spam/form-visit.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
 /**
- * How long a record is sent, in milliseconds: no attempt begins or lasts beyond `durationMs`, but for one whole attempt of
- * a device that slept through it.
+ * The time limits of sending a record, in milliseconds. No attempt begins or lasts beyond `durationMs`, except one whole
+ * attempt on a device that slept through that time.
  */
 export type SendingPolicy = Required<Omit<Backoff, 'attempts'>> & {
   attemptMs: number;
-  /** An attempt without an answer for that long is told of (section 4: 10 s). */
+  /** The page reports an attempt without an answer after this time (section 4: 10 s). */
   silentMs: number;
 };
 
-/** What sending takes from outside; tests bring their own. */
+/** The external dependencies of sending; tests replace them. */
 export type SendDependencies = {
   fetch: typeof fetch;
   network: Network;
@@ -30,10 +30,10 @@ export type SendDependencies = {
 export type SendOptions = SendDependencies & Pick<SendingEvents, 'signal' | 'onRecord'>;
 
 /**
- * Posts a record under this id until the server has said what became of it, the time is over (section 9:
- * 120 s), or the visitor stops it. Offline it waits for the connection. Once an attempt may have stored
- * the record, only an answer of somebody who looked at what is stored ends the asking; the same id and
- * content make no second record.
+ * Posts a record under this id until the server has given a final answer, the time is over (section 9: 120 s),
+ * or the visitor stops it. Offline, it waits for the connection. Once an attempt may have stored the record,
+ * only an answer that is based on the stored records ends the retries. The same id and content make no second
+ * record.
  */
 export async function sendRecord(
   id: string,
@@ -48,16 +48,16 @@ export async function sendRecord(
     signal.throwIfAborted();
     const mayBeStored = ids.mayBeStored(id);
     onRecord(mayBeStored ? 'asking' : number === 1 ? 'sending' : 'repeating');
-    // Written down before it goes out, because the page may end while it is on its way.
+    // Saved before the request is sent, because the page may end during the request.
     ids.setMayBeStored(id, true);
-    // A device that slept through the rest of the time gets one whole attempt.
+    // On a device that slept through the rest of the time, one whole attempt is allowed.
     const limitMs = leftMs() > 0 ? Math.min(policy.attemptMs, leftMs()) : policy.attemptMs;
     const senderSecret = ids.secretOf(id);
     const body = { ...values, ...extras, senderSecret, id };
     const request = requestTo('POST /api/submissions/{kind}', { path: { kind }, body });
     const answer = await post(request, limitMs, {
       ...options,
-      // An attempt that asks has said already that no answer came.
+      // In the `asking` phase, the page already says that no answer arrived.
       onSilent: () => !mayBeStored && onRecord('silent'),
     });
     const result = settle({ id, senderSecret }, answer, mayBeStored);
@@ -86,7 +86,7 @@ export async function sendRecord(
   }
 }
 
-/** An attempt has not settled whether the record is stored. */
+/** Thrown if an attempt left open whether the record is stored. */
 class UnsettledError extends Error {
   override readonly name = 'UnsettledError';
   readonly retryAfterMs: number;
@@ -101,7 +101,7 @@ class UnsettledError extends Error {
 
 const isOpen = (answer: Answer): boolean => answer.status === 'again' && answer.mayBeStored;
 
-/** What an answer ends the sending with; nothing when it is to be asked again. */
+/** The final result after an answer; undefined if a retry is needed. */
 function settle(
   { id, senderSecret }: { id: string; senderSecret: string | undefined },
   answer: Answer,
@@ -113,7 +113,7 @@ function settle(
     case 'invalid':
       return answer;
     case 'taken':
-      // The answer tells nobody more than that; whoever has sent it knows its reference by the id.
+      // The answer has no reference, but the sender can derive it from the id.
       if (mayBeStored) {
         return { status: 'arrived-before', receipt: { reference: referenceOf(id), senderSecret } };
       }
@@ -121,7 +121,7 @@ function settle(
     case 'removed':
       return { status: 'failed', reason: 'removed' };
     case 'refused':
-      // A firewall's 403, say, speaks of this attempt and not of the one before.
+      // A firewall's 403, for example, is about this attempt only, not about the one before.
       if (mayBeStored) return undefined;
       return { status: 'failed', reason: 'server', requestId: answer.requestId };
     case 'again':
@@ -129,7 +129,7 @@ function settle(
   }
 }
 
-/** One attempt; without an answer nobody knows whether it arrived. */
+/** Makes one attempt. Without an answer it is unknown whether the request arrived. */
 async function post(
   { url, ...request }: ReturnType<typeof requestTo>,
   limitMs: number,

@@ -29,8 +29,8 @@ export const browserDependencies: SendDependencies = {
 };
 
 /**
- * Sends a submission until it is stored or refused, or its time is over. The same content always goes out
- * under the same id, so that no repetition makes a second record.
+ * Sends a submission until it is stored or refused, or its time is over. The same content always has the same id,
+ * so that no retry makes a second record.
  */
 export const sendSubmission = (
   kind: Kind,

@@ -26,7 +26,7 @@ type SendingBodyProps = {
   phone: string;
 };
 
-/** What stands in the progress dialog at each status. */
+/** The content of the progress dialog at each status. */
 export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBodyProps) {
   switch (sending.status) {
     case 'uploading':
@@ -81,7 +81,7 @@ export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBod
   }
 }
 
-/** Nothing is on its way: what is known of it, and what happens next. */
+/** The dialog's content while no request is under way: the known state, and what happens next. */
 function Waiting({
   sending,
   phone,
@@ -103,7 +103,7 @@ function Waiting({
   );
 }
 
-/** What arrived is shown, and what can be done about what has changed since. */
+/** Shows the reference of the earlier submission, and what the visitor can do about later changes. */
 function ArrivedBefore({ receipt, phone }: { receipt: SavedReceipt; phone: string }) {
   return (
     <>
@@ -118,7 +118,7 @@ function ArrivedBefore({ receipt, phone }: { receipt: SavedReceipt; phone: strin
   );
 }
 
-/** The file's name and size, and how much of it has gone out. */
+/** The file's name and size, and the progress of its upload. */
 function ResumeOnItsWay({ file, percent }: ResumeProgress) {
   return (
     <>

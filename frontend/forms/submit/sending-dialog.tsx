@@ -22,7 +22,7 @@ type SendingDialogProps = {
   controls: SendingControls;
 };
 
-/** The progress of a submission (section 4); it can be closed whenever nothing is on its way or goes on by itself. */
+/** The progress of a submission (section 4). The visitor can close it unless sending is under way or continues by itself. */
 export function SendingDialog(props: SendingDialogProps) {
   const { sending, kind, whatHappensNow, phone, controls } = props;
   const { status, resume } = sending;
@@ -31,7 +31,7 @@ export function SendingDialog(props: SendingDialogProps) {
   const isOpen = isUnderWay(sending);
   const steers = status === 'uploading' && resume !== undefined && resume.state !== 'success';
 
-  // The controls change with the status, so focus moves on to the next step before it gets lost.
+  // The controls change with the status, so the focus moves to the next main button; else it would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls go at its end
   useEffect(() => {
     (main.current ?? body.current)?.focus();
@@ -109,7 +109,7 @@ export function SendingDialog(props: SendingDialogProps) {
   );
 }
 
-/** A first attempt can't be called back; what takes longer than 10 seconds, or follows it, can be left. */
+/** Whether the visitor can stop: not in a first attempt, but after 10 seconds without an answer and in retries. */
 const canStop = (sending: OpenSending): boolean =>
   sending.status === 'unsent' || (sending.status === 'uploading' && sending.phase !== 'sending');
 
@@ -133,7 +133,7 @@ function Steering({ resume, controls }: { resume: ResumeProgress; controls: Send
   );
 }
 
-/** What the live region says at each status; the percentage at every quarter only. */
+/** The text of the live region at each status. It announces the percentage only at every quarter. */
 function spoken(sending: OpenSending): string {
   switch (sending.status) {
     case 'uploading':

@@ -1,7 +1,7 @@
 import { messages, wasRemoved } from '#shared/messages.ts';
 import type { Failure } from '../sending/sending.ts';
 
-/** What stands over the dialog at each status; three of them are section 4's. */
+/** The dialog's titles at each status; three of them come from section 4. */
 export const titles = {
   uploading: messages.uploading,
   unsent: 'Not sent yet',
@@ -18,7 +18,7 @@ const reasons: Record<Failure['reason'], string> = {
   removed: wasRemoved,
 };
 
-/** What a visitor is told while it is not known yet what becomes of a record. */
+/** The texts while the result of sending a record is still unknown. */
 export const sendingWords = {
   repeating: 'That did not work at once. We are trying again; please keep this page open.',
   silent:
@@ -34,5 +34,5 @@ export const sendingWords = {
     'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
 } as const;
 
-/** What a visitor is told of a failure. */
+/** The text for a failure. */
 export const failureWords = ({ reason }: Failure): string => reasons[reason];

@@ -22,13 +22,13 @@ import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { sendApplication } from './send-application.ts';
 import { browserDependencies, sendSubmission } from './send-submission.ts';
 
-// The dialog comes in the same script, so that it can tell of a connection that is gone by then.
+// The dialog is in the same script, so that it is available when the connection is lost later.
 export { SendingDialog } from './sending-dialog.tsx';
 
 /** Sends one kind of form. */
 type Send = (content: Content, events: SendingEvents) => Promise<SubmissionResult>;
 
-/** Sends what a form holds from a browser: a record alone, or a resume and then the record. */
+/** Sends a form's content from a browser: a record alone, or a resume and then the record. */
 const sendFromBrowser =
   (kind: Kind): Send =>
   async ({ values, resume }, events) => {
@@ -44,17 +44,17 @@ const sendFromBrowser =
 
 export type SubmitterOptions = {
   send: Send;
-  /** Until the connection may be back, or the signal fires. */
+  /** Waits until the connection may be back, or the signal fires. */
   untilOnline: (signal: AbortSignal) => Promise<void>;
-  /** Until it is time to ask again what became of a record, or the signal fires. */
+  /** Waits until it is time to ask again whether a record is stored, or the signal fires. */
   untilAskedAgain: (signal: AbortSignal) => Promise<void>;
-  /** What was sent has arrived, and the visitor wants it so: other content is another submission. */
+  /** Marks the earlier submission as accepted: other content is another submission. */
   setArrived: () => void;
-  /** The next content is another submission, whatever it is. */
+  /** Forgets the id, so that the next content is another submission, even if it is the same. */
   forgetId: () => void;
-  /** Writes an entry of the error log; nothing of the visitor goes with it. */
+  /** Writes an entry of the error log, without data about the visitor. */
   report: (entry: string) => void;
-  /** Whether the visitor can put right what the server says of this field. */
+  /** Whether the visitor can correct the server's error in this field. */
   isField: (name: string) => boolean;
   onChange: (sending: Sending) => void;
   onSucceeded: () => void;
@@ -64,15 +64,15 @@ export type SubmitterOptions = {
 export type Submitter = SendingControls & { submit: (content: Content) => Promise<void> };
 
 /**
- * Sends a form and says where that is (section 4); one submission at a time, however often it is asked
- * for. What fails for want of a connection, or may be stored and isn't known to be, goes on by itself until
- * the visitor stops it. It knows no screen.
+ * Sends a form and reports its state (section 4), independent of any screen. It runs one submission at a time,
+ * even after repeated calls. After a lost connection, or while it is unknown whether the record is stored, it
+ * continues by itself until the visitor stops it.
  */
 export function createSubmitter(options: SubmitterOptions): Submitter {
   let sending: Sending = { status: 'idle' };
   let last: Content = { values: {} };
   let upload: ResumeUpload | undefined;
-  /** Ends the present submission and what goes on by itself after it. */
+  /** Aborts the current submission and its automatic retries. */
   let stopping = new AbortController();
 
   const change = (next: Sending) => {
@@ -85,7 +85,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     if (endsWithConnection(failure)) void goOnAfter(options.untilOnline);
   };
 
-  /** Sends the same again once that is fulfilled, unless the visitor has done something else by then. */
+  /** Sends the same content again after the wait, unless the visitor has acted meanwhile. */
   const goOnAfter = async (until: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const { signal } = stopping;
     await until(signal);
@@ -129,7 +129,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         onProgress: progress,
       })
       .catch((): SubmissionResult => ({ status: 'failed', reason: 'server' }));
-    // Another submission may have taken its place.
+    // Another submission may have replaced this one.
     if (stopping.signal === signal) settle(result, hasAsked);
   };
 
@@ -145,7 +145,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       case 'arrived-before':
         return change({ status: 'arrived-before', receipt: result.receipt });
       case 'invalid':
-        // A refusal that names no field of the form can't be answered by the visitor.
+        // The visitor can't correct a refusal that names no field of the form.
         if (!Object.keys(result.fields).some(options.isField)) {
           return fail(errorLogEntries.formUpload, { reason: 'server' });
         }
@@ -177,12 +177,12 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     cancel() {
       stopping.abort();
       if (sending.resume?.state === 'starting') {
-        // What loads the uploader can't be ended: it is left behind.
+        // The import of the uploader can't be aborted, so its result is ignored.
         stopping = new AbortController();
         return change({ status: 'idle' });
       }
       if (sending.status === 'unknown') return change({ ...sending, asks: false });
-      // A paused upload has no way to its end but through running (section 4).
+      // A paused upload must run again before it can be canceled (section 4).
       if (upload && !upload.cancel() && upload.resume()) upload.cancel();
     },
     keepArrived() {
@@ -203,17 +203,17 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   };
 }
 
-/** Where a submission is at that phase of its record. */
+/** The state of a submission at that phase of its record. */
 function atPhase(phase: RecordPhase, resume: ResumeProgress | undefined): Sending {
   if (phase === 'unsent') return { status: 'unsent', resume };
   if (phase === 'unknown') return { status: 'unknown', asks: true, resume };
   return { status: 'uploading', phase, resume };
 }
 
-/** How long a record of which nobody knows is left alone before it is asked for again. */
+/** The wait before the next request for a record whose result is unknown. */
 const askAgainMs = 60_000;
 
-/** Until the connection may be back, and at most a minute, because a server can be away and the connection not. */
+/** Waits until the connection may be back, but only about a minute: the server can be down while the connection is up. */
 async function untilAskedAgain(signal: AbortSignal): Promise<void> {
   const { clock, network } = browserDependencies;
   const over = new AbortController();
@@ -225,7 +225,7 @@ async function untilAskedAgain(signal: AbortSignal): Promise<void> {
   over.abort();
 }
 
-/** The submitter of a form of that kind, on the browser's own network. */
+/** The submitter for a form of that kind, with the browser's own network. */
 export const createBrowserSubmitter = (
   kind: Kind,
   outcomes: Pick<SubmitterOptions, 'isField' | 'onChange' | 'onSucceeded' | 'onInvalid'>,
@@ -243,7 +243,7 @@ export const createBrowserSubmitter = (
 const startOf = ({ resume: file }: Content): ResumeProgress | undefined =>
   file && { file, state: 'starting', percent: 0, reachedPercent: 0, connection: 'Unknown' };
 
-/** Progress is told often, and mostly changes no whole per cent. */
+/** Whether an update changes nothing: progress events are frequent, and most change no whole percent. */
 const isKnown = (
   { state, percent, connection }: ResumeProgress,
   update: Partial<ResumeProgress>,

@@ -6,7 +6,7 @@ import { type Content, isUnderWay, type Sending } from '../sending/sending.ts';
 import type { Submitter } from './submitter.ts';
 
 type Outcomes = {
-  /** Whether the visitor can put right what the server says of this field. */
+  /** Whether the visitor can correct the server's error in this field. */
   isField: (name: string) => boolean;
   onSucceeded: () => void;
   onInvalid: (fields: FieldErrors) => void;
@@ -15,16 +15,16 @@ type Outcomes = {
 type Loaded = Pick<typeof import('./submitter.ts'), 'SendingDialog'> & { submitter: Submitter };
 
 /**
- * A submitter with a screen: where the submission is, and how it is begun and steered. What sending takes
- * is loaded apart, so that a form hydrates sooner; it is asked for as soon as something is filled in.
+ * A submitter for a screen: the submission's state, and functions to start and control it. The script for sending
+ * is a chunk of its own, so that a form hydrates sooner. The first input loads the chunk.
  */
 export function useSubmit(kind: Kind, outcomes: Outcomes) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const [loaded, setLoaded] = useState<Loaded>();
-  /** The script for sending did not come when it was needed. */
+  /** Whether the script for sending failed to load when it was needed. */
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const loading = useRef<Promise<Loaded>>(undefined);
-  // The submitter outlives renders; what it calls is always the last one's.
+  // The submitter outlives renders, so it calls the callbacks of the last render.
   const latest = useRef(outcomes);
   useEffect(() => {
     latest.current = outcomes;
@@ -50,7 +50,7 @@ export function useSubmit(kind: Kind, outcomes: Outcomes) {
     return loading.current;
   };
 
-  // Whoever leaves now is asked whether they mean it: what is on its way would be lost.
+  // The browser asks before leaving, because that would abort the sending.
   const isOpen = isUnderWay(sending);
   useEffect(() => {
     if (!isOpen) return;
@@ -63,7 +63,7 @@ export function useSubmit(kind: Kind, outcomes: Outcomes) {
     sending,
     loaded,
     hasLoadFailed,
-    /** The form is being filled in: what sending takes will be needed. */
+    /** Loads the script for sending while the visitor fills in the form. */
     prepare: () => void prepare().catch(() => {}),
     async submit(content: Content): Promise<void> {
       setLoadFailed(false);

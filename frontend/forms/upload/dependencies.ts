@@ -1,21 +1,21 @@
 import { browserClock, browserNetwork, type Clock, type Network } from '#frontend/ui/retry.ts';
 
-/** How long an upload goes on trying, in milliseconds. */
+/** The time limits of an upload, in milliseconds. */
 export type UploadPolicy = {
   /** Section 9: retries of one operation; time offline doesn't count. */
   operationMs: number;
   /** Section 9: retries of the whole upload; time paused doesn't count. */
   uploadMs: number;
-  /** An operation without an answer for this long is tried again. */
+  /** After this time without an answer, an operation is retried. */
   answerMs: number;
-  /** A transfer in which no byte moves for this long is tried again (section 9: idle time-out). */
+  /** After this time without a sent byte, a transfer is retried (section 9: idle time-out). */
   idleMs: number;
-  /** After this long without a sign of life the connection counts as offline (section 9). */
+  /** After this time without a byte or an answer, the connection counts as offline (section 9). */
   onlineMs: number;
   /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
   firstDelayMs: number;
   maximumDelayMs: number;
-  /** How long a cancel tries to clear away at S3; what stays is removed there after a day. */
+  /** The time in which a cancel tries to delete the parts at S3. S3 removes the rest after a day. */
   cancelMs: number;
 };
 
@@ -35,7 +35,7 @@ export type HttpRequest = {
   url: string;
   headers?: Record<string, string>;
   body?: string | Blob | FormData;
-  /** Told of the body's bytes that went out, of all that go, form fields and boundaries included. */
+  /** Called with the sent and the total bytes of the body, form fields and boundaries included. */
   onSent?: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 };
@@ -43,11 +43,11 @@ export type HttpRequest = {
 export type HttpAnswer = {
   status: number;
   text: string;
-  /** Only what CORS exposes, from another origin. */
+  /** Reads a header; from another origin only the headers that CORS exposes. */
   header: (name: string) => string | null;
 };
 
-/** No answer came: the connection was lost, refused or ended by the signal. */
+/** Thrown without an answer: the connection was lost, refused or ended by the signal. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
 }
@@ -55,7 +55,7 @@ export class ConnectionLostError extends Error {
 /** Sends one request. @throws ConnectionLostError */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** XMLHttpRequest, because `fetch` doesn't tell what went out. */
+/** Sends with XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendByXhr: Transport = ({ method, url, headers = {}, body, onSent, signal }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -67,7 +67,7 @@ export const sendByXhr: Transport = ({ method, url, headers = {}, body, onSent, 
     const abort = () => xhr.abort();
     signal.addEventListener('abort', abort);
     xhr.onload = () => {
-      // Aborted after its end, a request would forget its answer's headers.
+      // An abort after the end would delete the answer's headers.
       signal.removeEventListener('abort', abort);
       resolve({
         status: xhr.status,
@@ -80,7 +80,7 @@ export const sendByXhr: Transport = ({ method, url, headers = {}, body, onSent, 
     xhr.send(body);
   });
 
-/** What an upload takes from outside: time, chance and the network. Tests bring their own. */
+/** The external dependencies of an upload: time, chance and the network. Tests replace them. */
 export type UploadDependencies = Clock & Network & { send: Transport };
 
 export const browserDependencies: UploadDependencies = {

@@ -6,7 +6,7 @@ import type { HttpAnswer } from './dependencies.ts';
 /**
  * The file store's errors (section 8). The section gives the texts of object-not-found,
  * unauthenticated, unauthorized, retry-limit-exceeded and canceled; the others are ours.
- * `cannot-read-file` is one of its "others": the chosen file was moved, changed or taken away.
+ * `cannot-read-file` is one of its "others": the chosen file was moved, changed or deleted.
  */
 const texts = {
   unknown: () => 'An unknown error occurred, please try again.',
@@ -24,7 +24,7 @@ const texts = {
 
 export type FileStoreErrorCode = keyof typeof texts;
 
-/** Why an upload ended without the file being stored; `cause` is what it was told, if anything. */
+/** The reason why an upload ended without a stored file; `cause` is the HTTP failure, if any. */
 export class FileStoreError extends Error {
   readonly code: FileStoreErrorCode;
 
@@ -36,14 +36,14 @@ export class FileStoreError extends Error {
   }
 }
 
-/** A pause or a cancel came between. */
+/** Thrown after a pause or a cancel. */
 export class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
 type Refusal = { status: number; code: string; message: string; retryAfterMs: number };
 
-/** One exchange that came to nothing; `refusal` is there when an answer came. */
+/** A failed HTTP request; `refusal` is set if an answer arrived. */
 export class HttpFailure extends Error {
   readonly reason: 'lost' | 'timeout' | 'refused';
   readonly refusal: Refusal | undefined;
@@ -102,7 +102,7 @@ function readBody(text: string): { code: string; message: string } {
   return { code: '', message: gateway.success ? gateway.data.message : '' };
 }
 
-/** @returns what the text holds, or undefined when it isn't JSON */
+/** @returns the parsed text, or undefined if it isn't JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -111,15 +111,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** S3's refusals that pass, although their status is 400 or 409. */
+/** S3's temporary refusals with status 400 or 409. */
 const passing = ['RequestTimeout', 'IncompleteBody', 'OperationAborted'];
 const damaged = ['BadDigest', 'XAmzContentSHA256Mismatch'];
 const wrongSize = ['EntityTooLarge', 'EntityTooSmall'];
 const expired = ['ExpiredToken', 'TokenRefreshRequired'];
 
 /**
- * What follows from a failure: the same `again` after a wait (section 9: 408, 429, 5xx; lost
- * connections and timeouts), `sign-again` because the link has expired, or the error that it is.
+ * The next step after a failure: `again` for a retry after a wait (section 9: 408, 429, 5xx; lost
+ * connections and timeouts), `sign-again` for an expired link, or the code of a final error.
  */
 export function nextStepAfter({
   refusal,

@@ -9,7 +9,7 @@ import {
 import { HttpFailure, parseJson } from './errors.ts';
 import { type RetryContext, sendRequest } from './retry-requests.ts';
 
-/** Has one S3 request signed. @throws HttpFailure, InterruptedError */
+/** Gets the signature for one S3 request. @throws HttpFailure, InterruptedError */
 export type Sign = (
   request: ResumeUploadRequest,
   context: RetryContext,
@@ -23,30 +23,30 @@ export const signResumeRequest: Sign = async (request, context) => {
     { interruptible: true },
   );
   const signed = z.safeParse(presignedRequestSchema, parseJson(answer.text));
-  // A 200 with something else in it comes from what sits between, such as a hotel's sign-in page.
+  // A 200 with other content comes from a middlebox, such as a hotel's sign-in page.
   if (!signed.success) throw new HttpFailure('lost');
   return signed.data;
 };
 
-/** A link that was made this long ago may run out before it is used. */
+/** After this time, a link may expire before its use. */
 const freshMs = (resumeLinkSeconds * 1000) / 2;
 
 type Prepared = { link: Promise<PresignedRequest | undefined>; atMs: number };
 
 /**
- * Has links signed ahead, while something else is on its way: on a usual line that saves a tenth of
- * the time. Each is used once; after a failure every attempt signs anew.
+ * Prefetches signed links during other requests, which saves a tenth of the time on a usual connection.
+ * Each link is used once; after a failure every attempt signs anew.
  */
 export function createPresignedLinks(sign: Sign, context: RetryContext) {
   const prepared = new Map<string, Prepared>();
   const { nowMs } = context.dependencies;
   return {
-    /** Begins to sign; when that fails, `linkFor` signs again and tells. */
+    /** Prefetches a link. If that fails, `linkFor` signs again and throws the error. */
     prepare(request: ResumeUploadRequest): void {
       const link = sign(request, context).catch(() => undefined);
       prepared.set(nameOf(request), { link, atMs: nowMs() });
     },
-    /** @throws what `sign` throws */
+    /** @throws the errors of `sign` */
     async linkFor(request: ResumeUploadRequest): Promise<PresignedRequest> {
       const name = nameOf(request);
       const ahead = prepared.get(name);

@@ -15,24 +15,24 @@ import {
   toHttpFailure,
 } from './errors.ts';
 
-/** What requests are sent and repeated with. */
+/** The dependencies, limits and signals of requests and their retries. */
 export type RetryContext = {
   dependencies: UploadDependencies;
   policy: UploadPolicy;
-  /** A cancel: ends what can be ended, waits, transfers and readings. */
+  /** Fires on a cancel: aborts waits, transfers and reads of the file, as far as they can be aborted. */
   signal: AbortSignal;
-  /** A pause: ends waits, and lets what is on its way come to its end. Nothing begins after it. */
+  /** Fires on a pause: ends waits, but running requests finish. No request begins after it. */
   rest: AbortSignal;
   onConnection: (event: ConnectionEvent) => void;
-  /** When the retries of the whole upload end, on the clock of the dependencies. */
+  /** The end of the retries of the whole upload, on the clock of the dependencies. */
   uploadEndMs: number;
   /** The stored file's, for messages. */
   path: string;
 };
 
 /**
- * Sends one request and waits for its answer, as long as there are signs of life.
- * @param interruptible false for what must not be cut off, because its answer would be lost
+ * Sends one request and waits for its answer, as long as the connection shows activity.
+ * @param interruptible false for a request that must not be aborted, because its answer would be lost
  * @returns a 2xx answer
  * @throws HttpFailure; InterruptedError when the signal fired
  */
@@ -96,10 +96,10 @@ export async function sendRequest(
 }
 
 /**
- * Repeats an operation of the file store as section 9 says. The limits are on retrying: a transfer that moves is never
- * cut, however slow the line is. An expired link costs no wait the first time, because every attempt signs anew.
- * @param durationMs of the retries, within those of the upload; time offline comes on top of it
- * @param attempt gets its number, from 1; whatever it throws but HttpFailure ends the tries
+ * Retries an operation of the file store as section 9 says. The limits apply to retries: a transfer with progress is
+ * never aborted, even on a slow connection. The first expired link costs no wait, because every attempt signs anew.
+ * @param durationMs of the retries, within the upload's limit; time offline does not count
+ * @param attempt receives its number, from 1; any error except HttpFailure ends the retries
  * @throws FileStoreError, InterruptedError
  */
 export async function retryUntil<Result>(

@@ -14,15 +14,15 @@ export type StoredPart = { partNumber: number; etag: string; sizeBytes: number }
 
 type S3RequestsOptions = { id: string; file: Blob; sign: Sign; context: RetryContext };
 
-/** A form's file needs a name; the applicant's own would only carry their name along. */
+/** A form's file needs a name. The original name would reveal the applicant's name. */
 const formFileName = 'resume.pdf';
 
-/** A browser sets these itself, and complains when a page does. */
+/** Headers that a browser sets itself. It logs an error if a page sets them. */
 const browserHeaders = ['content-length', 'host'];
 
 /**
- * The requests that S3 takes for one resume: each call is one attempt, with a link of its own.
- * They throw HttpFailure, InterruptedError and FileStoreError. `onSent` is told bytes of the file.
+ * The S3 requests for one resume. Each call is one attempt with a link of its own.
+ * They throw HttpFailure, InterruptedError and FileStoreError. `onSent` receives bytes of the file.
  */
 export function createS3Requests({ id, file, sign, context }: S3RequestsOptions) {
   const { size } = file;
@@ -36,7 +36,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
     if (!isHttpUrl(signed.url)) throw new FileStoreError('invalid-url', context.path);
     const { method, url } = signed;
     const body = signed.fields ? toForm(signed.fields, file) : content.body;
-    // A lost answer to these would leave parts behind at S3, or a stored file that we don't know of.
+    // A lost answer to these would leave parts behind at S3, or a stored file that the page does not know.
     const interruptible = !['create', 'complete', 'abort'].includes(request.operation);
     return sendRequest({ ...content, method, url, headers: headersOf(signed), body }, context, {
       interruptible,
@@ -49,7 +49,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
       await ask(
         { id, operation: 'post', size },
         {
-          // What is not the file goes out before it, but for a few bytes.
+          // Almost all bytes of the other form fields are sent before the file.
           onSent: (sentBytes, totalBytes) =>
             onSent(Math.min(size, Math.max(0, sentBytes - (totalBytes - size)))),
         },
@@ -64,7 +64,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
       return uploadId;
     },
 
-    /** The parts that S3 has whole. */
+    /** The complete parts at S3. */
     async list(uploadId: string): Promise<StoredPart[]> {
       const { text } = await ask({ id, operation: 'list', size, uploadId });
       return readParts(text).filter(({ partNumber, sizeBytes }) => {
@@ -91,7 +91,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
           : { ...common, operation: 'complete' },
       );
       const answer = await sending;
-      // Without an ETag (a proxy took it, or CORS did not expose it) ListParts tells it.
+      // If the ETag is missing (a proxy removed it, or CORS did not expose it), ListParts has it.
       const etag =
         answer.header('etag') ??
         readEtag(await ask({ id, operation: 'list', size, uploadId }), partNumber);
@@ -103,7 +103,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
         { id, operation: 'complete', size, uploadId },
         { body: completeXml(parts) },
       );
-      // S3 begins this answer before it knows how it ends: a 200 may hold an error.
+      // S3 starts this answer before it knows the result, so a 200 may contain an error.
       if (elementText(answer.text, 'Code') !== undefined) {
         throw toHttpFailure(answer, 500, context.dependencies);
       }
@@ -137,7 +137,7 @@ const headersOf = ({ headers = {} }: PresignedRequest): Record<string, string> =
 
 const isHttpUrl = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
-/** Reads ListParts. One page holds all: a resume has two parts at most. */
+/** Reads ListParts. One page has all parts: a resume has two parts at most. */
 function readParts(xml: string): StoredPart[] {
   return (xml.match(/<Part>.*?<\/Part>/gs) ?? []).map((part) => ({
     partNumber: Number(elementText(part, 'PartNumber')),

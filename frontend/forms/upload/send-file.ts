@@ -4,27 +4,27 @@ import { FileStoreError, HttpFailure } from './errors.ts';
 import { type RetryContext, retryUntil } from './retry-requests.ts';
 import type { S3Requests, StoredPart } from './s3-requests.ts';
 
-/** What is known of one file's upload under one id; the upload writes it as it goes. */
+/** The state of one file's upload under one id; the upload updates it. */
 type UploadRecord = {
   id: string;
-  /** Of the multipart upload that was begun at S3. */
+  /** The id of the started multipart upload at S3. */
   uploadId: string | undefined;
-  /** Its completion was asked for: S3 may have done it, heard or unheard. */
+  /** The completion was requested, so S3 may have done it even if its answer was lost. */
   completing: boolean;
   stored: boolean;
-  /** Nothing was sent, because a submission of this id has its resume already. */
+  /** Nothing was sent, because a submission with this id already has its resume. */
   wasClaimed?: true;
 };
 
 export type UploadMemory = {
   recordOf: (id: string, file: Blob) => UploadRecord;
-  /** After a cancel, or when the server finds no resume although it had been stored. */
+  /** Called after a cancel, or if the server finds no resume although it was stored. */
   forget: (file: Blob) => void;
 };
 
 /**
- * Remembers uploads as long as the page holds the chosen file, so that trying again sends only what is
- * missing, and nothing when S3 has it all. The same file under another id begins anew.
+ * Remembers uploads as long as the page references the chosen file, so that a retry sends only the missing
+ * parts, and nothing if S3 has the whole file. The same file under another id starts anew.
  */
 export function createUploadMemory(): UploadMemory {
   const records = new WeakMap<Blob, UploadRecord>();
@@ -45,14 +45,14 @@ type FileSending = {
   requests: S3Requests;
   record: UploadRecord;
   context: RetryContext;
-  /** Told how many bytes of the file went out; fewer than before when some go again. */
+  /** Called with the number of sent bytes of the file; fewer than before if some are sent again. */
   onSent: (sentBytes: number) => void;
 };
 
 /**
- * Sends a file until S3 has it: below 5 MiB as one form, which begins again after a cut; from 5 MiB
- * in parts, one after the other and only the missing ones, so that a cut costs one part at most.
- * @throws FileStoreError, InterruptedError; the record then says where to go on
+ * Sends a file until S3 has it. Below 5 MiB it is one form, which starts again after a lost connection. From
+ * 5 MiB it is sent in parts, one after the other and only the missing ones: a lost connection costs one part.
+ * @throws FileStoreError, InterruptedError; a retry continues from the record
  */
 export async function sendFile(sending: FileSending): Promise<void> {
   const { file, record } = sending;
@@ -60,7 +60,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
   try {
     await (file.size < multipartFromBytes ? sendWhole(sending) : sendParts(sending));
   } catch (thrown) {
-    // A conflict: a submission of this id has its resume already, so nothing is left to send.
+    // A conflict: a submission with this id already has its resume, so nothing is left to send.
     if (refusalOf(thrown)?.code !== errorCodes.conflict) throw thrown;
     record.wasClaimed = true;
   }
@@ -79,8 +79,8 @@ async function sendParts(sending: FileSending): Promise<void> {
     await sendMissingParts(sending);
   } catch (thrown) {
     if (refusalOf(thrown)?.code !== 'NoSuchUpload') throw thrown;
-    // S3 either completed it and the answer was lost (browsers, too, repeat a request by themselves
-    // when its connection breaks), or it threw away what lay unfinished for a day.
+    // Either S3 completed the upload and the answer was lost (browsers also repeat a request by themselves
+    // when its connection breaks), or S3 deleted the unfinished upload after a day.
     if (sending.record.completing) return;
     sending.record.uploadId = undefined;
     await sendMissingParts(sending);
@@ -99,7 +99,7 @@ async function sendMissingParts({
   const uploadId = known ?? (await retryUntil(operationMs, context, () => requests.create()));
   record.uploadId = uploadId;
   const parts = known ? await retryUntil(operationMs, context, () => requests.list(known)) : [];
-  // It is there to be completed, or new.
+  // The listed upload can still be completed, or there is a new one.
   record.completing = false;
   for (let partNumber = 1; partNumber <= partCount(file.size); partNumber += 1) {
     if (parts.some((part) => part.partNumber === partNumber)) continue;
@@ -111,7 +111,7 @@ async function sendMissingParts({
     };
     parts.push(
       await retryUntil(uploadMs, context, async (number) => {
-        // After a cut S3 may have the part all the same: only its answer was lost.
+        // After a lost connection S3 may have the part anyway, if only its answer was lost.
         const stored = number > 1 ? findPart(await requests.list(uploadId), partNumber) : undefined;
         return stored ?? sendPart();
       }),
@@ -126,7 +126,7 @@ async function sendMissingParts({
 const findPart = (parts: readonly StoredPart[], partNumber: number): StoredPart | undefined =>
   parts.find((part) => part.partNumber === partNumber);
 
-/** To a browser, a file that was changed or taken away looks like a lost connection. */
+/** Checks the file after a failure: in a browser, a changed or deleted file looks like a lost connection. */
 async function whileReadable<Result>(
   file: Blob,
   path: string,

@@ -15,7 +15,7 @@ import { type RetryContext, retryUntil } from './retry-requests.ts';
 import { createS3Requests } from './s3-requests.ts';
 import { createUploadMemory, sendFile, type UploadMemory } from './send-file.ts';
 
-/** Where an upload is (section 4). */
+/** The state of an upload (section 4). */
 export type UploadState =
   | 'running'
   | 'pausing'
@@ -25,17 +25,17 @@ export type UploadState =
   | 'error'
   | 'success';
 
-/** What of it is seen from outside. */
+/** The state for observers. */
 export type ObservedState = 'running' | 'paused' | 'success' | 'canceled' | 'error';
 
-/** From which states an upload may be paused, resumed and canceled (section 4). */
+/** The states in which an upload may be paused, resumed and canceled (section 4). */
 export const mayMove = {
   pause: (state: UploadState) => state === 'running',
   resume: (state: UploadState) => state === 'paused' || state === 'pausing',
   cancel: (state: UploadState) => state === 'running' || state === 'pausing',
 } as const;
 
-/** What comes to rest still runs, as seen from outside. */
+/** The state for observers: a pausing or canceling upload is still `running`. */
 export const observedState = (state: UploadState): ObservedState =>
   state === 'pausing' || state === 'canceling' ? 'running' : state;
 
@@ -43,7 +43,7 @@ export const observedState = (state: UploadState): ObservedState =>
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
 export type ResumeUploadResult =
-  /** `wasClaimed`: nothing was sent, because a submission of this id has its resume already. */
+  /** `wasClaimed`: nothing was sent, because a submission with this id already has its resume. */
   | { status: 'success'; wasClaimed?: true | undefined }
   | { status: 'canceled' | 'error'; error: FileStoreError };
 
@@ -58,7 +58,7 @@ export type ResumeUploadOptions = {
   sign?: Sign;
   policy?: UploadPolicy;
   dependencies?: UploadDependencies;
-  /** Without one, what the page has sent is remembered for all uploads alike. */
+  /** By default all uploads share the page's memory. */
   memory?: UploadMemory;
 };
 
@@ -66,8 +66,8 @@ export type ResumeUpload = {
   readonly state: UploadState;
   readonly progress: UploadProgress;
   /**
-   * Each of the three returns whether the state allowed it; if not, nothing happens. A pause lets what is on
-   * its way arrive, so that no part of it goes out twice.
+   * Each of the three returns whether the state allowed it; if not, nothing happens. After a pause, running requests
+   * finish, so that no part is sent twice.
    */
   pause: () => boolean;
   resume: () => boolean;
@@ -76,12 +76,12 @@ export type ResumeUpload = {
   result: Promise<ResumeUploadResult>;
 };
 
-/** What this page has sent: the form forgets a file here when the server finds no resume after all. */
+/** The memory of this page's uploads. The form makes it forget a file if the server finds no resume after all. */
 export const pageMemory = createUploadMemory();
 
 /**
- * Begins to send a resume to `incoming/{id}.pdf`, and goes on until S3 has it, it is canceled, or it
- * fails for good. One at a time for the same file; another one afterwards sends only what is missing.
+ * Sends a resume to `incoming/{id}.pdf` until S3 has it, it is canceled, or it fails for good. The same
+ * file may have one upload at a time; a later upload sends only the missing parts.
  */
 export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
   const { id, file, sign = signResumeRequest, memory = pageMemory } = options;
@@ -107,7 +107,7 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
   const connection = createConnection();
   connection.state.subscribe(() => options.onConnection?.(connection.state.get()));
   const onConnection = (event: ConnectionEvent) => {
-    // What was asked before the connection went may still be answered; nothing is sent until it is back.
+    // Offline, an answer to an earlier request can still arrive, but it does not mean that the connection is back.
     if (event !== 'answered' || dependencies.isOnline()) connection.tell(event);
   };
   const contextUntil = (
@@ -133,14 +133,14 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
       await sendFile({ file, requests: requestsIn(context), record, context, onSent });
       if (state === 'canceling') return await finishCancel();
       report(file.size);
-      // What the pause waited for was the last of it: the visitor says when it goes on.
+      // The pause waited for the last request. The upload succeeds only after the visitor resumes it.
       if (state === 'pausing') return rest();
       moveTo('success');
       resolve({ status: 'success', wasClaimed: record.wasClaimed });
     } catch (thrown) {
       if (state === 'canceling') return finishCancel();
       if (!(thrown instanceof InterruptedError)) return fail('error', toStoreError(thrown));
-      // Resumed before it had come to rest: it just goes on.
+      // The visitor resumed it before the pause took effect, so the upload continues.
       if (state === 'running') return run();
       rest();
     }
@@ -151,7 +151,7 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     moveTo('paused');
   }
 
-  /** Clears away at S3 what it can in a short time; what stays is removed there after a day. */
+  /** Deletes the parts at S3 within a short time. S3 removes the rest after a day. */
   async function finishCancel(): Promise<void> {
     const { uploadId } = record;
     memory.forget(file);
