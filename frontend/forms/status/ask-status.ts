@@ -7,7 +7,7 @@ import type { Profile } from '#shared/desk/profile.ts';
 import type { LinesChange, StatedLines } from '#shared/desk/stated-lines.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
-/** The two values by which a sender is known, as they were typed, and what proves it: the link's secret, or a code. */
+/** The two values that identify a sender, as typed, and the proof: the link's secret or a code. */
 export type SenderValues = {
   reference: string;
   phoneLast4: string;
@@ -15,7 +15,7 @@ export type SenderValues = {
   code?: string | undefined;
 };
 
-/** What asking came to. */
+/** The result of a status request. */
 export type AskResult = { status: 'found'; answer: StatusAnswer } | WrongAnswer;
 
 export type WrongAnswer = {
@@ -23,20 +23,20 @@ export type WrongAnswer = {
   reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
 };
 
-/** A resume that the server does not take, with the sentence that says why. */
+/** A resume that the server refuses, with the reason as a sentence. */
 export type RefusedResume = { status: 'refused'; message: string };
 
 const longestMs = 20_000;
 
-/** Asks how far a submission has come, once: whoever asks is there to press the button again. */
+/** Asks for the status of a submission, without retries: the visitor can press the button again. */
 export const askStatus = (values: SenderValues): Promise<AskResult> =>
   ask(requestTo('POST /api/status', { body: values }));
 
-/** Withdraws a submission. The same again is the same once. */
+/** Withdraws a submission. The request is idempotent. */
 export const withdraw = (values: SenderValues): Promise<AskResult> =>
   ask(requestTo('POST /api/status/withdraw', { body: values }));
 
-/** Makes what was uploaded under this id the resume of an application. The same again is the same once. */
+/** Makes the upload with this id the resume of an application. The request is idempotent. */
 export const replaceResume = (
   values: SenderValues,
   uploadId: string,
@@ -49,7 +49,7 @@ export type SaveResult<Stored> =
   | { status: 'refused' }
   | WrongAnswer;
 
-/** Keeps the wishes and credentials that an applicant states. */
+/** Saves the wishes and credentials that an applicant states. */
 export const stateProfile = (
   values: SenderValues,
   { wishes, credentials }: Pick<BodyInput<typeof stateProfileRow>, 'wishes' | 'credentials'>,
@@ -59,7 +59,7 @@ export const stateProfile = (
     ({ profile }) => profile,
   );
 
-/** Keeps the shifts that a facility states. */
+/** Saves the shifts that a facility states. */
 export const stateLines = (
   values: SenderValues,
   stated: LinesChange,
@@ -79,7 +79,7 @@ async function save<Stored>(
   request: Request,
   storedOf: (saved: Saved) => Stored | undefined,
 ): Promise<SaveResult<Stored>> {
-  // A page that is being left still saves its last answers.
+  // With `keepalive`, a page still saves its last answers while the visitor leaves it.
   const response = await send(request, { keepalive: true });
   if (!(response instanceof Response)) return response;
   const json: unknown = await response.json().catch(() => undefined);
@@ -93,7 +93,7 @@ async function save<Stored>(
   return { status: 'wrong', reason: reasons[response.status] ?? 'failed' };
 }
 
-/** Has a code sent to the address that stands in the record; nobody learns whether there is one. */
+/** Makes the server send a code to the record's e-mail address. The answer does not reveal whether there is one. */
 export async function sendCode(values: SenderValues): Promise<{ status: 'sent' } | WrongAnswer> {
   const response = await send(requestTo('POST /api/status/code', { body: values }));
   if (!(response instanceof Response)) return response;
@@ -121,14 +121,14 @@ async function post(request: Request): Promise<AskResult | RefusedResume> {
   return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
 }
 
-/** What some refusals mean. */
+/** The reasons of some refusals, by HTTP status. */
 const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
   404: 'notFound',
   409: 'withdrawn',
   429: 'limited',
 };
 
-/** One request, answered or not. */
+/** Sends one request. @returns the response, or the reason why there is none */
 async function send(
   { url, ...request }: Request,
   more: RequestInit = {},

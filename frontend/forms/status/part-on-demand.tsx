@@ -7,7 +7,7 @@ const words = status.part;
 
 type PartOnDemandProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props };
 
-/** The second step of a sender, loaded for those who have proven that the submission is theirs. */
+/** A sender's second step. It is loaded only for senders who have proven that the submission is theirs. */
 export function PartOnDemand<Props extends object>({ load, props }: PartOnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);

@@ -26,13 +26,13 @@ import { SaveLine } from './save-line.tsx';
 import { useProfile } from './use-profile.ts';
 
 type ProfileFormProps = {
-  /** What the status was asked with: the reference, the digits, and the proof. */
+  /** The values of the status request: the reference, the digits, and the proof. */
   asked: SenderValues;
   /** The stored answers; undefined where there are none. */
   profile: Profile | undefined;
 };
 
-/** One screen on which an applicant says which work fits, and which licenses there are. Every answer is optional. */
+/** The screen for an applicant's wishes, licenses and certificates. Every answer is optional. */
 export function ProfileForm({ asked, profile }: ProfileFormProps) {
   const id = useId();
   const { answers, setAnswers, state, saveAgain } = useProfile(asked, profile);

@@ -6,17 +6,17 @@ import { type AskResult, askStatus, type SenderValues, sendCode } from './ask-st
 
 type ProveByCodeProps = {
   title: string;
-  /** Why a code is asked for. */
+  /** The reason why the page asks for a code. */
   lead: string;
-  /** What the answer was asked with. */
+  /** The values of the status request. */
   asked: SenderValues;
-  /** Called with the answer to the right code, and what it was asked with. */
+  /** Called with the answer to the right code, and the values of that request. */
   onProven: (result: AskResult, asked: SenderValues) => void;
 };
 
 const words = status.code;
 
-/** A sender without the link of the receipt has a code sent by e-mail, and types it here. */
+/** The form for a sender without the receipt's link: it sends a code by e-mail, and the sender types the code here. */
 export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);

@@ -10,15 +10,15 @@ import type { SenderValues } from './ask-status.ts';
 import { sendResume } from './send-resume.ts';
 
 type ReplaceResumeProps = {
-  /** What the answer was asked with. */
+  /** The values of the status request. */
   asked: SenderValues;
-  /** When another resume was last sent, if ever. */
+  /** The time of the last replacement, if any. */
   replacedAt: string | undefined;
 };
 
 const words = status.resume;
 
-/** The sender of an application sends another resume: chosen, checked and uploaded as in the form itself. */
+/** The form to replace an application's resume. It chooses, checks and uploads the file as the application form does. */
 export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResumeProps) {
   const { input, chosen, error, stack, fileNow, onChange, refuse, clear } = useResume();
   const [percent, setPercent] = useState<number>();

@@ -7,7 +7,7 @@ import {
   type SenderValues,
 } from './ask-status.ts';
 
-/** What sending another resume came to. */
+/** The result of replacing a resume. */
 export type SendResumeResult =
   | AskResult
   | RefusedResume
@@ -15,17 +15,17 @@ export type SendResumeResult =
 
 type NewResume = {
   file: File;
-  /** Of this file and no other, so that sending it again sends only what is missing. */
+  /** The upload id of this file only, so that a retry sends only the missing parts. */
   uploadId: string;
   onProgress: (percent: number) => void;
 };
 
-/** Uploads a file as the form of an application does, and makes it the application's resume. */
+/** Uploads a file as the application form does, and makes it the application's resume. */
 export async function sendResume(
   values: SenderValues,
   { file, uploadId, onProgress }: NewResume,
 ): Promise<SendResumeResult> {
-  // Checked again: it may have been changed since it was chosen.
+  // Checked again, because the file may have changed since the visitor chose it.
   const checked = await checkResumeFile(file);
   if (checked.status === 'refused') return checked;
   const uploader = await loadChunk(() => import('../upload/upload.ts')).catch(() => undefined);
@@ -41,7 +41,7 @@ export async function sendResume(
     return { status: 'not-uploaded', message: uploaded.error.message };
   }
   const result = await replaceResume(values, uploadId);
-  // What the server finds wrong has to be sent anew.
+  // After a refusal by the server, the whole file must be sent anew.
   if (result.status === 'refused') uploader.pageMemory.forget(file);
   return result;
 }

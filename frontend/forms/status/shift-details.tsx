@@ -14,7 +14,7 @@ type ShiftDetailsProps = {
   onChange: (part: Partial<ShiftAnswers>) => void;
 };
 
-/** The answers that most shifts do without, behind one line. */
+/** The answers that most shifts don't need, behind one line. */
 export function ShiftDetails({ id, shift, errors, onChange }: ShiftDetailsProps) {
   const { unit, payFrom, payTo, note, requirements } = shift;
   const [isNeeded] = useState(() => [unit, payFrom, payTo, note, ...requirements].join('') !== '');
@@ -61,7 +61,7 @@ type PayFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Dollars an hour. The first digit of an amount is no fault yet: the error waits until the field is left. */
+/** Dollars an hour. The error waits until the focus leaves the field, because the first digit alone is not an error yet. */
 function PayField({ error, onChange, ...field }: PayFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   return (

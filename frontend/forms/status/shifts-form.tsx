@@ -26,14 +26,14 @@ type ShiftsFormProps = {
   stated: StatedLines | undefined;
 };
 
-/** One screen on which a facility says which shifts it needs. Every answer is optional. */
+/** The screen for the shifts that a facility needs. Every answer is optional. */
 export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
   const id = useId();
   const { answers, setAnswers, state, saveAgain } = useShifts(asked, stated);
   const { facility, shifts } = answers;
   const [today] = useState(() => newYorkDay(new Date()));
   const list = useRef<HTMLDivElement>(null);
-  /** The shift that takes the focus once it is drawn. */
+  /** The shift that receives the focus once it is rendered. */
   const [added, setAdded] = useState<string>();
   useEffect(() => {
     const field = added && list.current?.querySelector(`[data-shift="${added}"] input`);

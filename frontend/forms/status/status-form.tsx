@@ -12,7 +12,7 @@ import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-st
 import { StatusResult } from './status-result.tsx';
 import { useStatusLink } from './use-status-link.ts';
 
-/** The two questions of the page, and what the answer is. Nothing of it is kept anywhere, the secret of a link included. */
+/** The page's two questions and the answer. The form stores none of them, nor the secret of a link. */
 export function StatusForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,9 +20,9 @@ export function StatusForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AskResult>();
-  /** What the answer was asked with; the fields may hold something else by now. */
+  /** The values of the last request. The fields may have changed since. */
   const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
-  /** What the page says of a link is over once it was asked with. */
+  /** The link of the last request: its notice is hidden after the request. */
   const [usedLink, setUsedLink] = useState<StatusLink>();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function StatusForm() {
     setResult(proven);
   };
 
-  // Whoever pressed the button is led to what it came to.
+  // After a press of the button, the focus moves to the first error or to the answer.
   useEffect(() => {
     const [name] = fieldNames.filter((one) => errors[one] !== undefined);
     const field = name && form.current?.elements.namedItem(name);
@@ -66,7 +66,7 @@ export function StatusForm() {
 
   return (
     <div className="form stack gap-5">
-      {/* Before hydration the form must go nowhere: method dialog neither sends nor leaves the page. */}
+      {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
       <form className="form stack gap-5" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
         <p role="status" className="status__linked">
           {link && link !== usedLink && words.linked}

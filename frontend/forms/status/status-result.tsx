@@ -15,9 +15,9 @@ import { Withdraw } from './withdraw.tsx';
 
 type StatusResultProps = {
   answer: StatusAnswer;
-  /** The heading takes the focus when the answer is there. */
+  /** The ref of the heading, which receives the focus when the answer arrives. */
   ref: Ref<HTMLHeadingElement>;
-  /** What the answer was asked with. */
+  /** The values of the status request. */
   asked: SenderValues;
   onWithdraw: () => Promise<AskResult>;
   onProven: (result: AskResult, asked: SenderValues) => void;
@@ -26,7 +26,7 @@ type StatusResultProps = {
 const loadProfile = async () => (await import('./profile-form.tsx')).ProfileForm;
 const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 
-/** How far a submission has come, step by step, what comes next, and whom to call. */
+/** The steps of a submission so far, the next step, and the number to call. */
 export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
   const { profile, stated } = answer;
@@ -84,7 +84,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
   );
 }
 
-/** Where no codes are mailed, whoever has no link has to call. */
+/** The phone number for a sender without a link, if the site sends no codes by e-mail. */
 function ProveByPhone({ name, phone }: { name: string; phone: string }) {
   return (
     <section className="status__proof stack" aria-labelledby="status-proof-title">
@@ -99,11 +99,11 @@ function ProveByPhone({ name, phone }: { name: string; phone: string }) {
 const ends: readonly PublicStatus[] = ['hired', 'not-now', 'closed'];
 const isEnd = (status: PublicStatus): boolean => ends.includes(status);
 
-/** The steps of a submission. Which of those in the middle one at its end went through is not known. */
+/** The steps of a submission. An ended submission shows no middle steps, because it is unknown which ones it had. */
 const stepsOf = (status: PublicStatus): readonly PublicStatus[] =>
   isEnd(status) ? ['received', status] : ['received', 'being-read', 'contacted', 'closed'];
 
-/** @param distance from the step that stands now: below zero before it */
+/** @param distance from the current step: below zero for earlier steps */
 function placeOf(distance: number) {
   if (distance < 0) return { Mark: CircleCheck, place: 'Done' };
   return distance === 0 ? { Mark: CircleDot, place: 'Now' } : { Mark: Circle, place: 'Not yet' };

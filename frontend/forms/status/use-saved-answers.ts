@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveResult, WrongAnswer } from './ask-status.ts';
 
-/** Long enough for the next tap, and short enough that a closed phone has lost nothing. */
+/** The debounce: long enough for the next tap, short enough that a closed phone loses nothing. */
 const pauseMs = 700;
 
 export type SaveState =
@@ -20,13 +20,13 @@ type SavedAnswers<Answers, Sent, Stored> = {
   answersOf: (stored: Stored | undefined) => Answers;
   /** The part of the answers that is complete. */
   sentOf: (answers: Answers) => Sent;
-  /** Replaces the stored answers, if they are still those that were read. */
+  /** Replaces the stored answers, if they are still the answers that were read (optimistic lock). */
   save: (sent: Sent, read: Stored | undefined) => Promise<SaveResult<Stored>>;
 };
 
 /**
- * The answers of a screen, saved a moment after each change, when the page is hidden, and when the connection is back. One
- * request is under way at a time; a change that came meanwhile follows it.
+ * The answers of a screen. It saves them a moment after each change, when the page is hidden, and when the connection is
+ * back. One request is under way at a time; a change during a request is saved after it.
  */
 export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answers, Sent, Stored>) {
   const { answersOf, sentOf } = part;
@@ -34,7 +34,7 @@ export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answer
   const [state, setState] = useState<SaveState>('untouched');
   const read = useRef(part.stored);
   const saved = useRef(sentOf(answers));
-  /** The answers of the last request: after a failure they wait for another change or for the button. */
+  /** The answers of the last request. After a failure, another change or the button saves them again. */
   const tried = useRef(saved.current);
   const isRunning = useRef(false);
 
@@ -60,7 +60,7 @@ export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answer
     setState('saved');
   });
 
-  // A change that came during a request is saved after it: the state is another one then.
+  // A change during a request is saved after the request: then the state changes and the effect runs again.
   useEffect(() => {
     const wanted = sentOf(answers);
     if (state === 'saving' || isSame(wanted, saved.current) || isSame(wanted, tried.current))

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readStatusLink, type StatusLink } from '../sending/status-link.ts';
 
 /**
- * The link of a receipt by which the page was opened, or which was put into its address since. It leaves the address bar at
- * once, so that it is in no bookmark, history or picture of the screen by accident, and fills in the reference.
+ * The receipt's link that opened the page, or that was put into the address bar since. It fills in the reference. The hook
+ * removes the link from the address bar at once, so that no bookmark, history or screenshot contains it by accident.
  */
 export function useStatusLink(form: RefObject<HTMLFormElement | null>) {
   const [link, setLink] = useState<StatusLink>();

@@ -5,13 +5,13 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import type { AskResult } from './ask-status.ts';
 
 type WithdrawProps = {
-  /** What was sent: an application, a request, a message. */
+  /** The kind of the submission in words: an application, a request, a message. */
   name: string;
-  /** Withdraws it; what was wrong is shown here, and anything else by whoever gave this. */
+  /** Withdraws the submission. This component shows an error; the caller shows a success. */
   onWithdraw: () => Promise<AskResult>;
 };
 
-/** A sender takes back what was sent: asked first, with what happens then. */
+/** The button that withdraws a submission, with a question first that says what happens. */
 export function Withdraw({ name, onWithdraw }: WithdrawProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
