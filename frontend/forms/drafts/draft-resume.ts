@@ -6,8 +6,8 @@ const key = 'resume';
 const storedSchema = z.object({ file: z.instanceof(File), expiresAtMs: z.number() });
 
 /**
- * Saves a file in a database, because local storage takes only texts. If there is no room, it deletes the previous
- * file and tries once more.
+ * Saves a file in a database, because local storage takes only texts. If there is no room, it deletes the database
+ * with the previous file and tries once more.
  * @param name of the database
  * @param expiresAtMs of the file's draft
  * @returns whether the file is saved

@@ -6,7 +6,7 @@ import { deleteFile, readFile, saveFile } from './draft-resume.ts';
 import type { DraftStore } from './draft-store.ts';
 
 type Options = {
-  /** The name of the database that holds the file. */
+  /** The name of the database with the file. */
   database: string;
   onSaved: () => void;
 };

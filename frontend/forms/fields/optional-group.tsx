@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type OptionalGroupProps = {
-  /** The text of its button, such as 'Add a second reference'. */
+  /** The text of the line that opens it, such as 'Add a second reference'. */
   title: string;
   /** Whether a field has an answer or an error, so that the group must be open. */
   isNeeded: boolean;

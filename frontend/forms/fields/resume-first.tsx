@@ -19,7 +19,7 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
       {chosen === undefined ? (
         <>
           <p className="row">PDF at hand? Begin with it.</p>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus; the keyboard has the field itself */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label receives no focus; keyboard users have the field itself */}
           <label className="button button--quiet" htmlFor={controlId} onClick={choose}>
             <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />
             Choose your PDF

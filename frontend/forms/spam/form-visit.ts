@@ -26,7 +26,6 @@ const longestWaitMs = 5000;
 /** A page that is open longer requests another token, because the server refuses tokens older than two days. */
 const freshMs = 24 * 60 * 60 * 1000;
 
-/** The server gave no token. */
 class NoTokenError extends Error {
   override readonly name = 'NoTokenError';
   readonly retryAfterMs: number;

@@ -11,7 +11,7 @@ import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
 import { ProveByCode } from './prove-by-code.tsx';
 
 type SameAgainProps = {
-  /** The proven request that takes the shifts. The earlier one has the same digits. */
+  /** The proven request that receives the shifts. The earlier request has the same digits. */
   asked: SenderValues;
   /** Copies the shifts of the earlier request. @returns how many had room */
   onCopy: (earlier: StatedLines) => number;
@@ -20,8 +20,8 @@ type SameAgainProps = {
 const words = neededShifts.again;
 
 /**
- * Copies the shifts of an earlier request. Its link proves at once that it is the sender's own; its reference alone needs a code
- * by mail, where the stack mails codes.
+ * Copies the shifts of an earlier request. The link of that request proves that it is the sender's own. Its reference alone
+ * needs a code by e-mail, if the stack sends codes.
  */
 export function SameAgain({ asked, onCopy }: SameAgainProps) {
   const id = useId();
@@ -89,7 +89,7 @@ export function SameAgain({ asked, onCopy }: SameAgainProps) {
   );
 }
 
-/** The earlier request of a reference or of a link, which brings its proof. @returns undefined where the text is neither */
+/** Reads the earlier request from a reference, or from a link with its proof. @returns undefined if the text is neither */
 function earlierOf(text: string, asked: SenderValues): SenderValues | undefined {
   const link = text.includes('#')
     ? readStatusLink(text.slice(text.indexOf('#')).trim())

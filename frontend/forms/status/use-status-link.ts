@@ -24,7 +24,7 @@ export function useStatusLink(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
   return {
     link,
-    /** The link at this moment. A press can come before the link is read, or before it is rendered. */
+    /** The current link. The visitor can press the button before the link is read or rendered. */
     linkNow: () => latest.current ?? readStatusLink(location.hash),
   };
 }

@@ -32,7 +32,7 @@ export function SendingDialog(props: SendingDialogProps) {
   const steers = status === 'uploading' && resume !== undefined && resume.state !== 'success';
 
   // The controls change with the status, so the focus moves to the next main button; else it would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls go at its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls are removed at its end
   useEffect(() => {
     (main.current ?? body.current)?.focus();
   }, [status, steers, isOpen]);
@@ -109,7 +109,7 @@ export function SendingDialog(props: SendingDialogProps) {
   );
 }
 
-/** Whether the visitor can stop: not in a first attempt, but after 10 seconds without an answer and in retries. */
+/** Whether the visitor can stop the sending: offline, after 10 seconds without an answer, and in retries. */
 const canStop = (sending: OpenSending): boolean =>
   sending.status === 'unsent' || (sending.status === 'uploading' && sending.phase !== 'sending');
 

@@ -25,7 +25,6 @@ import { browserDependencies, sendSubmission } from './send-submission.ts';
 // The dialog is in the same script, so that it is available when the connection is lost later.
 export { SendingDialog } from './sending-dialog.tsx';
 
-/** Sends one kind of form. */
 type Send = (content: Content, events: SendingEvents) => Promise<SubmissionResult>;
 
 /** Sends a form's content from a browser: a record alone, or a resume and then the record. */

@@ -77,8 +77,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * The text of the first XML element of that name; nothing when there is none. By pattern, because
- * `require-trusted-types-for 'script'` closes DOMParser to us.
+ * The text of the first XML element of that name; undefined if there is none. It uses a pattern, because
+ * `require-trusted-types-for 'script'` blocks DOMParser.
  */
 export function elementText(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];

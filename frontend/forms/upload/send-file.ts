@@ -18,7 +18,7 @@ type UploadRecord = {
 
 export type UploadMemory = {
   recordOf: (id: string, file: Blob) => UploadRecord;
-  /** Called after a cancel, or if the server finds no resume although it was stored. */
+  /** Forgets a file after a cancel, or if the server finds no resume although it was stored. */
   forget: (file: Blob) => void;
 };
 

@@ -84,7 +84,7 @@ export function useFormValidation(form: Form, element: RefObject<HTMLFormElement
     readDay,
     /** Reads the current values of the controls. */
     readValues,
-    /** Checks everything anew, as of today. */
+    /** Checks the whole form as of today. */
     check: (): FormResult => checkForm(form, readValues(), readDay()),
     /** Call after a refused submit, with errors that only the server found. */
     refuse(names: readonly string[], serverErrors: FieldErrors = {}) {
