@@ -9,25 +9,25 @@ import { useStore } from '#frontend/ui/store.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
 
-/** What every screen may need; made once when the staff area starts. */
+/** The services for all screens, created once at the start of the staff area. */
 export type Staff = {
   session: Session;
   api: StaffApi;
   toasts: Toasts;
-  /** What the API has answered; the screens' queries and mutations in `queries/` read and change it. */
+  /** The cache of the API's answers. The queries and mutations in `queries/` read and change it. */
   queryClient: QueryClient;
   connection: Connection;
-  /** Where in the lists the one who is signed in was. */
+  /** The places of the signed-in account in the lists. */
   places: () => ListPlaces;
-  /** How long nobody has been here. */
+  /** The watch for inactivity. */
   idle: IdleWatch;
-  /** Whether the sign-in asks for codes of an app. */
+  /** Whether the sign-in requires codes of an authenticator app. */
   mfa: Config['settings']['mfa'];
-  /** How often an open list looks for what is new. */
+  /** The interval of an open list's refreshes. */
   liveRefreshMs: number;
-  /** How long what was deleted can be brought back; 0 when it can't. */
+  /** The days in which a deleted record can be restored; 0 if it can't. */
   binDays: number;
-  /** How much memory the rows of all lists may take together. */
+  /** The memory limit for the cached rows of all lists together. */
   listCacheBytes: number;
 };
 
@@ -40,7 +40,7 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Whether the server can be reached; the component follows every change. */
+/** Whether the server can be reached; every change renders the component again. */
 export function useConnectionState(): ConnectionState {
   const { connection } = useStaff();
   return useStore(connection.state);

@@ -1,7 +1,7 @@
 import { isSessionEnded } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from './staff-context.ts';
 
-/** A function that says in a toast why something did not work, unless the session is over: then the sign-in shows. */
+/** A function that shows a failure in a toast, unless the session is over: then the sign-in appears instead. */
 export function useShowFailure(): (error: unknown, text: string) => void {
   const { toasts } = useStaff();
   return (error, text) => {

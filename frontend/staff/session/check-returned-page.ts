@@ -1,10 +1,10 @@
 import type { Session } from './session.ts';
 
 /**
- * A page that comes back from the browser's back/forward cache shows what it showed when it was left,
- * and somebody may have signed out since. It hides when it is left, and shows itself again once it is
- * known who is signed in; for anybody else it begins anew.
- * @param root what holds everything that is shown
+ * A page from the browser's back/forward cache shows its old content, although staff may have signed out since. So
+ * the page hides on leaving. After the return it checks the session: for the same account it shows itself again, for
+ * another account it reloads.
+ * @param root the element that contains the whole page
  */
 export function checkReturnedPage(session: Session, root: HTMLElement): void {
   addEventListener('pagehide', () => root.setAttribute('data-unchecked', ''));

@@ -6,33 +6,33 @@ import {
 } from 'aws-amplify/auth';
 import { agency } from '#frontend/content/agency.ts';
 
-/** What an authenticator app needs: the key to type in, and the address that its QR code holds. */
+/** The data for an authenticator app: the key to type in, and the address in the QR code. */
 export type CodeSetup = { key: string; address: string };
 
-/** The set-up for a key that Cognito gave, under the agency's name and the account's address. */
+/** The set-up for a key of Cognito, under the agency's name and the account's address. */
 export function codeSetupOf(key: string, email: string): CodeSetup {
   const issuer = encodeURIComponent(agency.productName);
   const label = `${issuer}:${encodeURIComponent(email)}`;
   return { key, address: `otpauth://totp/${label}?secret=${key}&issuer=${issuer}` };
 }
 
-/** Whether whoever is signed in is asked for codes. @throws Cognito's exception */
+/** Whether the signed-in account needs codes to sign in. @throws Cognito's exception */
 export async function codesAreOn(): Promise<boolean> {
   const { enabled } = await fetchMFAPreference();
   return enabled?.includes('TOTP') ?? false;
 }
 
-/** Begins the set-up for whoever is signed in. @throws Cognito's exception */
+/** Starts the set-up for the signed-in account. @throws Cognito's exception */
 export async function beginCodeSetup(email: string): Promise<CodeSetup> {
   const { sharedSecret } = await setUpTOTP();
   return codeSetupOf(sharedSecret, email);
 }
 
-/** Takes the app's first code, and asks for codes from now on. @throws Cognito's exception */
+/** Verifies the app's first code, and requires codes from now on. @throws Cognito's exception */
 export async function finishCodeSetup(code: string): Promise<void> {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
-/** Asks for no codes any more. @throws Cognito's exception */
+/** Turns codes off for the signed-in account. @throws Cognito's exception */
 export const switchCodesOff = (): Promise<void> => updateMFAPreference({ totp: 'DISABLED' });

@@ -2,22 +2,22 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { answerTimeoutMs } from '#frontend/staff/api/answer-timeout.ts';
 import type { Config } from '#shared/settings.ts';
 
-// Amplify's own sign-out keeps the tokens until Cognito has answered, for as long as that takes, and says
-// nothing when it refused.
+// The functions here replace Amplify's sign-out. That keeps the tokens until Cognito has answered, without a time
+// limit, and does not report a refusal.
 
 const { authTokenStore } = cognitoUserPoolsTokenProvider;
 
-/** What this browser's tokens are renewed with; undefined when it has none. */
+/** The refresh token of this browser; undefined if it has none. */
 export async function storedRefreshToken(): Promise<string | undefined> {
   return (await authTokenStore.loadTokens())?.refreshToken;
 }
 
-/** Takes the tokens out of this browser. Cognito still takes them, until they are revoked. */
+/** Deletes the tokens from this browser. Cognito still accepts them until they are revoked. */
 export const forgetTokens = (): Promise<void> => authTokenStore.clearTokens();
 
 /**
- * Has Cognito end the session of this refresh token, so that its tokens are worth nothing any more.
- * @throws when Cognito refuses or can't be reached within 10 s
+ * Revokes this refresh token, so that Cognito no longer accepts the tokens of its session.
+ * @throws if Cognito refuses or does not answer within 10 s
  */
 export async function revokeTokens(config: Config, refreshToken?: string): Promise<void> {
   if (refreshToken === undefined) return;
@@ -26,7 +26,7 @@ export async function revokeTokens(config: Config, refreshToken?: string): Promi
 }
 
 /**
- * Has Cognito end every session of the account, this browser's too.
+ * Ends every session of the account at Cognito, including this browser's.
  * @throws as `revokeTokens`
  */
 export const signOutEverywhere = (config: Config, accessToken: string): Promise<void> =>
@@ -40,7 +40,7 @@ async function call(config: Config, operation: string, input: object): Promise<v
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify(input),
-    // It is sent also where the page goes away at this moment.
+    // The request is sent even if the user leaves the page at this moment.
     keepalive: true,
     signal: AbortSignal.timeout(answerTimeoutMs),
   });

@@ -1,29 +1,29 @@
 import { deviceStorage } from '#frontend/ui/device-storage.ts';
 
 const storageKey = 'staff-last-activity';
-/** What counts as activity. Reading with the wheel and the pointer does too. */
+/** The events that count as activity, including the wheel and the pointer while reading. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const tickMs = 1000;
-/** How long before the end somebody is asked. */
+/** The time between the warning and the sign-out. */
 const warningMs = 60_000;
 
 type IdleState = 'active' | 'warned' | 'over';
 
 export type IdleWatch = {
-  /** Where the browser stands now, over all of its tabs. */
+  /** The current state of the browser, over all its tabs. */
   state: () => IdleState;
-  /** Somebody is here. */
+  /** Records activity. */
   touch: () => void;
-  /** Nobody is signed in any more: the next sign-in begins anew. */
+  /** Deletes the time of the last activity after a sign-out, so that the next sign-in starts anew. */
   forget: () => void;
-  /** Calls `listener` at every change, and looks for activity, until the returned function is called. */
+  /** Watches for activity and calls `listener` at every change of the state. @returns a function that stops it */
   start: (listener: (state: IdleState) => void) => () => void;
 };
 
 /**
- * Watches over how long nobody has used the staff area in this browser: the tabs share the time of the last
- * activity, which also survives a closed browser. Once it has warned, only `touch` begins anew.
- * @param limitMs how long is too long
+ * Watches for inactivity of the staff area in this browser. The tabs share the time of the last activity, which
+ * also survives a closed browser. After the warning, only `touch` resets the time.
+ * @param limitMs the time without activity after which the state is `over`
  */
 export function createIdleWatch(limitMs: number): IdleWatch {
   let own = 0;
@@ -57,13 +57,13 @@ export function createIdleWatch(limitMs: number): IdleWatch {
         told = now;
         listener(now);
       };
-      // Each tick is as good as each movement, and writes less.
+      // One write a tick is precise enough, and storage is not written at every movement.
       const onActivity = () => {
         if (Date.now() - own >= tickMs && state() === 'active') touch();
       };
       if (last() === 0) touch();
       const timer = setInterval(look, tickMs);
-      // A computer that wakes up looks at once.
+      // Checks at once after the computer wakes up.
       document.addEventListener('visibilitychange', look);
       for (const name of activities) {
         document.addEventListener(name, onActivity, { capture: true, passive: true });

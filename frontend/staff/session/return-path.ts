@@ -2,7 +2,7 @@ import { kindSchema } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 
-/** The parameter of the sign-in's address that says where to go on. */
+/** The query parameter of the sign-in's address with the target after the sign-in. */
 const parameter = 'returnTo';
 
 const screens: readonly string[] = [
@@ -25,8 +25,8 @@ function isStaffScreen(path: string): boolean {
 }
 
 /**
- * The sign-in's address that leads back to `from` (path and query) afterwards. A screen's fragment is
- * handed on as a fragment: it may hold a name, and a query would take it to the server's log.
+ * The sign-in's address that returns to `from` (path and query) afterwards. A screen's fragment stays a fragment,
+ * because it may contain a name, and the server logs queries.
  */
 export const signInPath = (from: string): string =>
   from === staffPaths.admin
@@ -34,8 +34,8 @@ export const signInPath = (from: string): string =>
     : `${staffPaths.login}?${new URLSearchParams({ [parameter]: from })}`;
 
 /**
- * Where a sign-in leads to. Whoever makes the link writes the parameter, so only screens of the
- * staff area itself are followed.
+ * The target after a sign-in. Anyone can write the link's parameter, so only screens of the staff area are
+ * accepted.
  * @param query the sign-in address's query
  * @returns path and query of a staff screen; `/admin` for anything else
  */

@@ -24,14 +24,14 @@ import { isStorageFull } from './sign-in-errors.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** The tokens could not be refreshed for want of a connection: neither in nor out. */
+  /** The tokens could not be refreshed without a connection, so it is unknown whether the session is valid. */
   | { status: 'unreachable' }
-  /** The browser may keep nothing, so no tokens either. */
+  /** The browser's storage is disabled, so it can't store tokens. */
   | { status: 'storage-off' }
   | { status: 'signed-out'; reason: 'never-in' | 'expired' | 'by-choice' }
   | { status: 'signed-in'; email: string; sub: string; role: StaffRole; isAdministrator: boolean };
 
-/** What a sign-in leads to: the staff area, or one of Cognito's challenges. */
+/** The next step of a sign-in: the staff area, or one of Cognito's challenges. */
 export type SignInStep =
   | 'signed-in'
   | 'new-password-required'
@@ -41,43 +41,43 @@ export type SignInStep =
 
 export type Session = {
   state: ReadableStore<SessionState>;
-  /** Finds out from the browser's stored tokens who is signed in. */
+  /** Restores the session from the browser's stored tokens. */
   restore: () => Promise<void>;
   /** @throws Cognito's exception, for `signInMessage` */
   signIn: (email: string, password: string) => Promise<SignInStep>;
   /** Answers the challenge of a temporary password. @throws Cognito's exception */
   chooseNewPassword: (password: string) => Promise<SignInStep>;
-  /** Answers the challenge for a code of the authenticator app, or for the first one. @throws Cognito's exception */
+  /** Answers the challenge for a code of the authenticator app, also the first code. @throws Cognito's exception */
   confirmCode: (code: string) => Promise<SignInStep>;
-  /** Has Cognito send a code to the address, if there is such an account. */
+  /** Makes Cognito send a code to the address, if it has an account. */
   requestResetCode: (email: string) => Promise<void>;
   /** Sets a new password with that code. @throws Cognito's exception */
   resetPassword: (email: string, code: string, newPassword: string) => Promise<void>;
   /**
-   * Changes the password, and then signs out everywhere, here too: Cognito has no way to end the other sessions only.
-   * @returns whether the sessions were ended; if not, the password is changed and all of them go on
-   * @throws Cognito's exception when the password was not changed
+   * Changes the password, and then signs out everywhere, also here: Cognito can't end only the other sessions.
+   * @returns whether the sessions were ended; if not, the password is changed and all sessions continue
+   * @throws Cognito's exception if the password was not changed
    */
   changePassword: (current: string, next: string) => Promise<boolean>;
-  /** Has Cognito say whether this is the password of whoever is signed in. @throws its exception when it is not */
+  /** Checks with Cognito that this is the password of the signed-in account. @throws Cognito's exception if it is not */
   confirmPassword: (password: string) => Promise<void>;
-  /** Signs the account out everywhere, here too. @returns false where Cognito could not be told; it stays signed in then */
+  /** Signs the account out everywhere, also here. @returns false if Cognito failed; then this session continues */
   signOutEverywhere: () => Promise<boolean>;
-  /** Signs out of this browser. @throws when its tokens can't be revoked; it stays signed in then */
+  /** Signs out of this browser. @throws if its tokens can't be revoked; then the session continues */
   signOut: () => Promise<void>;
-  /** The session is over without anybody's wish: forgets the tokens and leads to the sign-in. */
+  /** Call when the session has ended without a sign-out: deletes the tokens and shows the sign-in. */
   end: () => Promise<void>;
   /** The access token for the API, refreshed when due; undefined when there is no session. */
   accessToken: () => Promise<string | undefined>;
 };
 
 /**
- * The staff member's session in the user pool: calls to Amplify's auth stand here, and in `code-setup.ts`.
- * Tokens are kept in the browser's local storage (Amplify's default), so a sign-in lasts there.
+ * The staff member's session in the user pool. Only this file and `code-setup.ts` call Amplify's auth.
+ * Amplify stores the tokens in local storage (its default), so a sign-in survives a closed browser.
  */
 export function createSession(config: Config): Session {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = config;
-  // It would warn of every endpoint that it is told, even of Cognito's own.
+  // Amplify would log a warning about every configured endpoint, even Cognito's own.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: cognitoEndpoint } },
@@ -91,7 +91,7 @@ export function createSession(config: Config): Session {
       const { tokens } = await fetchAuthSession();
       const email = tokens?.idToken?.payload.email;
       if (tokens === undefined) {
-        // Another tab may have signed out too: why this one did stays as it was said.
+        // Another tab may have signed out too. This tab keeps its own reason.
         if (state.get().status === 'signed-out') return;
         const reason = state.get().status === 'signed-in' ? 'expired' : 'never-in';
         state.set({ status: 'signed-out', reason });
@@ -114,7 +114,7 @@ export function createSession(config: Config): Session {
   let signingInAs = '';
   async function stepAfter(answer: Promise<SignInOutput>): Promise<SignInStep> {
     const { nextStep, isSignedIn } = await answer.catch(async (error: unknown) => {
-      // Some of the tokens may be stored, and would pass for a sign-in.
+      // Some of the tokens may be stored, and would look like a sign-in.
       if (isStorageFull(error)) await forgetTokens();
       throw error;
     });
@@ -150,7 +150,7 @@ export function createSession(config: Config): Session {
     return true;
   }
 
-  // Another tab signed in or out: this one follows.
+  // Follows a sign-in or sign-out in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.endsWith('.accessToken')) void restore();
   });
@@ -181,8 +181,8 @@ export function createSession(config: Config): Session {
       return endAll();
     },
     async confirmPassword(password) {
-      // Cognito has no call that only checks a password, and Amplify signs nobody in twice. A change to the same password
-      // checks the old one first, and leaves everything as it is: the pool keeps no history of passwords.
+      // Cognito has no call that only checks a password, and Amplify refuses a second sign-in. A change to the same
+      // password checks the old one first and changes nothing, because the pool keeps no history of passwords.
       await updatePassword({ oldPassword: password, newPassword: password });
     },
     signOutEverywhere: endAll,
@@ -194,8 +194,8 @@ export function createSession(config: Config): Session {
     async end() {
       if (state.get().status !== 'signed-in') return;
       state.set({ status: 'signed-out', reason: 'expired' });
-      // It is sent before the tokens are forgotten, as the page may go away in between, and nothing waits for it: Amplify signs
-      // nobody in while it has tokens. What can't be revoked runs out by itself.
+      // The request is sent before the tokens are deleted, because the user may leave the page in between. The function does
+      // not wait for the answer: Amplify refuses a sign-in while it has tokens. A token that is not revoked expires by itself.
       void revokeTokens(config, await storedRefreshToken()).catch(() => {});
       await forgetTokens();
     },

@@ -2,9 +2,9 @@ import { messages } from '#shared/messages.ts';
 
 /** One row of the login table (specification, section 8). */
 export type SignInErrorRow = {
-  /** The codes by which the specification knows the error. */
+  /** The error's codes in the specification. */
   codes: readonly string[];
-  /** Cognito's exception for the same thing; some share a name and differ in their message. */
+  /** Cognito's exception for the same error; some exceptions have the same name and different messages. */
   exception: { name: string; message?: RegExp };
   sentence: string;
 };
@@ -12,7 +12,7 @@ export type SignInErrorRow = {
 export const signInErrorRows: readonly SignInErrorRow[] = [
   {
     codes: ['auth/invalid-email'],
-    // The same exception also reports a badly set up client, which keeps its own words.
+    // The same exception also reports a wrongly configured client, whose own message is shown.
     exception: { name: 'InvalidParameterException', message: /e-?mail|user ?name/i },
     sentence: messages.invalidEmail,
   },
@@ -41,7 +41,7 @@ export const signInErrorRows: readonly SignInErrorRow[] = [
 const storageFull =
   'Your browser’s storage is full, so it can’t keep your sign-in. Delete this site’s data in your browser’s settings, then try again.';
 
-/** Whether the browser had no room for what it was to keep. */
+/** Whether the browser's storage is full. */
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -52,8 +52,8 @@ export const ownMessage = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : unknownError;
 
 /**
- * What the sign-in screen says about a failed sign-in.
- * @param error what the sign-in threw: a Cognito exception by its name, or an `auth/…` code
+ * The sign-in screen's message about a failed sign-in.
+ * @param error the thrown error: a Cognito exception by its name, or an `auth/…` code
  * @returns the sentence of the login table, or the error's own message when no row fits
  */
 export function signInMessage(error: unknown): string {

@@ -7,16 +7,16 @@ type CodeFormProps = {
   className: string;
   submitWords: string;
   busyWords: string;
-  /** Sends the code. A refusal that is about the code is told at the field. */
+  /** Sends the code. The field shows a refusal of the code. */
   onSubmit: (code: string) => Promise<void>;
-  /** Any other refusal. */
+  /** Called with any other error. */
   onFailed: (error: unknown) => void;
-  /** What stands above the field, and below the button. */
+  /** The content above the field. `after` is the content below the button. */
   children: ReactNode;
   after: ReactNode;
 };
 
-/** The field for a code of the authenticator app, with what is wrong with it. */
+/** The form for a code of the authenticator app, with the error at its field. */
 export function CodeForm(props: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

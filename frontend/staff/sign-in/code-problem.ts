@@ -1,11 +1,11 @@
-/** What is wrong with a code as it was typed; undefined when it has six digits. */
+/** The problem with a typed code; undefined if it has six digits. */
 export const typedCodeProblem = (code: string): string | undefined =>
   /^\d{6}$/.test(code) ? undefined : 'Please type the six digits that your app shows.';
 
-/** The code without the spaces that apps show in it. */
+/** The code without spaces, which some apps show. */
 export const plainCode = (typed: string): string => typed.replace(/\s/g, '');
 
-/** What the field says about Cognito's refusal of a code; undefined when it is about something else. */
+/** The field's sentence about Cognito's refusal of a code; undefined if the refusal has another reason. */
 export function refusedCodeProblem(error: unknown): string | undefined {
   switch (error instanceof Error ? error.name : '') {
     case 'CodeMismatchException':

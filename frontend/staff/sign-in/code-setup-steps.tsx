@@ -2,10 +2,10 @@ import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
 import type { CodeSetup } from '#frontend/staff/session/code-setup.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 
-// Few sign-ins show one, so its library is loaded with the first.
+// Few sign-ins show a QR code, so its library is loaded with the first one.
 const QrCode = lazyPart(async () => (await import('#frontend/ui/qr-code.tsx')).QrCode, null);
 
-/** How the authenticator app is told of the account: by its camera, or by the key that is typed in. */
+/** The steps that add the account to an authenticator app: scan the QR code, or type the key. */
 export function CodeSetupSteps({ setup }: { setup: CodeSetup }) {
   const groups = setup.key.match(/.{1,4}/g) ?? [];
   return (

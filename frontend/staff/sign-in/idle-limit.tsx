@@ -3,7 +3,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 
-/** Signs out when nobody has used the staff area for long in any tab, and asks a minute before. */
+/** Signs out after a long time without activity in all tabs, and asks the user a minute before. */
 export function IdleLimit() {
   const { session, idle } = useStaff();
   const [warned, setWarned] = useState(false);

@@ -3,7 +3,7 @@ import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { passwordPolicyText } from '#shared/password-policy.ts';
 
 type NewPasswordFieldProps = {
-  /** Whose password it is. */
+  /** The e-mail address of the password's account. */
   email: string;
   value: string;
   error: string | undefined;
@@ -11,11 +11,11 @@ type NewPasswordFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The field for a password that somebody chooses, with what is asked of it. */
+/** The field for a new password, with the password rules as its hint. */
 export function NewPasswordField({ email, value, error, onChange, ref }: NewPasswordFieldProps) {
   return (
     <>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
         ref={ref}

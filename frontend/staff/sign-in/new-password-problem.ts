@@ -3,9 +3,9 @@ import { messages } from '#shared/messages.ts';
 import * as policy from '#shared/password-policy.ts';
 
 /**
- * What is wrong with a new password as far as the browser can tell; undefined when nothing is. The
- * user pool has the last word on its length, in its own sentence.
- * @param email the account's address, of which no password is made
+ * The problem with a new password that the browser can find; undefined if there is none. The user pool makes the
+ * final decision on its length, with its own sentence.
+ * @param email the account's address, which a password must not contain
  */
 export function newPasswordProblem(password: string, email: string): string | undefined {
   if (password === '') return messages.fillOut;

@@ -1,6 +1,6 @@
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 
-/** The browser may keep nothing for this site, so it can keep no sign-in. */
+/** Shown if the browser's storage is disabled for this site, so that it can't store a sign-in. */
 export function StorageOff() {
   return (
     <Failure

@@ -1,7 +1,7 @@
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
-/** The sign-in service doesn't answer, so that nobody knows who is signed in. */
+/** Shown if the sign-in service doesn't answer, so that the session can't be checked. */
 export function UnreachableSignIn() {
   const { session } = useStaff();
   return (

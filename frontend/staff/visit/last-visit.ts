@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#frontend/ui/device-storage.ts';
 
-/** A pause of so long ends a visit. */
+/** A pause of this length ends a visit. */
 const pauseMs = 30 * 60_000;
 
 const visitSchema = z.object({
-  /** When the visit before this one ended. */
+  /** The end of the previous visit. */
   since: z.iso.datetime(),
-  /** When somebody was last here. */
+  /** The time of the last activity. */
   until: z.iso.datetime(),
 });
 
 const keyOf = (sub: string): string => `staff-visit-${sub}`;
 
 /**
- * When an account was last here on this device, before the visit that goes on now; a reload goes on with it. On
- * the first visit it is now, so that not everything is new. Calling it says that somebody is here.
+ * The end of an account's previous visit on this device; a reload continues the current visit. On the first visit it
+ * returns `now`, so that not every record is new. Each call also records activity.
  */
 export function lastVisit(sub: string, now: Date): string {
   const stored = deviceStorage.read(keyOf(sub));

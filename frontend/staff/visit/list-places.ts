@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
-/** Where in a list somebody was when they opened a row. */
+/** The place in a list at which staff opened a row. */
 type ListPlace = {
   /** The list's fragment: its filter and page. */
   hash: string;
@@ -13,15 +13,15 @@ type ListPlace = {
 
 export type ListPlaces = {
   leave: (kind: Kind, place: ListPlace) => void;
-  /** Somebody goes on to another record of the list: its row becomes the place to come back to. */
+  /** Call after a step to another record of the list: its row becomes the place to return to. */
   move: (kind: Kind, place: Omit<ListPlace, 'scrollTop'>) => void;
-  /** The place that was left, once. */
+  /** Returns the last place and deletes it. */
   comeBack: (kind: Kind) => ListPlace | undefined;
-  /** The address of the list as it was left, or of the whole list. */
+  /** The address of the list with its last filter and page, or of the whole list. */
   address: (kind: Kind) => string;
 };
 
-/** Remembers, for as long as the tab lives, where staff were in each list. */
+/** Remembers the place in each list until the tab is closed or reloaded. */
 export function createListPlaces(): ListPlaces {
   const places = new Map<Kind, ListPlace>();
   const hashes = new Map<Kind, string>();

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What the browser's history keeps of how a record's screen was come to: it survives a reload, and is in no
- * address that somebody copies (`docs/decisions/015-work-on-records.md`).
+ * The origin of a record's screen, in the state of the browser's history entry. It survives a reload, and a copied
+ * address does not contain it (`docs/decisions/015-work-on-records.md`).
  */
 const originSchema = z.object({
   /** The fragment of the list that the record was opened from. */
   list: z.string(),
-  /** Whether somebody has gone on from one record to another. */
+  /** Whether staff have stepped from one record to another. */
   hasStepped: z.boolean(),
 });
 export type RecordOrigin = z.infer<typeof originSchema>;
@@ -16,25 +16,25 @@ export type RecordOrigin = z.infer<typeof originSchema>;
 export const readOrigin = (state: unknown): RecordOrigin | undefined =>
   z.safeParse(originSchema, state).data;
 
-/** Where a record stands in the list that it was opened from. */
+/** The place of a record in its list. */
 export type RecordPlace = {
-  /** Counted from 1; undefined when the list's filter no longer keeps it. */
+  /** From 1; undefined if the record no longer matches the list's filter. */
   number: number | undefined;
-  /** How many rows the filter keeps. */
+  /** The number of rows that match the filter. */
   total: number;
-  /** The ids beside it. */
+  /** The ids of the previous and the next record. */
   previous: string | undefined;
   next: string | undefined;
   name: string;
 };
 
-/** A record's place, and what can be done from there. */
+/** A record's place, and the steps from there. */
 export type RecordSteps = RecordPlace & {
-  /** The rest of the list is still loading. */
+  /** Whether the rest of the list is still loading. */
   isPartial: boolean;
   hasStepped: boolean;
   /** The list with its filter, at the record's page. */
   listAddress: string;
-  /** Goes on to a record of the same list. */
+  /** Opens another record of the same list. */
   stepTo: (id: string) => void;
 };

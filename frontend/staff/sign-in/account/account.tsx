@@ -16,7 +16,7 @@ const titles = {
   'sign-ins': 'Your sign-ins',
 } as const;
 
-/** The button in the bar, and the dialog about one's own account: its password, its codes and its sign-ins. */
+/** The button in the bar, and the dialog about the user's own account: its password, its codes and its sign-ins. */
 export function Account() {
   const { mfa } = useStaff();
   const state = useSessionState();

@@ -13,7 +13,7 @@ type ChangePasswordFormProps = { onBusy: (busy: boolean) => void; onClose: () =>
 
 type Problems = { current?: string | undefined; next?: string | undefined };
 
-/** The password of now and the new one. Afterwards one is signed out everywhere, and signs in with the new one. */
+/** The form for the current and the new password. It ends all sessions, so the user signs in with the new password. */
 export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps) {
   const { session, toasts } = useStaff();
   const state = useSessionState();
@@ -99,7 +99,7 @@ const sameAgain = 'This is the password that you have now. Please choose another
 const sessionsGoOn =
   'Your password was changed, but you could not be signed out elsewhere. Log out, then ask your administrator to sign you out everywhere.';
 
-/** Which field Cognito's refusal is about; undefined when it is about none. */
+/** The error of a field from Cognito's refusal; undefined if it is about no field. */
 function refusal(error: unknown): Problems | 'session-ended' | undefined {
   return error instanceof Error && error.name === 'InvalidPasswordException'
     ? { next: ownMessage(error) }

@@ -19,7 +19,7 @@ type State = 'asking' | 'off' | 'on' | { setup: CodeSetup };
 
 type CodesProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
-/** Sets up, or switches off, the codes of an authenticator app for whoever is signed in and says the password again. */
+/** Sets up or turns off the codes of an authenticator app, after the user has typed the password again. */
 export function Codes({ onBusy, onClose }: CodesProps) {
   const { mfa, toasts } = useStaff();
   const session = useSessionState();
@@ -28,11 +28,11 @@ export function Codes({ onBusy, onClose }: CodesProps) {
   const text = useRef<HTMLParagraphElement>(null);
 
   const fail = (error: unknown) => toasts.show('error', ownMessage(error));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog shows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is made once, when the dialog opens
   useEffect(() => {
     codesAreOn().then((areOn) => setState(areOn ? 'on' : 'off'), fail);
   }, []);
-  // What is read next takes the focus.
+  // The text of the new part receives the focus, so that screen readers read it next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is shown
   useEffect(() => text.current?.focus(), [state]);
 

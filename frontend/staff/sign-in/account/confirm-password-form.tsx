@@ -10,12 +10,12 @@ type ConfirmPasswordFormProps = {
   submitWords: string;
   danger?: boolean;
   onBusy: (busy: boolean) => void;
-  /** Does what the password was asked for; what it throws is shown. */
+  /** Runs the confirmed action. The form shows its error. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the current password again, as a browser that was left open proves nothing, and then does what it is for. */
+/** Asks for the current password before an action, because an open browser does not prove who uses it. */
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { submitWords, danger = false, onBusy, onConfirmed, onClose } = props;
   const { session, toasts } = useStaff();

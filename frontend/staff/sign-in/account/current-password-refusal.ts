@@ -1,8 +1,8 @@
 import { messages } from '#shared/messages.ts';
 
 /**
- * What Cognito's refusal says of the current password: the sentence for its field, or that the session is over.
- * @returns undefined when it is about something else
+ * Reads Cognito's refusal of the current password: the sentence for its field, or the end of the session.
+ * @returns undefined if the refusal has another reason
  */
 export function currentPasswordRefusal(
   error: unknown,

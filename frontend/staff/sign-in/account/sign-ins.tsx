@@ -5,7 +5,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
-/** As many fit into the dialog. */
+/** The number of sign-ins that fit into the dialog. */
 const shownSignIns = 5;
 
 const notSignedOut =
@@ -13,7 +13,7 @@ const notSignedOut =
 
 type SignInsProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
-/** When the account has signed in, and the way to end all its sessions. */
+/** The last sign-ins of the account, and the button that ends all its sessions. */
 export function SignIns({ onBusy, onClose }: SignInsProps) {
   const { api, session, toasts } = useStaff();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { useFormProblem } from './use-form-problem.tsx';
 
 type CodeSignInProps = { title: string; onStartOver: () => void; children: ReactNode };
 
-/** The second step of a sign-in: a code of the authenticator app, with what stands above its field. */
+/** The second step of a sign-in: a code of the authenticator app. `children` are above its field. */
 export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
   const { session } = useStaff();
   const problem = useFormProblem();
@@ -23,7 +23,7 @@ export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
       }}
       onFailed={(error) => {
         problem.say(signInMessage(error));
-        // The challenge lasts minutes only; after that the sign-in begins again.
+        // The challenge expires after a few minutes; then the sign-in starts again.
         if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
       }}
       after={

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { agency } from '#frontend/content/agency.ts';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 
-/** What stands around every step of the sign-in: the two links back to the site, and the card. */
+/** The frame of every step of the sign-in: the two links back to the site, and the card. */
 export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>) {
   return (
     <div className="login">

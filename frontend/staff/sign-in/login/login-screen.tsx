@@ -16,22 +16,22 @@ import { RequestCodeForm } from './request-code-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Where in the sign-in a visitor is; the e-mail address goes along. */
+/** The current step of the sign-in, with the e-mail address from the steps before. */
 type Step = {
   name: 'sign-in' | 'new-password' | 'code' | 'code-setup' | 'request-code' | 'reset-password';
   email: string;
-  /** Of the step `code-setup`. */
+  /** Only in the step `code-setup`. */
   setup?: CodeSetup;
 };
 
-/** The step that a challenge of Cognito leads to. */
+/** The step for each challenge of Cognito. */
 const stepOf = {
   'new-password-required': 'new-password',
   'password-reset-required': 'reset-password',
   'code-required': 'code',
 } as const;
 
-/** `/login`: the sign-in with its side ways: a temporary password, codes of an app, a forgotten password. */
+/** `/login`: the sign-in, with the steps for a temporary password, codes of an app and a forgotten password. */
 export function LoginScreen() {
   const { session } = useStaff();
   const state = useSessionState();
@@ -39,7 +39,7 @@ export function LoginScreen() {
   const { hash } = useLocation();
   const [step, setStep] = useState<Step>({ name: 'sign-in', email: '' });
 
-  // The steps share one address, so the heading of a new one is given the focus here.
+  // The steps share one address, so this effect moves the focus to the heading of a new step.
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step.name);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts';
 import { LoginFrame } from './login-frame.tsx';
 
 /**
- * What the sign-in's document shows until the app is there: the form's heading and the look of its fields,
- * which can't be used yet. It has to take the same room as `SignInForm`, so that nothing moves.
+ * The placeholder of the sign-in until the app is loaded: the form's heading and fields that can't be used yet. It
+ * must have the same size as `SignInForm`, so that the layout does not shift.
  */
 export function LoginSkeleton() {
   return (

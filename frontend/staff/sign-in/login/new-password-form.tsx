@@ -15,7 +15,7 @@ type NewPasswordFormProps = {
   onStartOver: () => void;
 };
 
-/** The first sign-in: the temporary password was right, and is replaced by one's own. */
+/** The first sign-in: after a correct temporary password, the user chooses a new password. */
 export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormProps) {
   const { session } = useStaff();
   const problem = useFormProblem();
@@ -46,7 +46,7 @@ export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormP
         return;
       }
       problem.say(signInMessage(error));
-      // The challenge lasts minutes only; after that the sign-in begins again.
+      // The challenge expires after a few minutes; then the sign-in starts again.
       if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
     }
   };

@@ -14,7 +14,7 @@ type RequestCodeFormProps = {
   onBack: () => void;
 };
 
-/** A forgotten password, first half: the address that the code goes to. */
+/** The first step after a forgotten password: the address for the code. */
 export function RequestCodeForm(props: RequestCodeFormProps) {
   const { session } = useStaff();
   const problem = useFormProblem();

@@ -17,7 +17,7 @@ type ResetPasswordFormProps = {
 
 type Problems = { code?: string | undefined; password?: string | undefined };
 
-/** A forgotten password, second half: the code from the e-mail, and the new password. */
+/** The second step after a forgotten password: the code from the e-mail, and the new password. */
 export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
   const { session, toasts } = useStaff();
   const problem = useFormProblem();

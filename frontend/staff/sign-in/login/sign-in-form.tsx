@@ -11,14 +11,14 @@ import { useFormProblem } from './use-form-problem.tsx';
 
 type SignInFormProps = {
   email: string;
-  /** Whether the visitor is here because the session ran out. */
+  /** Whether the session expired before this sign-in. */
   expired: boolean;
   signIn: Session['signIn'];
   onStep: (step: SignInStep, email: string) => void;
   onForgotten: (email: string) => void;
 };
 
-/** E-mail, password and LOGIN (section 2). The fields keep their values when it goes wrong. */
+/** E-mail, password and LOGIN (section 2). The fields keep their values after a failure. */
 export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState({ email: false, password: false });

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /**
- * What went wrong with a whole form of the sign-in. It is a toast (section 8), which is announced, and stands over the
- * fields until the next try.
- * @returns `say` and `forget` it; `note`, to be drawn over the fields, and its id while it is there
+ * The error of a whole form of the sign-in. It is a toast (section 8), which screen readers announce, and a note above
+ * the fields until the next attempt.
+ * @returns `say` and `forget` for the error; `note`, to render above the fields, and its id while there is an error
  */
 export function useFormProblem() {
   const { toasts } = useStaff();
