@@ -2,9 +2,9 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { canvasDensity } from './zoom.ts';
 
 /**
- * Draws a page on a canvas of its own, filled-in form fields and notes included.
+ * Draws a page on a new canvas, with filled-in form fields and notes.
  * @param width in CSS pixels; the height follows from the page
- * @param density canvas pixels a CSS pixel, unless the canvas would grow too large to draw
+ * @param density canvas pixels per CSS pixel, unless the canvas would be too large to draw
  */
 export async function drawPage(
   page: PDFPageProxy,
@@ -21,7 +21,7 @@ export async function drawPage(
   try {
     await task.promise;
   } finally {
-    // Its pictures are let go: beside the canvas they would be there twice.
+    // Releases the page's pictures, because the canvas already contains them.
     page.cleanup();
   }
   return canvas;

@@ -2,7 +2,7 @@ import { fileSize } from '#frontend/ui/file-size.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import type { StoredFile } from '#shared/stored-file.ts';
 
-/** `240 kB (245,760 bytes)`; a small one is said once. */
+/** `240 kB (245,760 bytes)`; a size below 1024 only in bytes. */
 function sizeInWords(bytes: number): string {
   const exact = `${bytes.toLocaleString('en-US')} ${bytes === 1 ? 'byte' : 'bytes'}`;
   return bytes < 1024 ? exact : `${fileSize(bytes)} (${exact})`;
@@ -13,7 +13,7 @@ function moment(instant: string): string {
   return `${newYorkDate(date)} at ${newYorkTime(date)}`;
 }
 
-/** Every entry of the metadata in the specification's order, as [label, words]. */
+/** All entries of the metadata in the specification's order, as [label, words]. */
 export const fileDetails = (file: StoredFile): [string, string | undefined][] => [
   ['Bucket', file.bucket],
   ['Generation', file.generation],

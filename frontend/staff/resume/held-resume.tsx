@@ -1,7 +1,7 @@
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import type { HeldReason } from '#shared/stored-file.ts';
 
-/** What each reason means, and what staff can do. */
+/** The meaning of each reason, and the remedy for staff. */
 const texts: Record<HeldReason, { title: string; text: string }> = {
   checking: {
     title: 'The resume is being checked',
@@ -27,7 +27,7 @@ const texts: Record<HeldReason, { title: string; text: string }> = {
 
 type HeldResumeProps = { reason: HeldReason; onRetry: () => void };
 
-/** In the place of a resume that has not passed the scan for malware: why, and what to do. */
+/** The placeholder for a resume that has not passed the malware scan: the reason and the remedy. */
 export function HeldResume({ reason, onRetry }: HeldResumeProps) {
   const { title, text } = texts[reason];
   if (reason === 'late' || reason === 'failed') {

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 
-/** The heading of the resume, which takes the focus of whoever jumps to it. */
+/** The id of the resume's heading, which receives the focus after the jump. */
 export const resumeTitleId = 'resume-title';
 
 /**
- * The way past the answers, where the resume stands below them. A button, because a link's fragment
- * would be one more step back to the list.
+ * The button that skips the answers, if the resume is below them. It is not a link, because a fragment would add a
+ * history entry between the record and the list.
  */
 export function JumpToResume() {
   const jump = () => {

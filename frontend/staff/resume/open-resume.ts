@@ -15,7 +15,7 @@ import { type PageText, readText } from './page-text.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
 
-/** The file store did not hand out the file; `status` is its answer's, if there was one. */
+/** Thrown if the download from the file store failed; `status` comes from its answer, if there was one. */
 class DownloadError extends Error {
   override readonly name = 'DownloadError';
   readonly status: number | undefined;
@@ -26,19 +26,19 @@ class DownloadError extends Error {
   }
 }
 
-/** Why a resume could not be shown. */
+/** The reason why a resume could not be shown. */
 export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken' | 'heavy';
 
-/** A document that is open. */
+/** An open document. */
 export type ShownResume = {
   document: PDFDocumentProxy;
-  /** Does a piece of work with it, within its bounds and after those before it. */
+  /** Runs a piece of work with the document within the limits, after the earlier pieces. */
   work: ResumeWork['run'];
   /**
-   * Draws a page, by its number, as a piece of work of its own.
+   * Draws a page, by its number, as one piece of work.
    * @param width in CSS pixels
-   * @param density canvas pixels a CSS pixel
-   * @param signal takes it back as long as it has not begun
+   * @param density canvas pixels per CSS pixel
+   * @param signal cancels the drawing before its start
    */
   draw: (
     page: number,
@@ -46,7 +46,7 @@ export type ShownResume = {
     density: number,
     signal: AbortSignal,
   ) => Promise<HTMLCanvasElement>;
-  /** The text of a page, by its number; read once. */
+  /** Returns the text of a page by its number; each page is read once. */
   textOf: (page: number) => Promise<PageText>;
 };
 
@@ -69,12 +69,12 @@ async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
 }
 
 /**
- * Opens a PDF from a presigned link. It is downloaded here and not by pdf.js, whose own requests reject
- * promises that nobody can handle (`docs/decisions/012-resume-viewer.md`). What a PDF can carry besides pages stays off: its
- * scripts need a sandbox that is not part of the site, its XFA forms and links are not drawn, and
- * WebAssembly would need a hole in the policy of the page. Pictures come as plain bytes, which are counted,
- * where the browser's own decoders would take any size (`docs/decisions/012-resume-viewer.md`).
- * @param onMissing hears that some letters can't be drawn
+ * Opens a PDF from a presigned link. This function downloads it, because the requests of pdf.js reject promises
+ * that no caller can handle (`docs/decisions/012-resume-viewer.md`). Other contents of a PDF are off: scripts need a
+ * sandbox that is not part of the site, XFA forms and links are not drawn, and WebAssembly would need an exception
+ * in the page's policy. Pictures are decoded to plain bytes, which are counted; the browser's own decoders would
+ * accept any size (`docs/decisions/012-resume-viewer.md`).
+ * @param onMissing called if some letters can't be drawn
  */
 export function openResume(url: string, onMissing: () => void): OpenedResume {
   const port = startPdfWorker();
@@ -106,7 +106,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
     });
     signal.addEventListener('abort', () => {
       task.destroy().catch(() => {
-        // It was on its way to a failure that its promise has told already.
+        // The task's promise has already reported the failure.
       });
     });
     const document = await work(() => task.promise);
@@ -129,7 +129,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
   };
 }
 
-/** Asks for what a number stands for once, however often it is wanted. */
+/** Memoizes `ask`, so that it runs once for each number. */
 function remembered<Result>(ask: (key: number) => Promise<Result>) {
   const answers = new Map<number, Promise<Result>>();
   return (key: number): Promise<Result> => {
@@ -139,7 +139,7 @@ function remembered<Result>(ask: (key: number) => Promise<Result>) {
   };
 }
 
-/** What went wrong, from what `openResume` or the API threw. */
+/** The reason for an error of `openResume` or the API. */
 export function resumeFailureOf(error: unknown): ResumeFailure {
   if (error instanceof TooHeavyError) return 'heavy';
   if (error instanceof PasswordException) return 'locked';

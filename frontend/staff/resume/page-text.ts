@@ -2,10 +2,10 @@ import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mostTextPieces } from './bounds/resume-limits.ts';
 import type { LaidPiece } from './find/match-boxes.ts';
 
-/** What is written on a page, in pieces, as pdf.js finds it. */
+/** The text of a page in pieces, as pdf.js returns it. */
 export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-/** The text of a page, up to `mostTextPieces`: each becomes an element. */
+/** Reads the text of a page, up to about `mostTextPieces`, because each piece becomes an element. */
 export async function readText(page: PDFPageProxy): Promise<PageText> {
   const text: PageText = { items: [], styles: {}, lang: null };
   const reader: ReadableStreamDefaultReader<PageText> = page.streamTextContent().getReader();
@@ -21,9 +21,9 @@ export async function readText(page: PDFPageProxy): Promise<PageText> {
 }
 
 /**
- * Lays a page's text over its picture, unseen, to be selected, found and read out. It is laid all at once: a
- * text layer that is cancelled while it reads a stream can throw where nobody catches it.
- * @param layer an empty element; it follows its `--total-scale-factor` from then on
+ * Makes an invisible text layer over a page's picture, for selection, search and screen readers. It receives the
+ * whole text at once: a text layer that is canceled while it reads a stream can throw an error that no code catches.
+ * @param layer an empty element; its size follows its `--total-scale-factor`
  * @returns the pieces in their elements
  */
 export async function layText(

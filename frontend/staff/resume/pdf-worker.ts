@@ -2,7 +2,7 @@ import workerAddress from './bounds/resume-worker.ts?worker&url';
 
 declare global {
   interface Window {
-    /** Missing where the browser has no Trusted Types; a plain address does there. */
+    /** Missing in browsers without Trusted Types, which accept a plain address. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The one address that may become a script here: our own copy of pdf.js's worker. */
+/** Allows only one address as a script: the site's own copy of pdf.js's worker. */
 function allowWorkerOnly(address: string): string {
   if (address !== workerAddress) throw new Error('This is no script of the site.');
   return address;
@@ -23,8 +23,8 @@ const policy = window.trustedTypes?.createPolicy('resume-worker', {
 });
 
 /**
- * Starts the thread in which PDFs are parsed. It is the site's own file under the site's own policy, so
- * it can reach no more than a page can, and it is ended with the document that it was started for.
+ * Starts the worker that parses PDFs. It is the site's own file under the site's own policy, so it has no more
+ * access than a page. It ends with its document.
  */
 export function startPdfWorker(): Worker {
   const address = policy?.createScriptURL(workerAddress) ?? workerAddress;

@@ -1,4 +1,4 @@
-/** Where the build copies what pdf.js fetches by name (`frontend/vite.config.ts`). */
+/** The folder of the files that pdf.js fetches by name; the build copies them (`frontend/vite.config.ts`). */
 declare const PDFJS_FOLDER: string;
 
 const folder = new URL(PDFJS_FOLDER, window.location.origin).href;
@@ -10,12 +10,12 @@ export const pdfjsAddresses = {
   wasmUrl: `${folder}wasm/`,
 } as const;
 
-/** What pdf.js asks for: a file in one of its folders. */
+/** A request of pdf.js: a file in one of its folders. */
 type Wanted = { kind: keyof typeof pdfjsAddresses; filename: string };
 
 /**
- * What brings pdf.js the fonts and character maps that it asks for by name.
- * @param onMissing hears of one that can't be had: pdf.js draws the page without its letters then
+ * Makes the class with which pdf.js fetches fonts and character maps by name.
+ * @param onMissing called if a file can't be fetched: then pdf.js draws the page without its letters
  */
 export const pdfjsDataWith = (onMissing: () => void) =>
   class PdfjsData {

@@ -2,12 +2,12 @@ import { useContext, useEffect, useRef } from 'react';
 import { PrintableResume } from '#frontend/staff/layout/printable.ts';
 import type { ShownResume } from './open-resume.ts';
 
-/** 150 dots an inch over the width of a letter page. */
+/** The width of a letter page at 150 dots per inch. */
 const printWidth = 1275;
 
 type PrintSheetsProps = { resume: ShownResume; shown: number };
 
-/** The pages of a resume as they go to the printer, a sheet each; drawn when somebody prints with it. */
+/** The pages of a resume for the printer, one a sheet. They are drawn only for a print with the resume. */
 export function PrintSheets({ resume, shown }: PrintSheetsProps) {
   const printable = useContext(PrintableResume);
   const sheets = useRef<HTMLDivElement>(null);

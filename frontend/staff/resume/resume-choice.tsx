@@ -8,7 +8,7 @@ import type { Work } from '#shared/work.ts';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { useDecideResume } from './use-decide-resume.ts';
 
-/** Which resume is shown: the one that counts, or another by its upload. */
+/** The shown resume: undefined for the current one, otherwise the id of another upload. */
 export type ShownUpload = string | undefined;
 
 type ResumeChoiceProps = {
@@ -20,7 +20,7 @@ type ResumeChoiceProps = {
 
 const momentOf = (at: string) => `${newYorkDate(new Date(at))} at ${newYorkTime(new Date(at))}`;
 
-/** A resume that the applicant sent later: it waits to be looked at, and then recruiters accept or refuse it. */
+/** The notice about a resume that the applicant sent later. It waits until a recruiter accepts or refuses it. */
 export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   const { resumeWaiting: waiting, resumeReplaced: replaced } = work ?? {};
   const onDecide = useFocusAfter(waiting?.uploadId);
@@ -64,7 +64,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   );
 }
 
-/** What was decided on takes its buttons along: then the focus goes to the heading of the resume. */
+/** Moves the focus to the resume's heading after a decision, which removes the buttons. */
 function useFocusAfter(waiting: string | undefined): () => void {
   const before = useRef(waiting);
   const hasDecided = useRef(false);
@@ -105,7 +105,7 @@ function Shown({ shown, onShow, choices }: ShownProps) {
 
 type DecideProps = { id: string; uploadId: string; onDecide: () => void };
 
-/** To refuse asks once more, in the same place. */
+/** The buttons for the decision. The button Refuse asks for a second press. */
 function Decide({ id, uploadId, onDecide }: DecideProps) {
   const mayDecide = useMayAct('recruiter');
   const { mutate, isPending } = useDecideResume(id);

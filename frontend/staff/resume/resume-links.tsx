@@ -7,13 +7,13 @@ import { type OtherResume, resumeFileName } from '#shared/stored-file.ts';
 
 type ResumeLinksProps = {
   id: string;
-  /** Which one it is, if it is not the one that counts. */
+  /** The kind of the resume, if it is not the current one. */
   other: OtherResume | undefined;
   url: string;
   renew: () => Promise<{ url: string }>;
 };
 
-/** The ways to the file itself: in a tab of the file store, and on this computer. */
+/** The links to the file itself: open it in a new tab, or download it. */
 export function ResumeLinks({ id, other, url, renew }: ResumeLinksProps) {
   const { toasts } = useStaff();
   const [isSaving, setIsSaving] = useState(false);

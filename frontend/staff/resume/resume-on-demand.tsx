@@ -8,10 +8,10 @@ const ResumeSection = lazyPart(
   <ResumeSkeleton />,
 );
 
-/** Begins to load the script of the resume, so that it is there when the application is. */
+/** Prefetches the script of the resume, so that it is ready when the application is. */
 export const prefetchResume = ResumeSection.prefetch;
 
-/** The resume of an application, whose script the other kinds never load. */
+/** The resume of an application, in a chunk that the screens of other kinds never load. */
 export function ResumeOnDemand({ submission }: { submission: Submission }) {
   return (
     <ErrorBoundary

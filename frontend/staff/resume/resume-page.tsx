@@ -9,7 +9,7 @@ import { shownWidth, type Zoom } from './zoom.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** CSS pixels a PDF unit; pdf.js's text layer is laid out by it. */
+    /** CSS pixels per PDF unit, for the layout of pdf.js's text layer. */
     '--total-scale-factor'?: number;
   }
 }
@@ -22,20 +22,20 @@ type ResumePageProps = {
   /** Counted from 1. */
   number: number;
   pageCount: number;
-  /** Taken for the page's own until that is known. */
+  /** The assumed size until the page's own size is known. */
   likelySize: PageSize;
   zoom: Zoom;
   /** In CSS pixels. */
   roomWidth: number;
-  /** What was found in the resume, and which of it is looked at. */
+  /** The matches in the resume, and the current one. */
   matches: readonly Match[];
   currentMatch: Match | undefined;
   onDrawn: () => void;
-  /** Hears why it can't be shown. */
+  /** Called with the error if the page can't be shown. */
   onFailed: (error: unknown) => void;
 };
 
-/** One page; it is drawn when it comes near the window, and its picture let go when it is far. */
+/** One page. It is drawn near the viewport, and its picture is released far from it. */
 export function ResumePage(props: ResumePageProps) {
   const { resume, number, pageCount, likelySize, zoom, roomWidth, onDrawn, onFailed } = props;
   const { matches, currentMatch } = props;
@@ -50,8 +50,8 @@ export function ResumePage(props: ResumePageProps) {
     setIsBroken(true);
     onFailed(error);
   });
-  // The picture of before stays until the new one is whole, so that zooming doesn't flicker. One that was begun for
-  // another width is shown as well: it fits, and the next one is on its way.
+  // The old picture stays until the new one is complete, so that zooming doesn't flicker. A picture for an outdated
+  // width is shown too: the browser scales it, and the next picture is being drawn.
   const show = useEffectEvent((canvas: HTMLCanvasElement) => {
     if (!isNear || picture.current === null) return;
     picture.current.replaceChildren(canvas);
@@ -139,14 +139,14 @@ export function ResumePage(props: ResumePageProps) {
   );
 }
 
-/** Whether an element is in the window, or within a window's height of it. */
+/** Whether an element is in the viewport, or within a viewport's height of it. */
 function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
-      // The second is for pages that scroll in a part of the window.
+      // `scrollMargin` is for pages that scroll inside an element.
       { rootMargin: '100% 0%', scrollMargin: '100% 0%' },
     );
     observer.observe(place.current);

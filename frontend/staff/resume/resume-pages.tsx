@@ -13,11 +13,11 @@ import { ZoomBar } from './zoom-bar.tsx';
 type ResumePagesProps = {
   resume: ShownResume;
   firstSize: PageSize;
-  /** Hears why none of the pages can be shown. */
+  /** Called with the error if none of the pages can be shown. */
   onFailed: (error: unknown) => void;
 };
 
-/** The pages of a resume that is open, below each other, with what enlarges them and finds words in them. */
+/** The pages of an open resume in a column, with the controls for zoom and search. */
 export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [frame, roomWidth] = useRoomWidth();
@@ -30,7 +30,7 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
 
   const failPage = (error: unknown) => {
     if (!(error instanceof TooHeavyError)) return;
-    // Nothing more can be drawn; what is drawn stays.
+    // No further page can be drawn; the drawn pages stay.
     if (hasDrawn.current) setIsHeavy(true);
     else onFailed(error);
   };
@@ -56,7 +56,7 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
         )}
         <section
           className="resume-viewer__pages"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to get there
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must focus it to scroll
           tabIndex={0}
           aria-label="Resume pages"
           onKeyDown={onKeyDown}

@@ -16,15 +16,15 @@ const ResumeViewer = lazyPart(
   <ResumeSkeleton />,
 );
 
-/** The resume of an application: the file itself, what it looks like, and what is stored of it. */
+/** The resume of an application: links to the file, its pages, and its metadata. */
 export function ResumeSection({ submission: { id, work } }: { submission: Submission }) {
   const [wanted, setWanted] = useState<ShownUpload>();
-  // What waited when it was chosen may wait no more.
+  // The chosen resume may no longer be waiting.
   const isThere = wanted === 'first' || wanted === work?.resumeWaiting?.uploadId;
   const shown = isThere ? wanted : undefined;
   const other = shown === undefined || shown === 'first' ? shown : 'waiting';
   const { state, renew, retry } = useResume(id, shown);
-  // The viewer is large: it comes while the link is still being asked for.
+  // The viewer's script is large, so it is prefetched during the request for the link.
   useEffect(() => void ResumeViewer.prefetch(), []);
 
   return (
@@ -56,7 +56,7 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
             title="The resume can’t be shown here"
             text="Open or download it, or load the page again."
           >
-            {/* A link is replaced while its document stays open; another file is another document. */}
+            {/* A renewed link keeps the document open; another file needs a new viewer. */}
             <ResumeViewer key={state.resume.file.fullPath} url={state.resume.url} renew={renew} />
           </ErrorBoundary>
           <StoredFileDetails file={state.resume.file} />

@@ -1,4 +1,4 @@
-/** The shape of a page to come; its style shows it only after 150 ms. */
+/** The placeholder of a page; its style shows it only after 150 ms. */
 export function ResumeSkeleton() {
   return (
     <div className="skeleton resume-skeleton card stack" role="status">

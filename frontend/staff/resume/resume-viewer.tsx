@@ -6,7 +6,7 @@ import { useOpenResume } from './use-open-resume.ts';
 
 type ResumeViewerProps = {
   url: string;
-  /** Fetches another link when this one is over. */
+  /** Fetches another link after this one has expired. */
   renew: () => Promise<{ url: string }>;
 };
 
@@ -21,7 +21,7 @@ const failureTexts: Record<ResumeFailure, string> = {
   broken: 'It may be damaged, or no PDF at all. Download it to have a closer look.',
 };
 
-/** A resume's pages, drawn here by pdf.js, with what enlarges them. */
+/** A resume's pages, which pdf.js draws on this screen, with their controls. */
 export function ResumeViewer({ url, renew }: ResumeViewerProps) {
   const { state, isIncomplete, retry, fail } = useOpenResume(url, renew);
   if (state.status === 'opening') return <ResumeSkeleton />;

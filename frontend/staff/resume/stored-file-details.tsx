@@ -1,7 +1,7 @@
 import type { StoredFile } from '#shared/stored-file.ts';
 import { fileDetails } from './file-details.ts';
 
-/** The stored file's metadata (section 3), folded away. */
+/** The stored file's metadata (section 3), in a closed `details` element. */
 export function StoredFileDetails({ file }: { file: StoredFile }) {
   return (
     <details className="file-details">

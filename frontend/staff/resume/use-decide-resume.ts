@@ -6,7 +6,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import type { ResumeDecision, Work } from '#shared/work.ts';
 
-/** Accepts or refuses the resume that waits with an application, and shows what stands then. */
+/** Accepts or refuses the waiting resume of an application, and shows the new state. */
 export function useDecideResume(id: string) {
   const { api, queryClient, toasts } = useStaff();
   const show = (work: Work) => {
@@ -15,7 +15,7 @@ export function useDecideResume(id: string) {
       (one) => one && { ...one, work },
     );
     changeRow(queryClient, 'employment', id, () => work);
-    // Only the one that counts is asked for anew: what waited is no more, or counts now.
+    // Only the current resume is refetched: the waiting one is gone, or it is the current one now.
     const queryKey = ['resume', id, undefined];
     void queryClient.invalidateQueries({ queryKey, exact: true });
   };

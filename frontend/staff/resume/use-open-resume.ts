@@ -13,15 +13,15 @@ type ViewerState =
   | { status: 'failed'; failure: ResumeFailure };
 
 /**
- * Opens the link that is there when it begins; one that is over is replaced once.
- * @returns its state; whether letters of what is open can't be drawn; `retry`, which begins anew; and `fail`
+ * Opens the link of the first render; an expired link is renewed once.
+ * @returns the state; whether letters of the open document can't be drawn; `retry`, which starts anew; and `fail`
  */
 export function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
   const [state, setState] = useState<ViewerState>({ status: 'opening' });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = (error: unknown) => setState({ status: 'failed', failure: resumeFailureOf(error) });
-  // Links come and go while a document stays open.
+  // The document stays open when the link changes.
   const latestUrl = useEffectEvent(() => url);
   const renewLink = useEffectEvent(() => renew());
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Follows how much room an element has.
+ * Observes the width of an element.
  * @returns its ref, and its inner width in CSS pixels; 0 until it is known
  */
 export function useRoomWidth(): [RefObject<HTMLDivElement | null>, number] {

@@ -4,13 +4,13 @@ import { leastScale, mostScale, type Zoom, zoomedIn, zoomedOut } from './zoom.ts
 
 type ZoomBarProps = {
   zoom: Zoom;
-  /** What the zoom comes to; 1 is the size on paper. */
+  /** The scale of the zoom; 1 is the size on paper. */
   scale: number;
   pageCount: number;
   onZoom: (zoom: Zoom) => void;
 };
 
-/** Smaller, larger, as wide as there is room; and how many pages there are. */
+/** The buttons for zooming out, in and to the available width, and the number of pages. */
 export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
   return (
     <div className="zoom-bar cluster">

@@ -1,16 +1,16 @@
 import { bytesAround, openingBudget, pageBudget } from './resume-limits.ts';
 import { isMessage, nextPieceMessage, tooHeavyMessage } from './worker-messages.ts';
 
-// Runs in the worker, before pdf.js. A PDF of a kilobyte can unfold to gigabytes, within a second and in ways
-// that none of pdf.js's options bounds; but all that it unfolds to lies in buffers or is sent to the page. So
-// both are counted here, and what goes beyond the budget is refused and told to the page, which ends the worker.
+// This script runs in the worker before pdf.js. A PDF of a kilobyte can expand to gigabytes within a second, and no
+// option of pdf.js limits that. All expanded data is in buffers or in messages to the page, so this script counts
+// both. Beyond the budget it refuses further buffers and messages, and reports that to the page, which ends the worker.
 
 let budget = { ...openingBudget };
 let isOver = false;
 const post = self.postMessage.bind(self);
 
 function refuse(): never {
-  // Until the page has ended the worker, a further piece of work gets nothing either.
+  // Until the page ends the worker, the next piece of work gets no buffers either.
   isOver = true;
   post(tooHeavyMessage);
   throw new RangeError('This PDF takes more than its budget.');
@@ -21,7 +21,7 @@ function take(bytes: number): void {
   if (isOver || bytes > budget.largest || budget.bytes < 0) refuse();
 }
 
-/** How many elements a buffer is made with; a view on a buffer that exists takes nothing. */
+/** The number of elements of a new buffer; 0 for a view of an existing buffer. */
 function lengthOf(first: unknown): number {
   if (typeof first === 'number') return first;
   if (typeof first !== 'object' || first === null || first instanceof ArrayBuffer) return 0;
@@ -52,19 +52,19 @@ for (const [name, type] of Object.entries(bufferTypes)) {
   Object.assign(globalThis, { [name]: counted });
 }
 
-// The browser's own inflater collects all that comes out of a stream, where nothing can be counted. Without
-// it pdf.js takes its own, which grows a buffer.
+// The browser's own inflater collects the output of a stream where this script can't count it. Without it,
+// pdf.js uses its own inflater, which grows a buffer.
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
 
 self.postMessage = (...parameters: Parameters<typeof post>) => {
-  // pdf.js tells of the refusal, too; nobody listens any more.
+  // pdf.js reports the refusal too, but the page no longer listens.
   if (isOver) return;
   budget.messages -= 1;
   if (budget.messages < 0) refuse();
   post(...parameters);
 };
 
-// What fails on account of the refusal is no error of the site's.
+// Errors after a refusal are no errors of the site, so the browser must not log them.
 for (const type of ['error', 'unhandledrejection'] as const) {
   self.addEventListener(type, (event) => isOver && event.preventDefault());
 }

@@ -9,8 +9,8 @@ type Entry = {
 const areaOf = (canvas: HTMLCanvasElement): number => canvas.width * canvas.height;
 
 /**
- * Makes the canvases that pdf.js draws groups, masks and patterns on (its option `CanvasFactory`), as long as
- * those in use together stay within `mostScratchPixels`: groups in groups take one each.
+ * Makes the canvases on which pdf.js draws groups, masks and patterns (its option `CanvasFactory`). The canvases
+ * in use may have `mostScratchPixels` together: each nested group takes a canvas.
  */
 export class BoundedCanvases {
   #used = 0;

@@ -3,8 +3,8 @@ import { TooHeavyError } from './too-heavy-error.ts';
 import { isMessage, nextPieceMessage, tooHeavyMessage } from './worker-messages.ts';
 
 /**
- * Calls `onOver` after this time in view: a page that nobody sees is not drawn, and waits.
- * @returns what ends it, and answers with the milliseconds that it took
+ * Calls `onOver` after this time in a visible tab. Browsers do not draw in a hidden tab, so its time does not count.
+ * @returns a function that stops the timer and returns the used milliseconds
  */
 function afterTimeInView(milliseconds: number, onOver: () => void): () => number {
   let usedMs = 0;
@@ -32,19 +32,19 @@ function afterTimeInView(milliseconds: number, onOver: () => void): () => number
 
 export type ResumeWork = {
   /**
-   * Does a piece of work once those before it are over, on a budget and in a time of its own. What has begun is
-   * never given up for another piece: the worker would go on with it, on the budget of the next.
-   * @throws TooHeavyError when it takes more: then the worker is ended, and all further work refused; or the
-   * reason of a signal that comes before it has begun
+   * Runs a piece of work after the earlier pieces, with its own budget and time limit. Running work is never
+   * aborted for another piece, because the worker would continue it on the budget of the next.
+   * @throws TooHeavyError beyond a limit: then the worker is ended and all further work fails; or the signal's
+   * reason, if it fires before the start
    */
   run: <Result>(piece: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
-  /** The first page is drawn: from now on only each piece of work has its time. */
+  /** Call when the first page is drawn. From then on, only the time limit of each piece applies. */
   tellDrawn: () => void;
 };
 
 /**
- * Bounds what is done with a worker (`bound-worker.ts`); one piece of work at a time.
- * @param close lets the worker and all that came from it go, once a piece takes too much
+ * Limits the work in a worker (`bound-worker.ts`); one piece of work at a time.
+ * @param close ends the worker and everything that depends on it; called once a piece exceeds a limit
  */
 export function boundWork(port: Worker, close: () => void): ResumeWork {
   let isOpened = false;
@@ -55,7 +55,7 @@ export function boundWork(port: Worker, close: () => void): ResumeWork {
     refuse = reject;
   });
   refused.catch(() => {
-    // Whoever waits for a piece of work hears of it.
+    // The promise of the running piece reports the error.
   });
   const stop = () => {
     close();
@@ -83,7 +83,7 @@ export function boundWork(port: Worker, close: () => void): ResumeWork {
         }
       });
       turn = result.catch(() => {
-        // The next piece begins all the same.
+        // The next piece starts even after a failure.
       });
       return result;
     },

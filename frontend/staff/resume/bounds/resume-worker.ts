@@ -1,3 +1,3 @@
-// The order counts: pdf.js takes hold of what it finds when it is loaded.
+// The order is important: pdf.js captures the global functions when it is loaded.
 import './bound-worker.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

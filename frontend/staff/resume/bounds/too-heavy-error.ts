@@ -1,4 +1,4 @@
-/** A resume takes more memory or time than the screen gives it. */
+/** Thrown if a resume takes more memory or time than its limits. */
 export class TooHeavyError extends Error {
   override readonly name = 'TooHeavyError';
 

@@ -1,10 +1,10 @@
-/** The page to the worker: a new piece of work begins, with a budget of its own. */
+/** From the page to the worker: a new piece of work starts, with its own budget. */
 export const nextPieceMessage = { resumeWork: 'next' } as const;
 
-/** The worker to the page: the work takes more than its budget, and the worker is to be ended. */
+/** From the worker to the page: the work exceeds its budget, so the page must end the worker. */
 export const tooHeavyMessage = { resumeWork: 'too-heavy' } as const;
 
-/** Whether what a worker sent or got is this message; pdf.js's own pass between them too. */
+/** Whether data between page and worker is this message. The messages of pdf.js use the same channel. */
 export const isMessage = (data: unknown, message: { resumeWork: string }): boolean =>
   typeof data === 'object' &&
   data !== null &&

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Find } from './use-find.ts';
 
-/** What was found, in words. */
+/** The result of the search in words. */
 function resultOf({ status, hasText, matches, position }: Find): string {
   if (status === 'idle') return '';
   if (status === 'reading') return 'Reading';
@@ -11,7 +11,7 @@ function resultOf({ status, hasText, matches, position }: Find): string {
   return matches.length === 0 ? 'Not found' : `${position} of ${matches.length}`;
 }
 
-/** The field that finds words within a resume; the browser's own search stays on its keys. */
+/** The field that finds words in a resume. The browser's own search keeps its shortcut. */
 export function FindBar({ find }: { find: Find }) {
   const id = useId();
   const isEmpty = find.matches.length === 0;
@@ -27,7 +27,7 @@ export function FindBar({ find }: { find: Find }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
+    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so it is no form
     <div className="find-bar" role="search" aria-label="Resume">
       <div className="find-bar__field">
         <Search className="find-bar__icon" size={18} strokeWidth={1.75} aria-hidden />

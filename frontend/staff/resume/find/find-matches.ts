@@ -1,10 +1,10 @@
-/** A place where something stands in a page's text, from letter to letter. */
+/** The place of a match in a page's joined text, in characters. */
 export type Match = { page: number; start: number; end: number };
 
-/** What pdf.js finds on a page: letters, or where a marked part begins or ends. */
+/** A piece of a page from pdf.js: text, or the start or end of marked content. */
 export type Piece = { str: string; hasEOL: boolean } | { type: string };
 
-/** A page's text in one, as it is searched: the pieces that pdf.js found, with an end of line after some. */
+/** Joins the pieces of a page into one text for the search, with line breaks. */
 export const joinedText = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => {
@@ -14,9 +14,9 @@ export const joinedText = (pieces: readonly Piece[]): string =>
     .join('');
 
 /**
- * Finds words in the pages' texts, whatever their case; a space stands for any space or end of line.
- * @param texts of the pages, from the first on
- * @returns the places in their order; none for nothing but spaces
+ * Finds words in the pages' texts, ignoring case. A space matches any white space or line break.
+ * @param texts of the pages, from the first page
+ * @returns the matches in their order; none for a search of only spaces
  */
 export function findMatches(texts: readonly string[], words: string): Match[] {
   const parts = words.split(/\s+/).filter((part) => part !== '');

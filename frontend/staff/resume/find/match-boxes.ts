@@ -1,12 +1,12 @@
 import type { Match } from './find-matches.ts';
 
-/** An element of the text layer with the letters of one piece, as pdf.js made it. */
+/** An element of pdf.js's text layer, with the text of one piece. */
 export type LaidPiece = { element: HTMLElement; text: string; hasEOL: boolean };
 
-/** A place on a page, in hundredths of its width and height, so that it stays when the page is enlarged. */
+/** A box on a page in percent of its width and height, so that it stays in place when the zoom changes. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Where in the page's pieces a letter of its joined text is. */
+/** The text node and offset for a position in the joined text; null if there is none. */
 function letterAt(pieces: readonly LaidPiece[], at: number): { node: Node; offset: number } | null {
   let start = 0;
   for (const { element, text, hasEOL } of pieces) {
@@ -17,7 +17,7 @@ function letterAt(pieces: readonly LaidPiece[], at: number): { node: Node; offse
   return null;
 }
 
-/** The boxes around a match on a page that is laid out: one, or several where it goes over lines. */
+/** The boxes around a match on a page with a text layer: several if the match spans lines. */
 export function boxesOf(pieces: readonly LaidPiece[], { start, end }: Match, page: Element): Box[] {
   const [first, last] = [letterAt(pieces, start + 1), letterAt(pieces, end)];
   if (first === null || last === null) return [];

@@ -3,7 +3,7 @@ import type { Match } from './find-matches.ts';
 import { type Box, boxesOf, type LaidPiece } from './match-boxes.ts';
 
 type MatchMarksProps = {
-  /** The page's text as it is laid over its picture; undefined until it is. */
+  /** The pieces of the page's text layer; undefined until it is ready. */
   pieces: readonly LaidPiece[] | undefined;
   /** The matches on the page. */
   matches: readonly Match[];
@@ -12,7 +12,7 @@ type MatchMarksProps = {
 
 type Mark = { match: Match; boxes: Box[] };
 
-/** Marks what was found on a page, and scrolls to the match that is looked at. */
+/** Marks the matches on a page, and scrolls to the current match. */
 export function MatchMarks({ pieces, matches, current }: MatchMarksProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
@@ -24,8 +24,8 @@ export function MatchMarks({ pieces, matches, current }: MatchMarksProps) {
     setMarks(matches.map((match) => ({ match, boxes: boxesOf(pieces, match, element) })));
   }, [pieces, matches]);
 
-  // A page that is far away has no text yet: it comes near first, and then its mark into the middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks that have come are scrolled to, too
+  // A page far from the viewport has no text layer yet: the page scrolls into view first, then the mark to the center.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks are scrolled to as well
   useEffect(() => {
     if (!isHere || layer.current === null) return;
     const mark = layer.current.querySelector('.match-mark--current') ?? layer.current;

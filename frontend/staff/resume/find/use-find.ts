@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findMatches, joinedText, type Match, type Piece } from './find-matches.ts';
 
-/** The text of a page, by its number; the same promise for every asker. */
+/** Returns the text of a page by its number; the same promise for every call. */
 export type TextOf = (page: number) => Promise<{ items: readonly Piece[] }>;
 
 export type Find = {
@@ -11,15 +11,15 @@ export type Find = {
   /** Whether there is any text on the pages: a scan has none. */
   hasText: boolean;
   matches: readonly Match[];
-  /** The match that is being looked at. */
+  /** The current match. */
   current: Match | undefined;
-  /** Which that is, counted from 1. */
+  /** The number of the current match, from 1. */
   position: number;
-  /** Goes on by so many, round and round. */
+  /** Moves the current match by this number, and wraps around at the ends. */
   step: (by: number) => void;
 };
 
-/** Finds words in the texts of a resume's pages, which are read once something is looked for. */
+/** Finds words in the texts of a resume's pages. The first search reads the texts. */
 export function useFind(textOf: TextOf, pages: number): Find {
   const [words, setWords] = useState('');
   const [texts, setTexts] = useState<readonly string[]>();
