@@ -1,2 +1,2 @@
-/** Longest wait for an answer, in milliseconds: then the connection counts as offline (section 9: 10 s). */
+/** The longest wait for an answer, in milliseconds. After that, the connection counts as offline (section 9: 10 s). */
 export const answerTimeoutMs = 10_000;

@@ -1,4 +1,4 @@
-/** Why a call to the API failed. */
+/** The reason why a call to the API failed. */
 export type ApiFailure =
   | 'offline'
   | 'timeout'
@@ -7,20 +7,20 @@ export type ApiFailure =
   | 'refused'
   | 'unreadable';
 
-/** A call to the API that failed; `status` and our error's `code` are the answer's, where it had them. */
+/** A failed call to the API. `status` and `code` come from the answer, if it has them. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly status: number | undefined;
   readonly code: string | undefined;
-  /** What stands instead, where a change met another one (409). */
+  /** The present state on the server after a conflict (409). */
   readonly current: unknown;
   /** The sentences for the wrong fields, by their names (422). */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the logs call the request. */
+  /** The request's id in the logs. */
   readonly requestId: string | undefined;
 
-  /** How long the server wants to be left alone, in milliseconds. */
+  /** The server's `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number;
 
   constructor(
@@ -46,18 +46,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because what it asked for does not exist (any more). */
+/** Whether a call failed because the requested resource does not exist (any more). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'missing';
 
-/** Whether the account may not do what it asked for. */
+/** Whether the account lacks the permission for the call. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;
 
-/** Whether the session was over: the sign-in shows by itself then, and nothing else is to be said. */
+/** Whether the session was over. Then the sign-in appears by itself, so the caller shows no message. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'session-ended';
 
-/** What the logs call the request of a call that failed; undefined when no answer came. */
+/** The id of a failed call's request in the logs; undefined if no answer arrived. */
 export const requestIdOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.requestId : undefined;

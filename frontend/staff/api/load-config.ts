@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Config, configSchema } from '#shared/settings.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 
-/** Reads `/config.json`. Rejects when it can't be had or says something else than it should. */
+/** Reads `/config.json`. @throws if the file can't be loaded or is invalid */
 export async function loadConfig(): Promise<Config> {
   const signal = AbortSignal.timeout(answerTimeoutMs);
   const response = await fetch('/config.json', { signal, cache: 'no-cache' });

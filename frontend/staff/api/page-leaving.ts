@@ -1,9 +1,10 @@
-/** A navigation that takes longer does not count as one: a mail link or a download announces it too, and leaves nothing. */
+/** The time limit after `beforeunload`: a mail link or a download also fires it, but does not leave the page. */
 const longestMs = 10_000;
 
 /**
- * Watches whether the page is being left. Browsers end its requests then, some before `pagehide`, which looks like a
- * lost connection.
+ * Watches whether the user is leaving the page. Browsers then abort its requests, some before `pagehide`, which looks
+ * like a lost connection.
+ * @returns a function that says whether the user is leaving the page now
  */
 export function watchLeaving(page: Pick<Window, 'addEventListener'>): () => boolean {
   let isLeaving = false;
@@ -17,7 +18,7 @@ export function watchLeaving(page: Pick<Window, 'addEventListener'>): () => bool
     timer = setTimeout(() => become(false), longestMs);
   });
   page.addEventListener('pagehide', () => become(true));
-  // It came back from the browser's cache.
+  // The browser restored the page from its back/forward cache.
   page.addEventListener('pageshow', () => become(false));
   return () => isLeaving;
 }

@@ -1,13 +1,13 @@
-/** A tab that was hidden this long rests (section 9: idle stream timeout). */
+/** After this time, a hidden tab stops refreshing (section 9: idle stream timeout). */
 const restAfterHiddenMs = 60_000;
 
-/** The part of `document` that says whether anybody can see the page. */
+/** The part of `document` that says whether the page is visible. */
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Tells TanStack Query when the page counts as unseen: not at once, but when it has been hidden for 60 s.
- * Refreshing rests then, and catches up when the page is seen again.
- * @returns a function that ends it
+ * Tells TanStack Query that the page is unfocused after it was hidden for 60 s. Then refreshing stops. It resumes
+ * when the page is visible again.
+ * @returns a function that removes the listeners
  */
 export function restWhileHidden(page: Page, setFocused: (isFocused: boolean) => void): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,21 +1,21 @@
 /**
- * Characters that show nothing and move others: directional marks, embeddings, overrides and isolates, and what has no
- * width. The two joiners (U+200C and U+200D) stay, because words of some scripts and emoji are spelled with them.
+ * Invisible characters that can reorder or hide others: directional marks, embeddings, overrides and isolates, and
+ * zero-width characters. The two joiners (U+200C and U+200D) stay, because some scripts and emoji need them.
  */
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** The same in a body, where they may also be escaped. */
+/** The same characters in a JSON body, where they may be escaped. */
 const mayHoldUnseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\\u(20|fe)/i;
 
 const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
 /**
- * Parses the body of an answer. Every text that visitors or staff typed comes through here before any view, file or print
- * shows it, so this is where it loses the characters that could reorder or hide others.
- * @throws SyntaxError for what is no JSON
+ * Parses the body of an answer, and removes the characters that could reorder or hide others. Every text from visitors
+ * or staff passes through here before a view, a file or a print shows it.
+ * @throws SyntaxError if the body is not JSON
  */
 export function parseAnswer(body: string): unknown {
-  // A reviver is slow, and nearly no list needs one.
+  // A reviver is slow, and almost no list needs one.
   if (!mayHoldUnseen.test(body)) return JSON.parse(body);
   return JSON.parse(body, (_, value: unknown) =>
     typeof value === 'string' ? withoutUnseen(value) : value,

@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Makes what holds the answers of the API, asks for them again and keeps them fresh. A query that fails
- * is written to the error log as its `meta.logAs`, once until it succeeds again.
+ * Makes the query client, which caches the API's answers and refetches them. It writes a failing query to the error
+ * log as its `meta.logAs`, once until the query succeeds again.
  */
 export function createQueryClient(api: StaffApi): QueryClient {
   focusManager.setEventListener((setFocused) => restWhileHidden(document, setFocused));
@@ -26,7 +26,7 @@ export function createQueryClient(api: StaffApi): QueryClient {
       onSuccess: (_data, query) => failing.delete(taskOf(query)),
     }),
     defaultOptions: {
-      // The call itself finds out whether there is a connection, and tells the banner.
+      // The API call itself finds out whether there is a connection, and reports it to the banner.
       queries: {
         networkMode: 'always',
         retry: false,
@@ -38,6 +38,6 @@ export function createQueryClient(api: StaffApi): QueryClient {
   });
 }
 
-/** What a query was doing: reading a list's next page may fail while its first ones can be read again. */
+/** The key of a query's task. A list's next page can fail while a refetch of its first pages succeeds. */
 const taskOf = ({ queryHash, state }: Query<unknown, unknown, unknown>): string =>
   `${queryHash} ${state.fetchMeta?.fetchMore?.direction ?? 'all'}`;

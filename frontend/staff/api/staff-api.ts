@@ -32,7 +32,7 @@ type Endpoints = typeof endpoints;
 
 type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** No person asked for it: the audit keeps that apart, where the contract has a header that says so. */
+  /** Whether the call is automatic. The audit counts automatic calls apart if the contract has a header for them. */
   isAutomatic?: boolean;
 };
 
@@ -46,7 +46,7 @@ type Call<E extends StaffEndpoint> = (
   ...[request]: OptionalIfEmpty<RequestParts<E> & QueryPart<E> & CallOptions>
 ) => Promise<AnswerOf<E>>;
 
-/** A function for each endpoint for staff, by its name in the contract; it takes path, query and body, and gives the answer. */
+/** A function for each staff endpoint, by its name in the contract. It takes path, query and body, and returns the answer. */
 export type StaffApi = { [Name in keyof Endpoints]: Call<Endpoints[Name]> } & {
   /** Writes to the error log; a failure of its own is only logged to the console (section 7). */
   reportError: (report: ErrorReport) => Promise<void>;
@@ -58,7 +58,7 @@ type AnyRequest = CallOptions & {
   body?: unknown;
 };
 
-/** Changes that are sent when their page is left or its tab closed, too. */
+/** Changes that are sent even if the user leaves the page or closes the tab (`keepalive`). */
 const lasting: ReadonlySet<string> = new Set<keyof Endpoints>([
   'changeWork',
   'decideResume',
@@ -69,22 +69,22 @@ const lasting: ReadonlySet<string> = new Set<keyof Endpoints>([
 ]);
 
 type Options = {
-  /** @returns undefined when nobody is signed in */
+  /** @returns undefined without a session */
   accessToken: () => Promise<string | undefined>;
-  /** Told when a call finds the session over. */
+  /** Called when a call finds that the session is over. */
   onSessionEnded: () => void;
-  /** Told what each call finds of the connection. */
+  /** Called with the state of the connection after each call. */
   onConnection?: (event: ConnectionEvent) => void;
-  /** Whether the page is being left, which ends its requests: then nothing is reported. */
+  /** Whether the user is leaving the page, which aborts its requests: then the client reports no errors. */
   isLeaving?: () => boolean;
-  /** Before the addresses; '' is the page's own origin. */
+  /** The prefix of all addresses; '' for the page's own origin. */
   origin?: string;
   timeoutMs?: number;
 };
 
 /**
  * The staff area's client of the API, derived from the contract. Every call rejects with an `ApiError`, or with the signal's
- * reason when its caller aborted it. An error has the server's `current` where a change met another one (409).
+ * reason if its caller aborted it. After a conflict (409), the error has the server's `current`.
  */
 export function createStaffApi(options: Options): StaffApi;
 export function createStaffApi(
@@ -93,7 +93,7 @@ export function createStaffApi(
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
   const { isLeaving = () => false, timeoutMs = answerTimeoutMs } = options;
 
-  /** Sends one request and has `read` take its answer, all within the time-out; `tell` hears how that went. */
+  /** Sends one request and reads its answer with `read`, both within the time-out. Calls `tell` with the result. */
   async function send<Answer>(
     path: string,
     init: RequestInit,
@@ -162,7 +162,7 @@ export function createStaffApi(
       if (!ok) throw new ApiError('refused', { status });
     };
     try {
-      // The report of a call that hangs would take the word Offline back at once.
+      // The report does not update the connection: after a call without an answer it would hide "Offline" at once.
       await send(url, { ...request, keepalive: true }, read, () => {});
     } catch (error) {
       console.error('The error report could not be sent.', error);
@@ -176,7 +176,7 @@ export function createStaffApi(
   return { ...Object.fromEntries(calls), reportError };
 }
 
-/** Reads an answer by the contract; a body that does not fit its schema is refused, not shown. */
+/** Reads an answer by the contract. @throws ApiError if the body does not fit the schema */
 async function readAnswer(
   response: Response,
   { answers }: StaffEndpoint,
@@ -194,7 +194,7 @@ async function readAnswer(
   }
 }
 
-/** A path with those parameters that say something. */
+/** A path with those query parameters that are not empty. */
 function withQuery(path: string, parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -203,7 +203,7 @@ function withQuery(path: string, parameters: Readonly<Record<string, unknown>>):
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** What our own errors say; what the gateway answers has none of it. */
+/** The parts of our own error bodies; an answer of the gateway has none of them. */
 async function refusalIn(response: Response) {
   const body = await response
     .text()

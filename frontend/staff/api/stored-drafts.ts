@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 const draftSchema = z.object({ id: z.string(), text: z.string() });
 export type StoredDraft = z.infer<typeof draftSchema>;
 
-/** The drafts of one account, by the notes they belong to. */
+/** The drafts of one account, by the keys of their notes. */
 const storedSchema = z.object({ sub: z.string(), drafts: z.record(z.string(), draftSchema) });
 
 const storageKey = 'staff-note-drafts';
 
 /**
- * The draft of a note that this tab had before its page was loaded again.
- * @param sub the account that is signed in: nobody reads another account's draft
+ * The draft of a note that this tab had before a reload.
+ * @param sub the signed-in account: drafts of another account are ignored
  */
 export const storedDraft = (sub: string, key: string): StoredDraft | undefined =>
   draftsOf(sub).get(key);
 
-/** Stores a draft in the tab, or forgets it. */
+/** Stores a draft in the tab, or deletes it if it is undefined. */
 export function storeDraft(sub: string, key: string, draft: StoredDraft | undefined): void {
   const drafts = draftsOf(sub);
   if (draft === undefined) drafts.delete(key);
@@ -24,16 +24,16 @@ export function storeDraft(sub: string, key: string, draft: StoredDraft | undefi
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
-    // Storage is off or full. The browser still asks before the page is left.
+    // Storage is disabled or full. The browser still asks before the user leaves the page.
   }
 }
 
-/** Forgets every draft: the session has ended. */
+/** Deletes every draft when the session has ended. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage is off and holds nothing.
+    // Storage is disabled, so there are no drafts.
   }
 }
 
