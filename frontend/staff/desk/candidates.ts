@@ -11,18 +11,18 @@ import { type Role, roles } from '#shared/nursing-roles.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { homeStateOf } from './home-state.ts';
 
-/** The parts of an application's row or record that the rule and its screens take. */
+/** The parts of an application's row or record that the rule and its screens use. */
 export type PersonRecord = Pick<ListRow, 'id' | 'submittedAt' | 'summary' | 'work'> & {
   [Name in Role]?: string | undefined;
 } & { [Name in 'firstName' | 'middleName' | 'lastName']?: string | undefined };
 
-/** A person with everything that is known from all joined records, for any line. */
+/** A person with the facts of all joined records, for any line. */
 export type DeskPerson = Omit<Candidate, 'id' | 'miles' | 'placements'> & {
   /** The newest record, which a proposal names. */
   record: PersonRecord;
   /** The ids of all joined records. */
   ids: readonly string[];
-  /** The records of other people by an answer of staff. */
+  /** The records that belong to other people, by an answer of staff. */
   different: readonly string[];
   /** The credentials with the checks of the personnel file. */
   file: Credentials | undefined;
@@ -33,21 +33,20 @@ export type DeskPerson = Omit<Candidate, 'id' | 'miles' | 'placements'> & {
   entries: readonly Entry[];
 };
 
-/** A person as the rule sees them for one line. */
+/** A person with the rule's facts for one line. */
 export type LineCandidate = Candidate & { person: DeskPerson };
 
-/** The line, and the place that the miles are counted to. */
+/** The line, and the place for its distances. */
 export type PlacedLine = MatchLine & { id: string; zip: string | undefined };
 
-/** The miles between two ZIP codes. */
 type Miles = (from: string | undefined, to: string | undefined) => number | undefined;
 
 const newestFirst = (a: PersonRecord, b: PersonRecord): number =>
   a.submittedAt < b.submittedAt ? 1 : a.submittedAt > b.submittedAt ? -1 : 0;
 
 /**
- * The people behind a list of applications. Joined applications are one person, by the newest of them.
- * @param applicants what the desk knows about applications: those without anything are left out
+ * Makes the people of a list of applications. Joined applications are one person, whose `record` is the newest.
+ * @param applicants the desk's facts about applications; applications without any are absent
  */
 export function peopleOf(
   records: readonly PersonRecord[],
@@ -69,8 +68,8 @@ export function peopleOf(
 }
 
 /**
- * One person by all joined records.
- * @returns nobody where there is no record
+ * Makes one person from all joined records.
+ * @returns one person, or an empty list without records
  */
 export function personOf(
   records: readonly PersonRecord[],
@@ -110,7 +109,7 @@ export function personOf(
   ];
 }
 
-/** Why a record does not count, as the server judges the record that a proposal names. */
+/** The reason why a record does not count. The server has the same rule for the record that a proposal names. */
 const exclusionOf = ({ work, summary }: PersonRecord): Candidate['excluded'] =>
   summary?.suspected !== undefined
     ? 'suspected'

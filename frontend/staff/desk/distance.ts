@@ -5,9 +5,9 @@ const earthRadiusMiles = 3959;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Miles between two ZIP codes as the crow flies, in whole ones.
- * @param from, `to` five digits, or nine
- * @returns undefined when one of them is not among `places`
+ * Whole miles between two ZIP codes in a straight line.
+ * @param from, `to` five or nine digits
+ * @returns undefined if one of them is not among `places`
  */
 export function milesBetween(from: string, to: string, places: ZipPlaces): number | undefined {
   const start = places[from.slice(0, 5)];

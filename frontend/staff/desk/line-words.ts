@@ -6,11 +6,11 @@ import { usDate } from '#shared/messages.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** 'Sat 12/5/2026' of `2026-12-05`. */
+/** 'Sat 12/5/2026' for `2026-12-05`. */
 export const dayOfWeek = (day: string): string =>
   `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${usDate(day)}`;
 
-/** '7 PM', '7:30 AM' of `19:00` and `07:30`. */
+/** '7 PM' for `19:00`, '7:30 AM' for `07:30`. */
 function clockWords(clock: string): string {
   const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
   const half = hour < 12 ? 'AM' : 'PM';
@@ -21,7 +21,7 @@ function clockWords(clock: string): string {
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} to ${clockWords(to)}`;
 
-/** 'Sat 12/5/2026, Sun 12/6/2026', and of many days the first, the last and their number. */
+/** 'Sat 12/5/2026, Sun 12/6/2026'; for more than four days their number, the first and the last. */
 export function daysWords(days: readonly string[]): string {
   const [first = '', ...others] = days;
   const last = others.at(-1);
@@ -32,7 +32,7 @@ export function daysWords(days: readonly string[]): string {
 
 const dollars = (value: number): string => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;
 
-/** '$38 to $42 an hour'; '' where the line has no pay. */
+/** '$38 to $42 an hour'; '' if the line has no pay. */
 export function payWords({ payFrom, payTo }: Pick<Line, 'payFrom' | 'payTo'>): string {
   const given = [payFrom, payTo].filter((value) => value !== undefined);
   const [from, to] = given;
@@ -44,17 +44,17 @@ export function payWords({ payFrom, payTo }: Pick<Line, 'payFrom' | 'payTo'>): s
   return `${dollars(from)} to ${dollars(to)} an hour`;
 }
 
-/** The requirements of a line by their codes. */
+/** The labels of a line's requirements, by their codes. */
 export const requirementLabels: Record<(typeof requirements)[number], string> = {
   ...certificateLabels,
   'own-car': 'Own car',
 };
 
-/** 'Sample Hill Nursing Home', or words for a facility that is not there. */
+/** 'Sample Hill Nursing Home', or words for an unknown facility. */
 export const facilityName = (facilities: readonly Facility[], id: string): string =>
   facilities.find((one) => one.id === id)?.name ?? 'Unknown facility';
 
-/** How full a line is, in words. */
+/** The labels of a line's fill. */
 export const fillLabels: Record<ReturnType<typeof fillOf>, string> = {
   draft: 'Draft',
   open: 'Open',
@@ -65,7 +65,7 @@ export const fillLabels: Record<ReturnType<typeof fillOf>, string> = {
   past: 'Past',
 };
 
-/** The sides that cancel, or that don't want a person at a facility. */
+/** The labels of the sides that cancel, or that don't want a person at a facility. */
 export const sideLabels: Record<(typeof sides)[number], string> = {
   nurse: 'The nurse',
   facility: 'The facility',

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { phoneLink } from '#frontend/staff/layout/contact-links.ts';
 import { writtenPhone } from '#frontend/staff/layout/us-format.ts';
 
-/** A person's phone number to press; nothing without one. */
+/** A link to call a person; nothing without a phone number. */
 export function PhoneLink({
   name,
   phoneNumber,

@@ -6,7 +6,7 @@ import { type DeskPerson, peopleOf } from './candidates.ts';
 
 type DeskPeople = {
   people: readonly DeskPerson[];
-  /** `streaming`, `full` and `failed` with people: the older applications are missing. */
+  /** With `streaming`, `full` or `failed`, `people` lacks the older applications. */
   status: ListStatus;
   requestId: string | undefined;
   retry: () => void;
@@ -14,7 +14,7 @@ type DeskPeople = {
 
 const none: readonly Applicant[] = [];
 
-/** Everyone in the list of applications, with what the desk knows about them. */
+/** Everyone in the list of applications, with the desk's facts about them. */
 export function useDeskPeople(): DeskPeople {
   const list = useList('employment');
   const [state, retryApplicants] = useApplicants();

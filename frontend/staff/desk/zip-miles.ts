@@ -1,9 +1,9 @@
 import { milesBetween, type ZipPlaces } from './distance.ts';
 
-/** The ZIP codes around New Hampshire, which the build adds (`frontend/vite.config.ts`). */
+/** The ZIP codes around New Hampshire, which the build inserts (`frontend/vite.config.ts`). */
 declare const ZIP_PLACES: ZipPlaces;
 const places = ZIP_PLACES;
 
-/** Miles between two ZIP codes; undefined without one, and for one that is farther than the neighbor states. */
+/** Miles between two ZIP codes; undefined if one is missing or lies beyond the neighbor states. */
 export const zipMiles = (from: string | undefined, to: string | undefined): number | undefined =>
   from === undefined || to === undefined ? undefined : milesBetween(from, to, places);

@@ -9,7 +9,7 @@ import { DaysDialog } from './days-dialog.tsx';
 import { proposalId } from './proposal-item.tsx';
 import { useLineActions } from './use-line-actions.ts';
 
-/** The limits of the API for the reasons that a proposal keeps. */
+/** The API's limits for a proposal's reasons. */
 const mostReasons = 30;
 const longestReason = 200;
 
@@ -17,9 +17,9 @@ const longestReason = 200;
 export const matchId = (applicant: string): string => `match-${applicant}`;
 
 /**
- * The id of the link that takes the focus after asking: the next person's, or else the one before. Who is asked goes to the end
- * of those with as many points, perhaps to another page.
- * @param applicant who is asked; with nobody else on the page, the link is that of the new proposal
+ * The id of the link that receives the focus after asking: the next person's link, or else the previous person's. The asked
+ * person moves to the end of the people with the same points, possibly to another page.
+ * @param applicant the asked person; without other people on the page, it is the link of the new proposal
  */
 function nextFocus(applicant: string): string {
   const row = document.getElementById(matchId(applicant))?.closest('tr');
@@ -30,14 +30,14 @@ function nextFocus(applicant: string): string {
 type AskPersonProps = {
   line: Line;
   matched: Matched<LineCandidate>;
-  /** From 1, and the number of people in the order. */
+  /** The person's position from 1, and the number of people in the order. */
   position: number;
   of: number;
   /** An earlier proposal that is over. */
   before: Proposal | undefined;
 };
 
-/** Asks a person for a line: at once for one day, and with a choice for several. */
+/** The button that asks a person for a line: at once for one day, with a choice for several days. */
 export function AskPerson({ line, matched, position, of, before }: AskPersonProps) {
   const { candidate, match } = matched;
   const { propose } = useLineActions(line.id);
@@ -65,7 +65,7 @@ export function AskPerson({ line, matched, position, of, before }: AskPersonProp
       },
       `${name} is asked.`,
     );
-    // The button is gone.
+    // The pressed button is removed, so the focus moves.
     if (result.status === 'over') {
       setTimeout(() => document.getElementById(next)?.focus());
     }

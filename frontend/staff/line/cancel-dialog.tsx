@@ -17,7 +17,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Cancels a line or a proposal, with the side that wants it and the reason. */
+/** The dialog that cancels a line or a proposal, with the side that decided it and the reason. */
 export function CancelDialog({ title, action, onCancel, onClose }: CancelDialogProps) {
   const id = useId();
   const [by, setBy] = useState<Canceled['by']>();

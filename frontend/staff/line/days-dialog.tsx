@@ -23,7 +23,7 @@ type DaysDialogProps = {
   isBlocked?: (days: string[]) => boolean;
 };
 
-/** A choice of days, and the button for them. The dialog stays with the choice if nothing was saved. */
+/** A choice of days, and the button that confirms it. After a refusal the dialog stays open with the choice. */
 export function DaysDialog(props: DaysDialogProps) {
   const { title, action, line, options, initial, onConfirm, onClose } = props;
   const [days, setDays] = useState(() => [...initial]);

@@ -16,12 +16,12 @@ const done: Record<Exclude<LineState, 'draft'>, string> = {
   canceled: 'The line is canceled.',
 };
 
-/** The form that changes the answers of a line, from the folder of shifts. */
+/** The form that changes the answers of a line; its code is in the folder `shifts`. */
 export type EditForm = (line: Line, onClose: () => void) => ReactNode;
 
 type LineActionsProps = { line: Line; edit: EditForm | undefined };
 
-/** The buttons for a line: another state, and its form. Administrators alone open a canceled line again. */
+/** The buttons that change a line's state or open its form. Only administrators reopen a canceled line. */
 export function LineActions({ line, edit }: LineActionsProps) {
   const isAdministrator = useMayAct('administrator');
   const { change } = useLineActions(line.id);
@@ -39,7 +39,7 @@ export function LineActions({ line, edit }: LineActionsProps) {
     const result = await change({ version, state: to }, done[to]);
     setIsSaving(false);
     if (result.status === 'refused') setProblem(result.problem);
-    // The pressed button has another label or is gone.
+    // The pressed button has another label now or is removed, so the focus moves.
     else focusSummary();
   };
   return (
@@ -83,8 +83,8 @@ export function LineActions({ line, edit }: LineActionsProps) {
   );
 }
 
-/** After the dialog has closed and the new buttons are there. */
+/** Focuses the summary after the dialog has closed and the new buttons are rendered. */
 const focusSummary = () => setTimeout(() => document.getElementById(summaryId)?.focus());
 
-/** The id of the summary, which takes the focus when a button is gone. */
+/** The id of the summary, which receives the focus when a button is removed. */
 export const summaryId = 'line-summary';

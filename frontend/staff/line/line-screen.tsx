@@ -22,7 +22,7 @@ type LineScreenProps = {
   edit?: EditForm;
 };
 
-/** `/shifts/{id}`: a line, everyone who was asked for it, and everyone in the order of the rule. */
+/** `/shifts/{id}`: a line, the people who were asked for it, and everyone in the order of the rule. */
 export function LineScreen({ edit }: LineScreenProps) {
   const { id = '' } = useParams();
   return <LineOf key={id} id={id} edit={edit} />;

@@ -16,7 +16,7 @@ import { type EditForm, LineActions, summaryId } from './line-actions.tsx';
 
 type LineSummaryProps = { line: Line; facility: Facility | undefined; edit: EditForm | undefined };
 
-/** The line as its facility asked for it: the days with their free places, then the rest. */
+/** The facility's request: the days with their free places, then the other answers. */
 export function LineSummary({ line, facility, edit }: LineSummaryProps) {
   const mayAct = useMayAct('recruiter');
   const { all, taken } = placesOf(line);

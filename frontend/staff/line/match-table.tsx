@@ -22,11 +22,11 @@ type MatchTableProps = {
   /** The number of people in the whole order. */
   of: number;
   proposals: readonly Proposal[];
-  /** Whether people of this group can be asked by this account. */
+  /** Whether this account can ask people of this group. */
   mayAsk: boolean;
 };
 
-/** The people of a group, 20 a page, each with the reasons for the place in the order. */
+/** The people of a group, 20 a page, each with the reasons for the position in the order. */
 export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTableProps) {
   const [page, setPage] = useState(1);
   const shown = pageOf(rows, page);

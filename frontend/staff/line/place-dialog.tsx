@@ -18,13 +18,13 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** Places a person who said yes: the days, the remarks about them, and the reason where a rule asks for one. */
+/** The dialog that places a person who said yes: the days, the remarks about them, and a reason if a rule needs one. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { name, line, proposal, person, people, onPlace, onClose } = props;
   const id = useId();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  /** The server's own reasons, where it has more than the browser. */
+  /** The server's reasons, if it has more than the browser. */
   const [asked, setAsked] = useState<string>();
   const judge = judgeOf(line, person, people);
   const needsReason = (days: string[]) => asked !== undefined || judge(days).needsReason.length > 0;

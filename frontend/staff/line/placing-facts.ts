@@ -6,7 +6,7 @@ import { judgePlacing, type Placing, type PlacingFacts } from '#shared/desk/plac
 
 const emailOf = ({ email = '' }: DeskPerson): string => email.toLowerCase();
 
-/** Judges a placement on days of a line ahead of the server. */
+/** Makes a function that judges a placement on days of a line before the server does. */
 export function judgeOf(
   line: Line & PlacedLine,
   person: DeskPerson,
@@ -32,7 +32,7 @@ function placingFactsOf(
   };
 }
 
-/** Whether another person has the same phone or e-mail, and nobody said yet whether it is the same one. */
+/** Whether another record has the same phone or e-mail, and staff have not said yet whether it is the same person. */
 function isUnanswered(person: DeskPerson, other: DeskPerson): boolean {
   if (other.record.id === person.record.id) return false;
   if (other.ids.some((id) => person.different.includes(id))) return false;

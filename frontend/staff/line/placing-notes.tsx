@@ -9,11 +9,11 @@ const parts = [
 
 type PlacingNotesProps = {
   placing: Placing;
-  /** Whether the reasons against it leave one of the days open. */
+  /** Whether a placement is possible on some of the days. */
   isForSome?: boolean;
 };
 
-/** The reasons against a placement, those that a written reason overrides, and the warnings; nothing without any. */
+/** The reasons against a placement, the reasons that a written reason overrides, and the warnings. */
 export function PlacingNotes({ placing, isForSome = false }: PlacingNotesProps) {
   return parts.map(({ of, title, Icon, tone }) => {
     const sentences = placing[of];

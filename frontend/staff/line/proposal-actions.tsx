@@ -15,7 +15,7 @@ import { DaysDialog } from './days-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
-/** The labels of the buttons that take a proposal to a state. */
+/** The labels of the buttons that change a proposal's state, by the new state. */
 const buttonLabels: Partial<Record<ProposalState, string>> = {
   placed: 'Place',
   canceled: 'Cancel',
@@ -27,7 +27,7 @@ type ProposalActionsProps = {
   proposal: Proposal;
   person: DeskPerson;
   people: readonly DeskPerson[];
-  /** Whether the rules allow a placement on one of the days at least. */
+  /** Whether the rules allow a placement on at least one of the days. */
   mayPlace: boolean;
   send: (body: Omit<ProposalChange, 'version'>, done: string) => Promise<ActionResult>;
 };

@@ -11,7 +11,7 @@ function cancellationWords({ by, reason, hoursBefore }: NonNullable<ProposalEven
   return `By ${sideLabels[by].toLowerCase()}, ${when}: ${reason}`;
 }
 
-/** Every change of a proposal with its account and time, newest first, and how the person was shown when asked. */
+/** Every change of a proposal with its account and time, newest first, and the person's row at the time of asking. */
 export function ProposalHistory({ proposal }: { proposal: Proposal }) {
   const accounts = usePeople();
   const me = useMySub();

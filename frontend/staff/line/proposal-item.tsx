@@ -13,7 +13,7 @@ import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalHistory } from './proposal-history.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
-/** The id of a person's link among the proposals, which takes the focus after an action. */
+/** The id of a person's link among the proposals, which receives the focus after an action. */
 export const proposalId = (applicant: string): string => `proposal-${applicant}`;
 
 type ProposalItemProps = {
@@ -39,7 +39,7 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
     const result: ActionResult = propose
       ? await propose(applicant, { ...body, version }, done)
       : { status: 'over' };
-    // The pressed button is gone.
+    // The pressed button is removed, so the focus moves.
     if (result.status === 'over') {
       setTimeout(() => document.getElementById(proposalId(applicant))?.focus());
     }

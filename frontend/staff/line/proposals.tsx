@@ -5,7 +5,7 @@ import { ProposalItem } from './proposal-item.tsx';
 import { useLineActions } from './use-line-actions.ts';
 import type { LineDesk } from './use-line-desk.ts';
 
-/** The order of the states: who comes, then who could, then the open questions, and the final states. */
+/** The order of the states: placed people, then people who said yes, then asked people, then the final states. */
 const order: readonly ProposalState[] = ['placed', 'said-yes', 'asked', 'done', 'did-not-come'];
 const placeOf = (state: ProposalState): number =>
   order.includes(state) ? order.indexOf(state) : order.length;

@@ -14,7 +14,7 @@ import {
   pointRows,
 } from './rule-words.ts';
 
-/** `/shifts/rule`: the rule by which people are ordered, in words. Its numbers come from the rule itself. */
+/** `/shifts/rule`: the rule for the order of people, in words. Its numbers come from the rule itself. */
 export function RuleScreen() {
   return (
     <main className="screen rule">

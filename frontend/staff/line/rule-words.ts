@@ -53,11 +53,11 @@ export const pointRows: readonly PointRow[] = [
   { words: 'At most', points: Object.values(weights).reduce((sum, one) => sum + one, 0) },
 ];
 
-/** The order of people with the same points. */
+/** The rule for people with the same points, and for unknown answers. */
 export const orderWords =
   'An answer that is not known gives no points. With the same points, the person who was not asked for the longest time is first, then the earlier application.';
 
-/** The facts that the rule never takes. */
+/** The facts that the rule never uses. */
 export const neverUsed: readonly string[] = [
   'Name, age, sex, origin, photo, and anything else that the law protects.',
   'The town. A distance counts against a person only by the person’s own limit, and a shorter way earns nothing.',
@@ -65,7 +65,7 @@ export const neverUsed: readonly string[] = [
   'Absences, cancellations, and how fast a person answered.',
 ];
 
-/** The rules of a placement, which are stricter. */
+/** The rules of a placement, which are stricter than the order. */
 export const placingWords: readonly string[] = [
   'Only a person who said yes can be placed, on a day with a free place, and never twice at one time.',
   'The license must be checked, and the check must be clear.',

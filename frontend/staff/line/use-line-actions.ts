@@ -3,7 +3,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { LineChange } from '#shared/desk/lines.ts';
 import type { ProposalChange } from '#shared/desk/proposals.ts';
 
-/** The end of an action: `refused` has the reasons by their fields. The choices on the screen stay unless it is `over`. */
+/** The result of an action: `refused` has the reasons by their fields. The screen keeps its choices unless it is `over`. */
 export type ActionResult =
   | { status: 'over' }
   | { status: 'refused'; problem: string; fields: Readonly<Record<string, string>> };
@@ -11,7 +11,7 @@ export type ActionResult =
 const conflictWords = 'Someone changed this line meanwhile. The page shows its newest state.';
 const failedWords = 'Not saved. Your choice is still here: try again.';
 
-/** Changes of a line and its proposals. A conflict shows the newest state and says so. */
+/** Changes a line and its proposals. After a conflict, the screen shows the newest state and says so. */
 export function useLineActions(line: string) {
   const { toasts } = useStaff();
   const { changeLine, changeProposal } = useLineChanges();
@@ -32,7 +32,7 @@ export function useLineActions(line: string) {
     }
   };
   return {
-    /** @param done the sentence after it is saved */
+    /** @param done the sentence after the save */
     change: async (body: LineChange, done: string) => finish(await changeLine(line, body), done),
     propose: async (applicant: string, body: ProposalChange, done: string) =>
       finish(await changeProposal(line, applicant, body), done),

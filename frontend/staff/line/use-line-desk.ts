@@ -11,10 +11,10 @@ import type { Facility } from '#shared/desk/facilities.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { type Matched, matchAll } from '#shared/desk/matching.ts';
 
-/** Everyone as the rule orders them for a line, and the parts that are still on their way. */
+/** Everyone in the rule's order for a line, and the state of the loading. */
 export type LineDesk = ReturnType<typeof useDeskPeople> & {
   line: PlacedLine | undefined;
-  /** In the order of the screen; empty until the facility is there. */
+  /** In the order of the screen; empty until the facility is loaded. */
   matched: readonly Matched<LineCandidate>[];
   /** The person of an application. */
   personOf: (applicant: string) => DeskPerson | undefined;
@@ -22,7 +22,7 @@ export type LineDesk = ReturnType<typeof useDeskPeople> & {
 
 const nobody: readonly Matched<LineCandidate>[] = [];
 
-/** Orders everyone for a line. @param facility undefined until it is read */
+/** Orders everyone for a line. @param facility undefined until it is loaded */
 export function useLineDesk(line: Line, facility: Facility | undefined): LineDesk {
   const desk = useDeskPeople();
   const { people } = desk;

@@ -11,7 +11,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { MatchTable, type PlacedMatch } from './match-table.tsx';
 import type { LineDesk } from './use-line-desk.ts';
 
-/** The reason for which nobody can be asked for a line; '' where people can be asked. */
+/** The reasons why staff can't ask people for a line, by its fill; missing if they can. */
 const closedWords: Partial<Record<ReturnType<typeof fillOf>, string>> = {
   draft: 'Open the line to see who fits.',
   'on-hold': 'The line is on hold. Open it to see who fits.',
@@ -83,7 +83,7 @@ function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
 
 type DoesNotFitProps = Omit<Parameters<typeof MatchTable>[0], 'label' | 'mayAsk'>;
 
-/** Folded, because most people of a list hold another license. */
+/** The people who do not fit. The group is folded, because most people of a list have another license. */
 function DoesNotFit(props: DoesNotFitProps) {
   const [isOpen, setIsOpen] = useState(false);
   const label = groupLabels['does-not-fit'];

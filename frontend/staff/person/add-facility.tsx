@@ -24,7 +24,7 @@ type AddFacilityProps = {
   onClose: () => void;
 };
 
-/** Adds a facility where a person is not sent, with the side that wants it, the category and the day. */
+/** The dialog that adds a facility where a person is not sent: the side that decided it, the category and the day. */
 export function AddFacility({ own, facilities, onClose }: AddFacilityProps) {
   const id = useId();
   const { changeDoNotSend } = usePersonChanges(own.id);

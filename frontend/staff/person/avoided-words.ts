@@ -1,4 +1,4 @@
-/** The sentence for a list of facilities that was not saved. */
+/** The sentence after a failed save of the list of facilities. */
 export const problemOf = (result: { status: string; message?: string }): string =>
   result.status === 'conflict'
     ? 'Someone changed this list meanwhile. The page shows the newest one.'

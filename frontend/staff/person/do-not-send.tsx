@@ -15,7 +15,7 @@ import { problemOf } from './avoided-words.ts';
 type DoNotSendProps = {
   /** The application on the screen. */
   id: string;
-  /** It, and the applications joined with it. */
+  /** That application, and the applications joined with it. */
   applicants: readonly Applicant[];
   facilities: readonly Facility[];
 };

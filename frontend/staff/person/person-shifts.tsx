@@ -57,7 +57,7 @@ export function PersonShifts({ submission }: { submission: EmploymentSubmission 
 
 type EntriesProps = { applicants: readonly Applicant[]; facilities: readonly Facility[] };
 
-/** The rest is folded. */
+/** The number of visible entries; the older ones are folded. */
 const mostEntriesShown = 5;
 
 function Entries({ applicants, facilities }: EntriesProps) {

@@ -19,7 +19,7 @@ import { isFinal } from '#shared/desk/proposals.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 
 const none: readonly string[] = [];
-/** The list of shifts shows the rest. */
+/** The limit of fitting lines; the list of shifts shows the others. */
 const mostLines = 10;
 
 export type FittingLine = { line: Line; match: Match };
@@ -66,7 +66,7 @@ export function usePersonShifts(submission: EmploymentSubmission): PersonShifts 
   return { status: 'found', applicants: found, facilities: places, person, fitting };
 }
 
-/** The open lines with a free place that fit a person, or where only answers are missing; the best first. */
+/** The open lines with a free place that fit a person, or for which only answers are missing; the best first. */
 function fittingLines(
   person: DeskPerson,
   lines: readonly Line[],

@@ -18,15 +18,15 @@ import { useSaveProfile } from './use-save-profile.ts';
 type CheckDialogProps = {
   id: string;
   license: License;
-  /** The version of the credentials that is on the screen. */
+  /** The version of the credentials on the screen. */
   version: number;
   onClose: () => void;
 };
 
-/** Notes where a license was looked up, and with which result. The server adds the compared values. */
+/** The dialog that notes the source and the result of a license check. The server adds the compared values. */
 export function CheckDialog({ id, license, onClose, ...shown }: CheckDialogProps) {
   const fieldId = useId();
-  // A newer version than the one that was compared stays a conflict.
+  // The first version stays: a newer version, which was not compared, must cause a conflict.
   const [version] = useState(shown.version);
   const { saveCheck } = useSaveProfile(id);
   const [where, setWhere] = useState<CheckSource | undefined>(

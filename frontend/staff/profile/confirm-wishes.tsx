@@ -5,7 +5,7 @@ import type { Wishes } from '#shared/desk/wishes.ts';
 import { staffAnswersOf } from './profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Gives old wishes a new date, after the applicant has confirmed them. */
+/** The button that gives old wishes a new date after the applicant has confirmed them. */
 export function ConfirmWishes({ id, wishes }: { id: string; wishes: Wishes }) {
   const { toasts } = useStaff();
   const { saveProfile } = useSaveProfile(id);

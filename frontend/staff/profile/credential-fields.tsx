@@ -21,7 +21,7 @@ type CredentialFieldsProps = {
   onChange: (part: Partial<StaffAnswers>) => void;
 };
 
-/** Licenses, certificates, and the checks of the personnel file. */
+/** The fields for licenses, certificates, and the checks of the personnel file. */
 export function CredentialFields({ answers, problems, onChange }: CredentialFieldsProps) {
   const id = useId();
   const { licenses, certificates } = answers;

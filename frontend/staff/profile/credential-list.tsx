@@ -16,7 +16,7 @@ import { checkWords } from './profile-words.ts';
 
 type CredentialListProps = { id: string; credentials: Credentials; mayCheck: boolean };
 
-/** Licenses and certificates, each with its last valid day; licenses also with their check and the page to look them up. */
+/** Licenses and certificates, each with its last valid day; licenses also with their check and a link to look them up. */
 export function CredentialList({ id, credentials, mayCheck }: CredentialListProps) {
   const [checked, setChecked] = useState<License>();
   return (

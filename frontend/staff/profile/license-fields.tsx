@@ -21,7 +21,7 @@ type LicenseFieldsProps = {
   onRemove: () => void;
 };
 
-/** One license. Role and state are required once anything of it is answered. */
+/** One license. Role and state are required once one of its fields has an answer. */
 export function LicenseFields(props: LicenseFieldsProps) {
   const { number, license, errors, onChange, onRemove } = props;
   const id = useId();

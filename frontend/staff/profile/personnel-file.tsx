@@ -10,7 +10,7 @@ import { usDate } from '#shared/messages.ts';
 
 type PersonnelFileProps = { credentials: Credentials; now: Date };
 
-/** How far the personnel file is complete, with its parts and the noted results. */
+/** The number of complete parts of the personnel file, with the parts and the noted results. */
 export function PersonnelFile({ credentials, now }: PersonnelFileProps) {
   const parts = filePartsOf(credentials, now);
   const complete = parts.filter(({ isComplete }) => isComplete).length;

@@ -10,16 +10,16 @@ import {
 } from '#shared/desk/profile-answers.ts';
 import { dateTooLate } from '#shared/messages.ts';
 
-/** A check of the personnel file as its fields have it. */
+/** A check of the personnel file, as typed in its fields. */
 type FileAnswers = { on: string; result: FileResult | undefined };
 
 /** The answers of the editor. */
 export type StaffAnswers = ProfileAnswers & Record<FileCheck, FileAnswers>;
 
-/** The answers, and the profile with which the editor began: its versions are sent, and what differs from it. */
+/** The answers, and the profile at the start of editing. A save sends its versions and the differences from it. */
 export type ProfileDraft = { from: Profile; answers: StaffAnswers };
 
-/** The answers that a stored profile gives. */
+/** The answers of a stored profile. */
 export function staffAnswersOf(profile: Profile): StaffAnswers {
   const { background, references } = profile.credentials ?? {};
   const answersOfCheck = (check: typeof background): FileAnswers => ({
@@ -68,7 +68,7 @@ const sentCheck = ({ on, result }: FileAnswers) =>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The change that a draft makes; undefined where it changes nothing. */
+/** The change that a draft makes; undefined if it changes nothing. */
 export function changeOf({ from, answers }: ProfileDraft): ProfileChange | undefined {
   const before = staffAnswersOf(from);
   const sent = (of: StaffAnswers) => ({

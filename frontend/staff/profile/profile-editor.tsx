@@ -17,7 +17,7 @@ import {
 import { useSaveProfile } from './use-save-profile.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** The key of the kept draft of an application. */
+/** The cache key of an application's draft. */
 export const draftKey = (id: string): string[] => ['profile', 'employment', id];
 
 const noProblems = problemsOf(staffAnswersOf({}), '');

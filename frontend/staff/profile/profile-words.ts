@@ -45,7 +45,7 @@ export function authorWords(by: string, me: string, people: readonly Person[]): 
   return email === undefined ? 'a removed account' : nameOfEmail(email);
 }
 
-/** 'Stated by the applicant on 11/24/2026.', and behind it a request to ask again where the wishes are old. */
+/** 'Stated by the applicant on 11/24/2026.', with a request to ask again if the wishes are stale. */
 export function statedWords(wishes: Pick<Wishes, 'statedAt'>, author: string, now: Date): string {
   const stated = `Stated by ${author} on ${newYorkDate(new Date(wishes.statedAt))}`;
   return isStale(wishes, now)

@@ -9,7 +9,7 @@ import { summaryOf } from '#shared/summary.ts';
 /** `conflict`: someone else has changed the same part, and the profile is the newest one. */
 export type SaveResult = { status: 'saved' | 'conflict'; profile: Profile } | { status: 'failed' };
 
-/** Saves wishes and credentials of an application. The cached record and its row show the newest ones afterwards. */
+/** Saves wishes and credentials of an application, and updates the cached record and its row. */
 export function useSaveProfile(id: string) {
   const { api, queryClient } = useStaff();
   const show = (profile: Profile) => {

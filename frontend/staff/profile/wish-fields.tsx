@@ -19,7 +19,7 @@ import {
 
 type WishFieldsProps = { wishes: WishAnswers; onChange: (wishes: WishAnswers) => void };
 
-/** The wishes as staff hear them on the telephone. */
+/** The fields for wishes, which staff fill in from a telephone call. */
 export function WishFields({ wishes, onChange }: WishFieldsProps) {
   const id = useId();
   const change = (part: Partial<WishAnswers>) => onChange(withoutEmpty({ ...wishes, ...part }));

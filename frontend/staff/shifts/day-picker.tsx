@@ -24,7 +24,7 @@ type DayPickerProps = {
   onChange: (days: readonly string[], pending: Pending) => void;
 };
 
-/** The days of a line: single dates, or weekdays of several weeks. Each chosen day is a button that removes it. */
+/** The days of a line: single dates, or weekdays over several weeks. Each chosen day is a button that removes it. */
 export function DayPicker({ days, pending, error, earliest, onChange }: DayPickerProps) {
   const id = useId();
   const [patternProblem, setPatternProblem] = useState<string>();
@@ -118,14 +118,14 @@ type ChosenDaysProps = { days: readonly string[]; onChange: (days: readonly stri
 
 function ChosenDays({ days, onChange }: ChosenDaysProps) {
   const group = useRef<HTMLDivElement>(null);
-  // The pressed button goes away: the next one takes the focus, or the group when it was the last.
+  // The pressed button is removed, so the focus moves to a neighbor button, or to the group after the last one.
   const remove = (at: number) => {
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     (buttons[at + 1] ?? buttons[at - 1] ?? group.current)?.focus();
     onChange(days.filter((_, index) => index !== at));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in
+    // biome-ignore lint/a11y/useSemanticElements: the group has buttons, not fields
     <div ref={group} role="group" aria-label="Chosen days" tabIndex={-1} className="stack gap-2">
       <p className="small soft tabular" role="status">
         {days.length === 0 ? 'No day yet.' : `${days.length} ${days.length === 1 ? 'day' : 'days'}`}

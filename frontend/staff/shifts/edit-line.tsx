@@ -7,11 +7,11 @@ import { draftOf } from './line-draft.ts';
 
 type EditLineProps = { line: Line; onClose: () => void };
 
-/** The form of a known line in a dialog. It is open for as long as it is rendered. */
+/** The dialog with the form of an existing line. It is open while it is rendered. */
 export function EditLine({ line, onClose }: EditLineProps) {
   const { toasts } = useStaff();
   const { changeLine } = useLineChanges();
-  // The version that the fields show: a newer one on the page behind them stays a conflict.
+  // The version in the fields. It stays, so that a newer version on the page behind them causes a conflict.
   const version = useRef(line.version);
   return (
     <LineDialog

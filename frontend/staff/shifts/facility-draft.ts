@@ -1,7 +1,7 @@
 import { type FacilityAnswers, facilityAnswersSchema, mostUnits } from '#shared/desk/facilities.ts';
 import { isUsState, type UsState } from '#shared/desk/us-states.ts';
 
-/** The answers of a facility as its form has them; the units are one a line. */
+/** The answers about a facility, as typed in its form; the units are one a line. */
 export type FacilityDraft = {
   name: string;
   town: string;
@@ -11,7 +11,7 @@ export type FacilityDraft = {
   nameMayBePublic: boolean;
 };
 
-/** The draft of known answers. */
+/** Makes a draft from existing answers. */
 export const facilityDraftOf = ({
   name = '',
   town = '',
@@ -24,7 +24,7 @@ export const facilityDraftOf = ({
   state: isUsState(state) ? state : undefined,
 });
 
-/** The sentences for wrong fields. */
+/** The error sentences by field. */
 export type FacilityProblems = Partial<Record<keyof FacilityAnswers, string>>;
 
 const unitsOf = (text: string): string[] =>
@@ -60,7 +60,7 @@ export function facilityAnswersOf(
 
 const fields = ['name', 'town', 'state', 'zip', 'units', 'nameMayBePublic'] as const;
 
-/** The sentences of the server for fields of the form; `units.0` belongs to `units`. */
+/** The server's error sentences by field of the form; `units.0` belongs to `units`. */
 export function facilityProblemsIn(sentences: Readonly<Record<string, string>>): FacilityProblems {
   const problems: FacilityProblems = {};
   for (const [path, sentence] of Object.entries(sentences)) {

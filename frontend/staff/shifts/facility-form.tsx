@@ -16,24 +16,24 @@ import {
 import { facilityLike } from './facility-like.ts';
 
 type FacilityFormProps = {
-  /** The facility to change; without it a new one is added. */
+  /** The facility to change; undefined for a new one. */
   facility: Facility | undefined;
-  /** The answers that a new one begins with. */
+  /** The initial answers of a new facility. */
   start?: Partial<FacilityAnswers> | undefined;
-  /** All facilities: the same one is not added twice. */
+  /** All facilities, so that no facility is added twice. */
   facilities: readonly Facility[];
   onSaved: (facility: Facility) => void;
   onCancel: () => void;
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The fields of a facility, new or known. What is typed stays until it is saved or canceled. */
+/** The form of a new or existing facility. The typed answers stay until they are saved or canceled. */
 export function FacilityForm(props: FacilityFormProps) {
   const { facility, start = {}, facilities, onSaved, onCancel, onBusy } = props;
   const saveFacility = useSaveFacility();
   const form = useRef<HTMLFormElement>(null);
   const fieldId = useId();
-  // One id for each form: a retry adds the facility once.
+  // One id for each form, so that a retry does not add the facility twice.
   const [known, setKnown] = useState(() => ({
     id: facility?.id ?? crypto.randomUUID(),
     version: facility?.version ?? 0,

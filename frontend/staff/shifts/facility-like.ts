@@ -4,7 +4,7 @@ type Place = Pick<Facility, 'name' | 'town' | 'state'>;
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The facility with the same name in the same town, whatever the case of its letters. */
+/** The facility with the same name in the same town, ignoring case. */
 export const facilityLike = (
   facilities: readonly Facility[],
   { name, town, state }: Place,

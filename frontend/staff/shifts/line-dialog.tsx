@@ -14,12 +14,12 @@ import { LineForm, type SaveAction } from './line-form.tsx';
 
 type LineDialogProps = {
   title: string;
-  /** The answers that the form begins with. */
+  /** The initial answers of the form. */
   start: LineDraft;
-  /** The facility that a request names: chosen if it is among the facilities, otherwise proposed as a new one. */
+  /** The facility in a request: the form chooses it if it exists, otherwise proposes it as a new one. */
   place?: Pick<FacilityAnswers, 'name' | 'town' | 'state'> | undefined;
   actions: readonly SaveAction[];
-  /** A conflict of a known line shows the newest answers; that of a new one leads to the line that has its id. */
+  /** Whether the line exists. A conflict then shows the newest answers; for a new line it links to the line with its id. */
   isKnown: boolean;
   onConflict?: (desk: DeskLine) => void;
   onSaved: (desk: DeskLine) => void;
@@ -28,7 +28,7 @@ type LineDialogProps = {
 
 type Step = { form: 'line' } | { form: 'facility'; facility: Facility | undefined };
 
-/** The form of a line in a dialog, and in the same dialog the form of its facility. */
+/** The dialog with the form of a line, and with the form of its facility as a second step. */
 export function LineDialog(props: LineDialogProps) {
   const { title, place, onClose } = props;
   const [start] = useState(props.start);
@@ -64,7 +64,7 @@ export function LineDialog(props: LineDialogProps) {
       open
       className="shift-dialog"
       title={isFacility ? facilityTitle : title}
-      // Typed answers are not lost by a press beside the dialog.
+      // A press outside the dialog must not discard typed answers.
       dismissible={!isBusy && !isFacility && draft === undefined}
       onClose={onClose}
     >

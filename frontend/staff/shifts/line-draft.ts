@@ -9,7 +9,7 @@ import { hoursOf, longestShiftHours, shiftOn } from '#shared/desk/shift-times.ts
 import type { Specialty, WorkKind } from '#shared/desk/wishes.ts';
 import type { Role } from '#shared/nursing-roles.ts';
 
-/** The answers of a line as its form has them: what is typed, and '' or undefined for what is not answered. */
+/** The answers about a line, as typed in its form; '' or undefined for a missing answer. */
 export type LineDraft = {
   facility: string;
   unit: string;
@@ -42,7 +42,7 @@ export const emptyDraft: LineDraft = {
   note: '',
 };
 
-/** The draft of known answers; a shift that a facility states has no facility of ours yet. */
+/** Makes a draft from existing answers. A shift that a facility stated has no `facility` yet. */
 export function draftOf(answers: Omit<LineAnswers, 'facility'> & { facility?: string }): LineDraft {
   const { facility = '', unit = '', count, payFrom, payTo, note = '' } = answers;
   const { role, kind, days, from, to, requirements, specialty } = answers;
@@ -52,7 +52,7 @@ export function draftOf(answers: Omit<LineAnswers, 'facility'> & { facility?: st
   };
 }
 
-/** The sentences for wrong fields, by the names of the answers. */
+/** The error sentences, by the names of the answers. */
 export type LineProblems = Partial<Record<keyof LineAnswers, string>>;
 
 const isPay = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim());
@@ -68,7 +68,7 @@ function payProblem(text: string): string | undefined {
   return Number(text) > 500 ? 'Enter at most 500 dollars an hour.' : undefined;
 }
 
-/** The problems that the form can tell before anything is sent. */
+/** The problems that the form finds before a request. */
 function problemsOf(draft: LineDraft): LineProblems {
   const { facility, role, kind, count, days, from, to, payFrom, payTo } = draft;
   const places = Number(count);
@@ -135,7 +135,7 @@ export function answersOf(
 const fields = Object.keys(emptyDraft);
 const isField = (name: string): name is keyof LineAnswers => fields.includes(name);
 
-/** The sentences of the server for fields of the form; `days.0` belongs to `days`. A sentence for anything else is left out. */
+/** The server's error sentences by field of the form; `days.0` belongs to `days`. It ignores sentences for other names. */
 export function problemsIn(sentences: Readonly<Record<string, string>>): LineProblems {
   const problems: LineProblems = {};
   for (const [path, sentence] of Object.entries(sentences)) {

@@ -21,7 +21,7 @@ type FacilityFieldsProps = LineFieldsProps & {
   onFacility: (facility: Facility | undefined) => void;
 };
 
-/** Where the shifts are. */
+/** The fields for the place of the shifts. */
 export function FacilityFields(props: FacilityFieldsProps) {
   const { draft, problems, onChange, facilities, onFacility } = props;
   const id = useId();
@@ -77,7 +77,7 @@ const roleWords = Object.fromEntries(
   roles.map((role) => [role, `${roleAbbreviations[role]}, ${roleLabels[role]}`]),
 );
 
-/** Who is needed. */
+/** The fields for the needed people. */
 export function PeopleFields({ draft, problems, onChange }: LineFieldsProps) {
   const id = useId();
   return (
@@ -123,7 +123,7 @@ export function PeopleFields({ draft, problems, onChange }: LineFieldsProps) {
   );
 }
 
-/** The pay that the facility grants, and a note for the desk. */
+/** The fields for the facility's pay, and a note for the desk. */
 export function PayFields({ draft, problems, onChange }: LineFieldsProps) {
   const id = useId();
   const pay = (name: 'payFrom' | 'payTo', label: string) => (

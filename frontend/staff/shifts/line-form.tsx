@@ -12,7 +12,7 @@ import { FacilityFields, PayFields, PeopleFields } from './line-fields.tsx';
 import { nothingPending, withPending } from './shift-days.ts';
 import { TimeFields } from './time-fields.tsx';
 
-/** A button that saves. */
+/** A button that saves the line. */
 export type SaveAction = {
   label: string;
   save: (answers: LineAnswers) => Promise<LineResult>;
@@ -24,10 +24,10 @@ type LineFormProps = {
   facilities: readonly Facility[];
   /** Opens the form of a facility, or of a new one. */
   onFacility: (facility: Facility | undefined) => void;
-  /** The first one is the answer to Enter. */
+  /** Enter starts the first action. */
   actions: readonly SaveAction[];
   onSaved: (desk: DeskLine) => void;
-  /** Someone else was first; `mine` is the draft that was not saved. */
+  /** Called after a conflict; `mine` is the draft that was not saved. */
   onConflict: (desk: DeskLine, mine: LineDraft) => void;
   onCancel: () => void;
   onBusy: (isBusy: boolean) => void;
@@ -36,7 +36,7 @@ type LineFormProps = {
   notice?: ReactNode;
 };
 
-/** The fields of a line, new or known. What is typed stays until it is saved or canceled. */
+/** The form of a new or existing line. The typed answers stay until they are saved or canceled. */
 export function LineForm(props: LineFormProps) {
   const { draft, onDraft, facilities, onFacility, actions, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);

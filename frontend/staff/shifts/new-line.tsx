@@ -7,17 +7,17 @@ import { LineDialog } from './line-dialog.tsx';
 import { draftOf, emptyDraft } from './line-draft.ts';
 
 type NewLineProps = {
-  /** The request that the line comes from, with the facility and the shift that it states. */
+  /** The request that led to the line, with its stated facility and shift. */
   from?: { request: string; place?: StatedLines['facility'] | undefined; stated?: StatedLine };
   onSaved?: () => void;
   onClose: () => void;
 };
 
-/** The form of a new line in a dialog. It is open for as long as it is rendered. */
+/** The dialog with the form of a new line. It is open while it is rendered. */
 export function NewLine({ from, onSaved, onClose }: NewLineProps) {
   const { toasts } = useStaff();
   const { addLine } = useLineChanges();
-  // One id for each form: a retry adds the line once.
+  // One id for each form, so that a retry does not add the line twice.
   const [id] = useState(() => from?.stated?.id ?? crypto.randomUUID());
   const save = (state: NewLineBody['state'], label: string) => ({
     label,

@@ -18,14 +18,14 @@ import { NewLine } from './new-line.tsx';
 
 type RequestLinesProps = { request: string; onClose: () => void };
 
-/** The shifts that a facility stated after its request, each to be opened as a line. */
+/** The shifts that a facility stated after its request. Staff open each as a line. */
 export function RequestLines({ request, onClose }: RequestLinesProps) {
   const { state, retry } = useSubmission('employer', request);
   const stated = state.status === 'found' ? state.data.summary?.stated : undefined;
   const days = stated?.lines.flatMap((one) => one.days) ?? [];
   const [lines, retryLines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
   const [form, setForm] = useState<{ stated?: StatedLine }>();
-  // The address opened the dialog, so no button is there to take the focus back.
+  // The address opened the dialog, so there is no button that can receive the focus back.
   useEffect(() => () => focusHeading(), []);
 
   if (form) {
@@ -73,7 +73,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
 
 type StatedProps = {
   stated: StatedLines | undefined;
-  /** The lines that are there: one with the id of a stated shift was opened from it. */
+  /** The existing lines. A line with the id of a stated shift was opened from it. */
   lines: readonly Line[];
   onOpen: (stated: StatedLine) => void;
 };
@@ -115,7 +115,7 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
 
 type OpenButtonProps = { label: string; about?: string; onPress: () => void };
 
-/** A button that opens the form; viewers have none. */
+/** The button that opens the form; viewers don't see it. */
 function OpenButton({ label, about, onPress }: OpenButtonProps) {
   return (
     useMayAct('recruiter') && (

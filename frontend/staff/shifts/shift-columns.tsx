@@ -67,7 +67,7 @@ export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
   },
 ];
 
-/** '1 of 4 filled' over a bar of that length. */
+/** '1 of 4 filled' over a bar that shows the same share. */
 function Places({ line }: { line: Line }) {
   const places = placesOf(line);
   return (
@@ -88,7 +88,6 @@ function Places({ line }: { line: Line }) {
   );
 }
 
-/** How full a line is. */
 function FillChip({ line }: { line: Line }) {
   const fill = fillOf(line, new Date());
   return (

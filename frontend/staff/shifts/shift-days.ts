@@ -18,26 +18,26 @@ export const weekdayLabels: Record<Weekday, string> = {
 export const weekdayOf = (day: string): Weekday | undefined =>
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
 
-/** A day that is a number of days later, or earlier. */
+/** The day after a number of days; a negative number counts back. */
 export function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** Weekdays between two days, as the form has them. */
+/** Weekdays between two days, as typed in the form. */
 export type WeekdayPattern = { on: readonly Weekday[]; from: string; to: string };
 
-/** The longest time of a pattern. */
+/** The longest duration of a pattern, in weeks. */
 const mostWeeks = 13;
 
-/** Days of a line, or the sentence for why there are none. */
+/** The days of a line, or the reason for a refusal as a sentence. */
 export type AddedDays = { status: 'added'; days: string[] } | { status: 'refused'; reason: string };
 
 const refused = (reason: string): AddedDays => ({ status: 'refused', reason });
 const isDay = (day: string): boolean => /^20\d\d-\d\d-\d\d$/.test(day);
 
-/** The days of a line with some more, in order and each once. @param earliest the first day that can be added */
+/** Adds days to a line's days, sorted and without duplicates. @param earliest the first day that can be added */
 export function withDays(
   days: readonly string[],
   more: readonly string[],
@@ -70,12 +70,12 @@ export function daysOfPattern({ on, from, to }: WeekdayPattern): AddedDays {
     : { status: 'added', days };
 }
 
-/** Days that are entered and not added to the line yet: one day, and weekdays of several weeks. */
+/** Days that are typed but not added to the line yet: one day, and weekdays over several weeks. */
 export type Pending = { day: string; pattern: WeekdayPattern };
 
 export const nothingPending: Pending = { day: '', pattern: { on: [], from: '', to: '' } };
 
-/** The days of a line with the entered ones; a pattern without weekdays counts as not entered. */
+/** The days of a line with the typed days; a pattern without weekdays is ignored. */
 export function withPending(
   days: readonly string[],
   { day, pattern }: Pending,

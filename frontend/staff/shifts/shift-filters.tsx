@@ -13,12 +13,12 @@ import { filtersOf, type ShiftsView, type StateFilter, whenLabel, whens } from '
 type ShiftFiltersProps = {
   view: ShiftsView;
   facilities: readonly Facility[];
-  /** '12 lines': the words of the button that closes the drawer. */
+  /** The text of the button that closes the drawer, such as '12 lines'. */
   shown: string;
   onView: (part: Partial<ShiftsView>) => void;
 };
 
-/** The filters of the lines: above them where there is room, otherwise in a drawer. */
+/** The filters of the lines: above the list on a wide screen, otherwise in a drawer. */
 export function ShiftFilters(props: ShiftFiltersProps) {
   const isWide = useMedia('(width >= 64rem)');
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ const yearFormat = new Intl.DateTimeFormat('en-US', {
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** 'Today, Tuesday, November 24', 'Saturday, December 5', and with the year where it is another one. */
+/** 'Today, Tuesday, November 24', 'Saturday, December 5'; with the year if it is not the current one. */
 export function dayHeading(day: string, today: string): string {
   const words = (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : yearFormat).format(
     dateOf(day),
@@ -30,7 +30,7 @@ export function dayHeading(day: string, today: string): string {
 
 const underWay = 'Began earlier';
 
-/** Lines that follow one another and begin on the same day, with its words; upcoming ones that have begun are one group. */
+/** Groups adjacent lines by their first day. Upcoming lines that began before today are one group. */
 export function groupByFirstDay(
   lines: readonly PlacedLine[],
   { today, isPast }: { today: string; isPast: boolean },

@@ -35,7 +35,7 @@ import { WeekView } from './week-view.tsx';
 const linesWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
 
-/** `/shifts`: the lines of the desk as a list by day or as a week; `?request=` opens the shifts of a facility's request. */
+/** `/shifts`: the desk's lines as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
 export function ShiftsScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ShiftsScreen() {
   }));
   const kept = linesOfList(placed, view, { today, now: now.toISOString() });
 
-  // From the address: the view on the screen follows a moment later, and a second choice must not undo the first.
+  // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
   const show = (change: ViewChange) => {
     const present = parseShifts(window.location.search, today);
     const part = typeof change === 'function' ? change(present) : change;

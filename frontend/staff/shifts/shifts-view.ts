@@ -5,7 +5,7 @@ import { mondayOf } from '#shared/desk/shift-times.ts';
 import { isRole, type Role } from '#shared/nursing-roles.ts';
 import { daysAfter } from './shift-days.ts';
 
-/** The times whose lines the list shows, with the days of each, counted from today. */
+/** The periods of the list, with their first or last day, counted from today. */
 const times = {
   coming: { label: 'From today on' },
   'two-days': { label: 'Today and tomorrow', lastDay: 1 },
@@ -19,12 +19,12 @@ export const whens = Object.keys(times).filter(isWhen);
 export const whenLabel = (when: When): string => times[when].label;
 export const isPast = (when: When): boolean => 'firstDay' in times[when];
 
-/** '' is all but the canceled ones, and `needs` those with a free place. */
+/** '' is all lines except canceled ones; `needs` is the open lines with a free place. */
 export type StateFilter = '' | 'needs' | Exclude<Fill, 'past'>;
 const isState = (text: string): text is StateFilter =>
   text === 'needs' || (text !== 'past' && fills.some((fill) => fill === text));
 
-/** What `/shifts` shows. */
+/** The view of `/shifts`, as its address has it. */
 export type ShiftsView = {
   layout: 'list' | 'week';
   /** The Monday of the week. */
@@ -45,7 +45,7 @@ export const firstView = (today: string): ShiftsView => ({
   ...{ town: '', facility: '', state: '', page: 1 },
 });
 
-/** The changed values of a view, or a function of the present one. */
+/** The changed values of a view, or a function of the current view. */
 export type ViewChange = Partial<ShiftsView> | ((view: ShiftsView) => Partial<ShiftsView>);
 
 const isDay = (text: string): boolean =>
@@ -91,7 +91,7 @@ export function formatShifts(view: ShiftsView, today: string): string {
   return parts.size === 0 ? '' : `?${parts}`;
 }
 
-/** The filters that leave lines out; the week has its own days. */
+/** The number of active filters. The week has its own days, so its period does not count. */
 export const filtersOf = (view: ShiftsView): number =>
   [view.role, view.town, view.facility, view.state].filter((value) => value !== '').length +
   (view.layout === 'list' && view.when !== 'coming' ? 1 : 0);
@@ -113,7 +113,7 @@ export const firstDayOf = ({ layout, week, when }: ShiftsView, today: string): s
 /** A line with its facility. */
 export type PlacedLine = { line: Line; facility: Facility | undefined };
 
-/** The fill of a line before its first shift: the state filter finds past lines by it. */
+/** The fill of a line, ignoring the current time, so that the state filter finds past lines. */
 const fillEver = (line: Line): Fill => fillOf(line, new Date(0));
 
 /** Whether a line has the role, the place and the state of a view on some of these days. */
@@ -131,7 +131,7 @@ export function fits(
   return line.state === 'open' && days.some((day) => freeOn(line, day) > 0);
 }
 
-/** The lines of the list, in its order: by their first start, and past ones the other way round. */
+/** The lines of the list, sorted by their first start; past lines in the reverse order. */
 export function linesOfList(
   lines: readonly PlacedLine[],
   view: ShiftsView,

@@ -3,7 +3,6 @@ import { clockWords } from '#frontend/staff/layout/line-words.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { LineFieldsProps } from './line-fields.tsx';
 
-/** The times that most shifts have. */
 const usualTimes = [
   ['07:00', '15:00'],
   ['15:00', '23:00'],
@@ -12,10 +11,10 @@ const usualTimes = [
   ['19:00', '07:00'],
 ] as const;
 
-/** '7 AM' of `07:00`. */
+/** '7 AM' for `07:00`. */
 const hourWords = (clock: string): string => clockWords(clock).replace(':00', '');
 
-/** When each shift starts and ends. */
+/** The fields for the start and the end of each shift. */
 export function TimeFields({ draft, problems, onChange }: LineFieldsProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ type WeekViewProps = {
   onView: (change: ViewChange) => void;
 };
 
-/** The lines of a week, in seven columns from Monday to Sunday; on a phone one day below the other. */
+/** The lines of a week in seven columns from Monday to Sunday; on a phone the days are in one column. */
 export function WeekView({ lines, view, today, onView }: WeekViewProps) {
   const { week } = view;
   const step = (days: number) => onView((present) => ({ week: daysAfter(present.week, days) }));
