@@ -3,7 +3,7 @@ import { auditActions } from '#shared/audit.ts';
 
 const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;
 
-/** Whether the activity of this day can be asked for. */
+/** Whether the API has the activity of this day: a valid day that is not in the future. */
 export const isDay = (text: string, today: string): boolean =>
   dayPattern.test(text) &&
   text <= today &&
@@ -11,7 +11,7 @@ export const isDay = (text: string, today: string): boolean =>
   new Date(text).toISOString().startsWith(text);
 
 /**
- * Reads the fragment of the activity's address; what is not as `formatActivity` writes it counts as absent.
+ * Reads the fragment of the activity's address. A value that `formatActivity` does not write counts as absent.
  * @param today New York's day, `YYYY-MM-DD`
  */
 export function parseActivity(hash: string, today: string): ActivityFilter {

@@ -11,13 +11,13 @@ type ActivityFiltersProps = {
   onFilter: (filter: ActivityFilter) => void;
 };
 
-/** The day, the person and the action that are shown. Everything counts at once. */
+/** The filters by day, person and action. A change takes effect at once. */
 export function ActivityFilters({ filter, people, today, onFilter }: ActivityFiltersProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const isKnown = filter.sub === '' || people.some(({ sub }) => sub === filter.sub);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
+    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so it is no form
     <div className="activity-filters" role="search" aria-label="Activity">
       <div className="field">
         <label className="field__label" htmlFor={`${id}-day`}>

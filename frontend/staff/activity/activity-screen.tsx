@@ -15,7 +15,7 @@ import { formatActivity, parseActivity } from './activity-address.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { Readings } from './readings.tsx';
 
-/** `/activity`: what staff have read and deleted on a day. Administrators see it, and nobody else. */
+/** `/activity`: the reads and deletions of staff on a day. Only administrators see it. */
 export function ActivityScreen() {
   const state = useSessionState();
   const isAdministrator = state.status === 'signed-in' && state.isAdministrator;
@@ -56,7 +56,7 @@ export function ActivityScreen() {
   );
 }
 
-/** The accounts as they were last read: the filter's choice stays while another day is on its way. */
+/** The accounts of the last answer, so that the filter keeps its choice while another day is loading. */
 function useLastPeople(people: Person[]): Person[] {
   const [last, setLast] = useState(people);
   const hasChanged = people.length > 0 && people.length !== last.length;
@@ -66,7 +66,7 @@ function useLastPeople(people: Person[]): Person[] {
 
 type SubjectProps = { entry: AuditEntry; people: readonly Person[] };
 
-/** What an entry speaks of: an account, a record, or a list. */
+/** The subject of an entry: an account, a record, or a list. */
 function Subject({ entry: { kind, submissionId, account }, people }: SubjectProps) {
   if (account !== undefined) return <span>{personWords(people, account)}</span>;
   if (kind === undefined) return null;

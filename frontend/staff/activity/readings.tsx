@@ -3,7 +3,7 @@ import type { Reading } from '#shared/readings.ts';
 
 type ReadingsProps = { readings: readonly Reading[]; people: readonly Person[] };
 
-/** What each person has read on the day: what they asked for, and what their open screens did by themselves. */
+/** The number of records that each person read on the day: by own requests, and by automatic requests of open screens. */
 export function Readings({ readings, people }: ReadingsProps) {
   const all = readings.toSorted((a, b) => b.rows + b.records - (a.rows + a.records));
   if (all.length === 0) return null;
@@ -29,7 +29,7 @@ const counted = (count: number, one: string, many: string): string =>
 const readWords = ({ records, rows }: Reading): string =>
   `${counted(records, 'record', 'records')} opened, ${counted(rows, 'row', 'rows')} of lists and searches`;
 
-/** What open lists and records have asked for without anyone's asking; nothing where that is nothing. */
+/** The automatic requests of open lists and records in words; '' if there are none. */
 function byItselfWords({ refreshes, refreshedRows, ahead, samePerson }: Reading): string {
   const parts = [
     refreshes > 0 &&

@@ -6,7 +6,7 @@ import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { daysLeft } from './days-left.ts';
 
-/** The columns of the bin. @param whoIs an account in words */
+/** The columns of the bin. @param whoIs returns an account in words */
 export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<DeletedRow>[] => [
   {
     key: 'name',

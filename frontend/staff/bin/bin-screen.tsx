@@ -16,7 +16,7 @@ import { useBinActions } from './use-bin-actions.ts';
 const leftWords = (count: number): string =>
   `${applications(count)} left: someone else is bringing back or erasing ${count === 1 ? 'it' : 'them'}`;
 
-/** `/bin`: the deleted records, for administrators to restore or to erase for good. */
+/** `/bin`: the deleted records. Administrators restore them or erase them for good. */
 export function BinScreen() {
   const { api, binDays } = useStaff();
   const bin = useBinActions();
@@ -27,7 +27,7 @@ export function BinScreen() {
   const people = usePeople();
   const me = useMySub();
   const whoIs = (sub: string) => whoDeleted(people, sub, me);
-  /** One row has a request of its own. */
+  /** Chooses between the request for one row and the request for many. */
   const actOn =
     (one: (row: DeletedRow) => Promise<boolean>, many: (rows: readonly DeletedRow[]) => unknown) =>
     async (some: readonly DeletedRow[]) => {

@@ -5,16 +5,16 @@ import { wordsOf } from '#shared/find.ts';
 import { fullName } from '#shared/list.ts';
 import { readReference, referenceOf } from '#shared/reference.ts';
 
-/** What the bin is narrowed to; '' is no narrowing. */
+/** The filters of the bin; '' is no filter. */
 export type BinView = { text: string; by: string };
 
-/** Whether a row was deleted by this account; '' stands for any. */
+/** Whether a row was deleted by this account; '' matches any account. */
 export const isDeletedBy = ({ deletedBy }: DeletedRow, by: string): boolean =>
   by === '' || deletedBy === by;
 
 /**
- * The rows that are wanted: of a reference the one that has it, otherwise those whose names have a word that begins with each
- * word of the text.
+ * The rows that match the filters. A reference matches its record. Each word of any text must be the start of a word of
+ * the name.
  */
 export function keptOf(rows: readonly DeletedRow[], { text, by }: BinView): DeletedRow[] {
   const reference = readReference(text);
@@ -27,7 +27,7 @@ export function keptOf(rows: readonly DeletedRow[], { text, by }: BinView): Dele
   });
 }
 
-/** Who deleted a record: a name, or the first digits of an account that can't sign in any more. */
+/** The person who deleted a record: a name, or the first digits of an account that can't sign in any more. */
 export function whoDeleted(people: readonly Person[], sub: string, me: string): string {
   if (sub === me) return 'You';
   const email = people.find((one) => one.sub === sub)?.email;

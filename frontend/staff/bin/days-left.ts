@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long something is still kept, in whole days rounded up: `1 day`, `30 days`. */
+/** The time until a record is erased, in whole days rounded up, at least one: `1 day`, `30 days`. */
 export function daysLeft(until: string, now: Date): string {
   const days = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / dayMs));
   return days === 1 ? '1 day' : `${days} days`;

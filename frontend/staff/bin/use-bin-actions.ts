@@ -13,7 +13,7 @@ import { fullName } from '#shared/list.ts';
 
 const inItsList = 'It is in its list. Delete it there first.';
 
-/** Has an endpoint act on many records by their ids. */
+/** Calls an endpoint for many records by their ids. */
 const sendIds =
   (call: StaffApi['eraseMany' | 'restoreMany']) =>
   async (kind: Kind, items: readonly { id: string }[]) => {
@@ -24,12 +24,12 @@ const sendIds =
 const failedWords = (done: string) => (count: number) =>
   `${applications(count)} could not be ${done}. Please try again.`;
 
-/** Restores or erases rows of the bin, one or many, and says the result in a toast. */
+/** Restores or erases rows of the bin, one or many, and shows the result in a toast. */
 export function useBinActions() {
   const { api, queryClient, toasts } = useStaff();
   const restore = useRestoreSubmission();
   const { run, ...many } = useMany<DeletedRow>('bin');
-  // The request for one record says what is in its way.
+  // The answer for one record says why the action failed.
   const one = useMutation({
     mutationFn: ({ kind, id, does }: DeletedRow & { does: 'restore' | 'erase' }) =>
       does === 'restore' ? restore(kind, id) : api.eraseSubmission({ path: { kind, id } }),

@@ -14,7 +14,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
-/** `/errors`: what went wrong in browsers, as plain text, for administrators to read and to clear. */
+/** `/errors`: the error reports of browsers as plain text. Administrators read and clear them. */
 export function ErrorsScreen() {
   const { toasts } = useStaff();
   const showFailure = useShowFailure();
@@ -28,7 +28,7 @@ export function ErrorsScreen() {
   const clear = () =>
     clearing.mutate(newest, {
       onSuccess({ hasMore }) {
-        // Behind the open dialog nothing takes the focus, and the button that opened it goes away.
+        // Elements behind an open dialog can't receive the focus, and the button that opened it is removed.
         flushSync(close);
         focusHeading({ scroll: true });
         toasts.show('success', hasMore ? 'Cleared. Older ones are left.' : 'All were cleared.');
@@ -96,7 +96,7 @@ export function ErrorsScreen() {
   );
 }
 
-/** A report: when, where or to whom, and what, letter for letter. */
+/** A report: its time, its place or person, and the error's exact text. */
 function ErrorReportItem({ report }: { report: StoredErrorReport }) {
   const { at, path, name, phone, email, error } = report;
   const about = [path, name, phone, email].filter((text) => text !== undefined);

@@ -1,8 +1,8 @@
 import { isTyping } from '#frontend/ui/is-typing.ts';
 
-/** A key of a screen, what it does in words, and how it does it. */
+/** A keyboard shortcut of a screen: the key, its label and its action. */
 export type Key = {
-  /** As `KeyboardEvent.key` says it; the case of a letter does not count. */
+  /** A value of `KeyboardEvent.key`; the case of a letter does not count. */
   key: string;
   label: string;
   run: () => void;
@@ -23,9 +23,9 @@ type Press = Pick<
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
 /**
- * The key that a press means. With Ctrl, Meta or Alt it means the browser's own, and so does Shift with a
- * letter; a key that is held down counts once.
- * @param keys the latest last, which comes first where two have the same key
+ * The shortcut for a key press. A press with Ctrl, Meta or Alt belongs to the browser, and so does Shift with a
+ * letter. A held key counts once.
+ * @param keys in the order of their registration; the last of two shortcuts with the same key wins
  */
 export function keyOfPress(press: Press, keys: readonly Key[]): Key | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = press;
@@ -34,6 +34,6 @@ export function keyOfPress(press: Press, keys: readonly Key[]): Key | undefined 
   return keys.findLast((one) => one.key.toLowerCase() === key.toLowerCase());
 }
 
-/** Whether keys rest: while something is typed, and while a dialog stands over the screen. */
+/** Whether shortcuts are off: while staff type, and while a modal dialog is open. */
 export const doKeysRest = (): boolean =>
   isTyping() || document.querySelector('dialog:modal') !== null;

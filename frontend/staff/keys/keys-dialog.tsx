@@ -9,15 +9,15 @@ import { presentKeys } from './use-keys.ts';
 const isOpen = createStore(false);
 const close = () => isOpen.set(false);
 
-/** Opens the dialog about the keys, also when they are turned off. */
+/** Opens the dialog about the shortcuts, even if they are turned off. */
 export const showKeys = (): void => isOpen.set(true);
 
 const help: Key = { key: '?', label: 'Show these keys', run: showKeys };
 
-/** Hears the keys of every signed-in screen, and shows which ones there are. Stands once, around all screens. */
+/** Handles the shortcuts of every signed-in screen, and lists them in a dialog. It is rendered once for all screens. */
 export function Keys() {
   const open = useStore(isOpen);
-  // As it is painted: see `useKeys`.
+  // A layout effect, for the reason in `useKeys`.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!keysSwitch.isOn.get() || doKeysRest()) return;
@@ -40,7 +40,7 @@ export function Keys() {
   );
 }
 
-/** The keys of the screen behind the dialog, and whether they are in use. */
+/** The shortcuts of the screen behind the dialog, and the switch for them. */
 function KeyList() {
   const isOn = useStore(keysSwitch.isOn);
   return (

@@ -3,22 +3,22 @@ import type { Key } from './key-press.ts';
 
 type Registered = { readonly current: readonly Key[] };
 
-/** The keys of what is on the screen, the latest last. */
+/** The shortcuts of the mounted components, the latest last. */
 const registered = new Set<Registered>();
 
-/** The keys that can be pressed now. */
+/** The shortcuts that are available now. */
 export const presentKeys = (): Key[] => [...registered].flatMap(({ current }) => current);
 
 /**
- * Gives a component keys for as long as it is on the screen. They rest while somebody types, while a dialog
- * is open and when they are turned off; `?` lists them. Each also has a button or link that does the same.
+ * Registers a component's shortcuts while it is mounted. They are off while staff type, while a dialog is open and
+ * after staff turn them off. `?` lists them. Each also has a button or link with the same action.
  */
 export function useKeys(keys: readonly Key[]): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  // As it is painted: a key that is pressed on what somebody sees must not get lost.
+  // A layout effect registers the shortcuts before the screen is painted, so that no key press is lost.
   useLayoutEffect(() => {
     registered.add(latest);
     return () => {

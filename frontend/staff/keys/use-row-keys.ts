@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useKeys } from './use-keys.ts';
 
 /**
- * J and K move the focus from row to row, whose link Enter opens.
- * @param holder holds rows of tables and items with `data-row`; the first link of each leads to the record
+ * J and K move the focus to the link of the next or the previous row. Enter opens the link.
+ * @param holder contains table rows or items with `data-row`; the first link of each opens the record
  */
 export function useRowKeys(holder: RefObject<HTMLElement | null>): void {
   const move = (by: number) => {

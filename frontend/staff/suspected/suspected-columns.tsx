@@ -37,7 +37,7 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
   },
 ];
 
-/** The sender's town, for a job application: it has no message. */
+/** The sender's town, for a job application, which has no message. */
 const placeOf = ({ summary }: SuspectedRow): string =>
   summary?.city === undefined
     ? ''

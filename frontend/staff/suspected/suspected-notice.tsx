@@ -10,7 +10,7 @@ import { useJudgement } from './use-judgement.ts';
 
 type SuspectedNoticeProps = { kind: Kind; submission: Submission };
 
-/** On the screen of a record that looks like spam: why, and the way into its list. */
+/** The notice on the screen of a suspected record: the reasons, and the button that releases it into its list. */
 export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   const mayAct = useMayAct('recruiter');
   const { judge, progress } = useJudgement();

@@ -18,7 +18,7 @@ const orders = [
   { value: 'newest', text: 'Newest first' },
 ] as const;
 
-/** `/suspected`: the records that look like spam, for staff to release into their lists or to delete. */
+/** `/suspected`: the records that look like spam. Staff release them into their lists or delete them. */
 export function SuspectedScreen() {
   const { api, binDays } = useStaff();
   const mayAct = useMayAct('recruiter');
@@ -27,7 +27,7 @@ export function SuspectedScreen() {
     api.listSuspected({ query: { limit: suspectedLimit.max, cursor }, signal }),
   );
   const rows = state.status === 'found' ? state.data.rows : [];
-  // The rows that are unusual are known once all are loaded.
+  // The order by unusual rows needs all rows.
   const isWhole = state.status === 'found' && state.data.older !== 'loading';
   const keep = useCallback(
     (some: readonly SuspectedRow[], view: SuspectedView) => keptOf(some, view, isWhole),

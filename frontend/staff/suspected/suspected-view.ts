@@ -2,17 +2,17 @@ import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { unusualFirst } from './unusual-first.ts';
 
-/** The reason that the rows are narrowed to, '' for any, and their order. */
+/** The filter by reason, '' for any, and the order of the rows. */
 export type SuspectedView = { reason: Suspicion | ''; order: 'unusual' | 'newest' };
 
-/** Why a row is suspected. */
+/** The reasons why a row is suspected. */
 export const reasonsOf = ({ summary }: SuspectedRow): readonly Suspicion[] =>
   summary?.suspected ?? [];
 
 /**
  * The rows with the reason, in the order of the view.
  * @param rows newest first
- * @param isWhole whether all rows are loaded; before that the order is the newest first
+ * @param isWhole whether all rows are loaded; until then the newest rows are first
  */
 export function keptOf(
   rows: readonly SuspectedRow[],

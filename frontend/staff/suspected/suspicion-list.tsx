@@ -1,6 +1,6 @@
 import { type Suspicion, suspicionLabels } from '#shared/suspicions.ts';
 
-/** Why something is taken for spam. */
+/** The list of reasons why a record is suspected. */
 export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[] }) {
   return (
     <ul>

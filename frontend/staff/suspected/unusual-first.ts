@@ -2,7 +2,7 @@ import { newestFirst } from '#shared/list.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 
 const reasonsOf = ({ summary }: SuspectedRow): string => (summary?.suspected ?? []).join();
-/** Job applications have no message, so they are alike in this. */
+/** The message of a row. Job applications have none, so they all have the same text here. */
 const wordsOf = ({ kind, summary }: SuspectedRow): string =>
   summary?.words?.trim().toLowerCase() ?? kind;
 
@@ -13,8 +13,8 @@ function countBy(rows: readonly SuspectedRow[], keyOf: (row: SuspectedRow) => st
 }
 
 /**
- * The rows with the least common ones first, then the newest. A row is the more common, the more rows have its reasons and the
- * more have its message: so what one script sent in a flood comes last, and everyone else before it.
+ * Sorts the rows: the least common first, then the newest. A row is more common if more rows have its reasons and more rows
+ * have its message. So a flood from one script is last, after all other rows.
  */
 export function unusualFirst(rows: readonly SuspectedRow[]): SuspectedRow[] {
   const withReasons = countBy(rows, reasonsOf);

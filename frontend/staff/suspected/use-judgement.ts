@@ -8,7 +8,7 @@ import { doneWords, failedWords, type Judgement } from './judge-words.ts';
 
 type JudgedRow = Pick<SuspectedRow, 'kind' | 'id' | 'work' | 'firstName' | 'lastName'>;
 
-/** Releases or deletes suspected records. A record that someone has released or changed meanwhile is not deleted. */
+/** Releases or deletes suspected records. It does not delete a record that was released or changed meanwhile. */
 export function useJudgement() {
   const { api, queryClient } = useStaff();
   const { run, ...many } = useMany<JudgedRow>('suspected');
@@ -28,7 +28,7 @@ export function useJudgement() {
         done: (count) => doneWords(does, count),
         failed: (count) => failedWords(does, count),
       });
-      // A record that was left has another version by now, or is in its list.
+      // A record that was not deleted has another version by now, or is in its list.
       if (left.length > 0) readListAgain(queryClient, 'suspected');
       void queryClient.invalidateQueries({ queryKey: suspectedCountKey });
       for (const kind of kindSchema.options) {
