@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Reports each field that the visitor leaves, but not during a press of the mouse or finger: a message that appears
- * between press and release would move the pressed element away.
+ * Reports each field that the visitor leaves, but not during a press: a message that appears between press and
+ * release would move the pressed element away.
  * @param onLeft receives the field's name
  * @returns the form's blur handler
  */

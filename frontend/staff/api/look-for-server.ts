@@ -1,7 +1,7 @@
 import type { Connection } from '#frontend/ui/connection.ts';
 import { loadConfig } from './load-config.ts';
 
-/** Finds out whether the server answers, and reports an answer to the connection. */
+/** Finds out whether the server answers, and reports the result to the connection. */
 export async function lookForServer({ tell }: Connection): Promise<boolean> {
   try {
     await loadConfig();
