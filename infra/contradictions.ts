@@ -48,7 +48,7 @@ function* concurrency({ publicConcurrency = 0 }: StackSettings): Generator<strin
 
 function* recipients({ stage, alarmEmails, notifyEmails }: StackSettings): Generator<string> {
   if (stage === 'production' && !alarmEmails && notifyEmails.length === 0) {
-    yield 'stage production needs alarmEmails or notifyEmails, who are told when something fails. To tell nobody, set alarmEmails to none.';
+    yield 'stage production needs alarmEmails or notifyEmails, which receive the alarms. For no mail at all, set alarmEmails to none.';
   }
 }
 
@@ -105,6 +105,6 @@ function* budget({
 
 function* canary({ canaryMinutes, alarmEmails, notifyEmails }: StackSettings): Generator<string> {
   if (canaryMinutes && (alarmEmails ?? notifyEmails).length === 0) {
-    yield 'canaryMinutes needs alarmEmails or notifyEmails, who are told when the site does not answer.';
+    yield 'canaryMinutes needs alarmEmails or notifyEmails, which receive a mail when the site does not answer.';
   }
 }

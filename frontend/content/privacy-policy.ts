@@ -33,7 +33,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'What we ask you not to send',
       paragraphs: [
-        'Please send no health information, no patient names, no Social Security number and no bank details through this website. What we need later we ask for in another way.',
+        'Please send no health information, no patient names, no Social Security number and no bank details through this website. If we need any of it later, we ask for it in another way.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'What you send is deleted after the time below, or sooner when you ask us and no law requires us to keep it.',
+        'We delete your submission after the time below, or sooner if you ask us and no law requires us to keep it.',
       ],
       points: [
         `Messages: ${deployPlaceholders.contactRetention}.`,
@@ -80,14 +80,14 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'When it is deleted',
       paragraphs: [
-        `What our staff delete is out of our staff’s reach at once. For ${deployPlaceholders.binDays} days an administrator can bring it back, or erase it sooner; then it is erased. Backups against loss, which no one reads otherwise, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it; one that we do not accept is removed after a day, and drops out of the backups in the same way. That an application was removed is noted for a year, without its content.`,
+        `When our staff delete a record, they can no longer open it. For ${deployPlaceholders.binDays} days an administrator can restore the record or erase it sooner. After that it is erased. Our backups, which nobody reads except after a loss, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it. A resume that we do not accept is removed after a day, and our backups drop it in the same way. For a year we keep a note that an application was removed, without its content.`,
       ],
     },
     {
       title: 'What stays on your device',
       paragraphs: [
         `Until you send a form, your browser keeps what you type into it, and the resume that you choose, on your device: for at most ${draftDays} days, so that nothing is lost when the page closes. It does not reach us before you press Send. Your answer about a criminal record, your declaration and your signature are never kept. Anyone who uses your browser can read it. On a shared computer press “Shared computer? Don’t save” above the form before you begin, and nothing is saved. “Clear” removes at any time what is there.`,
-        'What is kept goes when the form has arrived, and what is past its time goes at the next visit of any page of this website.',
+        'The browser deletes your answers when the form has arrived. It deletes answers past their time at the next visit to any page of this website.',
         'After that the page keeps your reference and your link until you press “Send another” or close the tab.',
       ],
     },

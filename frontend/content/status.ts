@@ -79,7 +79,7 @@ export const status = {
   wrong: {
     withdrawn: 'It was withdrawn. Call us if you want it back.',
     notFound:
-      'We found nothing with this reference and these digits. Please check both. What was sent in the last minute may not show yet: try again a little later.',
+      'We found nothing with this reference and these digits. Please check both. A form that was sent in the last minute may not show yet: try again a little later.',
     limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',

@@ -47,7 +47,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
           className="notice notice--wrong"
           role="alert"
         >
-          The form could not be loaded. What you typed is still here, but it can’t be sent. Please
+          The form could not be loaded. Your answers are still here, but they can’t be sent. Please
           call {withPhoneLinks(phoneOf[name])}, {agency.openingHours}.
         </p>
         <div ref={(slot) => slot?.append(...withoutActions(elements))} />

@@ -250,7 +250,7 @@ export function FormIsland(props: FormIslandProps) {
 }
 
 const loadFailedWords =
-  'We could not reach our server. What you filled in is still here: check your connection, then press the button again.';
+  'We could not reach our server. Your answers are still here: check your connection, then press the button again.';
 
 /** The number of errors, short enough for one line beside Send on a phone. */
 const stillWrong = (count: number): string => `${count} to fix.`;

@@ -26,7 +26,7 @@ export function Island({ name, identifierPrefix, children }: IslandProps) {
       </noscript>
       <div role="alert">
         <p className="notice notice--wrong" data-island-failed hidden>
-          The form could not be loaded. What you typed is still here: check your connection and
+          The form could not be loaded. Your answers are still here: check your connection and
           press the button again, or call {phone}.
         </p>
       </div>

@@ -46,7 +46,7 @@ export function addDashboard(
           ...kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
           counted(namespace, 'Suspected'),
         ]),
-        graph('Notices sent, and how long a submission waits to be told or found', [
+        graph('Notices sent, and how long a submission waits for its notice and for find', [
           counted(namespace, 'Notices'),
           telling.waiting,
           findIndex.waiting,

@@ -191,17 +191,18 @@ const functionsAndQueues: Acknowledgement[] = [
   {
     rule: 'Serverless-LambdaDLQ',
     at: ['IndexSubmissions', 'TellPeople'].map((id) => `${id}/Function/Resource`),
-    reason: 'What it gives up goes to the queue of its event source, which has an alarm.',
+    reason: 'Events that it gives up go to the queue of its event source, which has an alarm.',
   },
   {
     rule: 'Serverless-LambdaDLQ',
     at: ['NoteReceiptState/Function/Resource'],
-    reason: 'What it gives up goes to a queue of its own as its destination, which has an alarm.',
+    reason:
+      'Events that it gives up go to a queue of its own as its destination, which has an alarm.',
   },
   {
     rule: 'Serverless-LambdaDLQ',
     at: ['SweepResumes/Function/Resource'],
-    reason: 'What one day’s sweep leaves, the next day’s finds again.',
+    reason: 'The sweep of the next day finds the files that a failed sweep leaves.',
   },
   {
     rule: 'Serverless-LambdaDLQ',
@@ -226,7 +227,7 @@ const functionsAndQueues: Acknowledgement[] = [
   {
     rule: 'Serverless-EventBusDLQ',
     at: ['DailySweep/Rule/Resource'],
-    reason: 'What one day’s sweep leaves, the next day’s finds again.',
+    reason: 'The sweep of the next day finds the files that a failed sweep leaves.',
   },
   {
     rule: 'Serverless-LambdaDLQ',

@@ -71,7 +71,8 @@ export function intakeChecks(deployment: Deployment): Check[] {
         Key: keyOf('employment', id),
       });
       const { Item = {} } = await store.documents.send(command);
-      if (toldOf(Item).staff?.state === 'sent') return ok(`staff were told of ${referenceOf(id)}`);
+      if (toldOf(Item).staff?.state === 'sent')
+        return ok(`staff got the notice of ${referenceOf(id)}`);
       await delay(250);
     } while (Date.now() < until);
     return failed(

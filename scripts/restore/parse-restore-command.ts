@@ -22,9 +22,9 @@ export type RestoreCommand = PastTable & {
 
 const usage = `Usage: npm run restore -- --at 2026-11-20T18:00:00Z [--local | --stack NAME] [--to STACK] [--with-deleted] [--dry-run]
            [--overwrite KIND/ID | --overwrite all] [--keep | --from-table NAME]
-Brings back the records and resumes that were there at that moment and are missing now. What is newer stays
-as it is. What staff have deleted since stays deleted, unless --with-deleted asks for it.
---overwrite instead shows how a record (or all) has changed since, and writes it as it was, which undoes what staff did since.
+Restores the records and resumes that existed at that moment and are missing now. Existing records do not change.
+Records that staff have deleted since then remain deleted, unless --with-deleted is given.
+--overwrite instead shows how a record (or all) has changed since then, and writes its former state, which undoes later work of staff.
 --keep leaves the copy of the table and prints its name; --from-table uses such a copy, and leaves it, too.`;
 
 const options = {

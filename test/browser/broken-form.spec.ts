@@ -22,7 +22,7 @@ for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
     });
     const note = page
       .getByRole('alert')
-      .filter({ hasText: 'could not be loaded. What you typed is still here, but' });
+      .filter({ hasText: 'could not be loaded. Your answers are still here, but' });
     if (moment === 'when it hydrates') await page.addInitScript(breakDays);
     await page.goto('/hire-us');
     await page.getByLabel('First name').fill('Marie');

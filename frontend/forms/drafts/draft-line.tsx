@@ -57,7 +57,7 @@ const resumeLost =
 function lineOf(state: DraftState): string {
   if (state.sentElsewhere === undefined) return wordsOf(state);
   const { reference, leaves } = state.sentElsewhere;
-  const left = leaves ? ' What you filled in here is still here.' : '';
+  const left = leaves ? ' Your answers in this tab are still here.' : '';
   return `This form was sent from another tab, under the reference ${reference}.${left}`;
 }
 

@@ -28,8 +28,7 @@ export const sendingWords = {
   unsent: 'No connection. We send it as soon as you are back.',
   unknown:
     'No answer came, so it may have arrived already. We ask again by ourselves as soon as we can; it is never stored twice.',
-  arrivedBefore:
-    'It arrived, and only its answer was lost. What you have changed since may be missing from it.',
+  arrivedBefore: 'It arrived, and only its answer was lost. It may lack your changes since then.',
   stopped:
     'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
 } as const;

@@ -42,7 +42,7 @@ export function droppedSentence(
   { kept, tail }: Pick<Field, 'kept' | 'tail'>,
   { text, hasTail }: Dropped,
 ): string {
-  const what = text.includes('<') ? 'what stood between < and >' : namedCharacters(text);
+  const what = text.includes('<') ? 'the text between < and >' : namedCharacters(text);
   return [
     ...(hasTail ? [tail?.words] : []),
     ...(text === '' ? [] : [`Taken out: ${what}.`, kept?.words]),

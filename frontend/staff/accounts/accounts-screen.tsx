@@ -53,7 +53,7 @@ export function AccountsScreen() {
         isEmpty={state.status === 'found' && state.data.length === 0}
         empty={{
           title: 'There are no accounts',
-          text: 'Whom you add is mailed a temporary password.',
+          text: 'A new account gets a temporary password by e-mail.',
         }}
         forbidden={{
           title: 'Administrators only',

@@ -41,7 +41,7 @@ export function ActivityScreen() {
       <header>
         <ScreenHeading>Activity</ScreenHeading>
         <p className="soft tabular">
-          What staff have read and deleted, newest first, by New York’s clock.
+          Records that staff read, changed or deleted, newest first, in New York time.
         </p>
       </header>
       <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />

@@ -58,8 +58,8 @@ export function BinScreen() {
       title="Deleted applications"
       intro={
         binDays > 0
-          ? `What was deleted stays here for ${binDays} days, then it is erased by itself.`
-          : 'What is deleted is erased at once.'
+          ? `A deleted record stays here for ${binDays} days, then it is erased.`
+          : 'A deleted record is erased at once.'
       }
       label="Deleted applications"
       state={state}

@@ -48,9 +48,7 @@ export function AdminScreen() {
     <main className="screen screen--wide screen--welcome">
       <header>
         <ScreenHeading>Welcome, {name}</ScreenHeading>
-        <p className="soft tabular">
-          What visitors have sent through the site, and what is to be done.
-        </p>
+        <p className="soft tabular">New submissions from the site, and the work that is due.</p>
       </header>
       <ul className="list-cards stack">
         {listedKinds.map((kind) => (

@@ -51,8 +51,8 @@ export function ErrorsScreen() {
           )}
         </div>
         <p className="soft tabular">
-          What went wrong in the browsers of visitors and staff, newest first. Each goes by itself
-          after {errorReportDays} days.
+          Errors in the browsers of visitors and staff, newest first. Each report is erased after{' '}
+          {errorReportDays} days.
         </p>
       </header>
       <PlaceOfRows

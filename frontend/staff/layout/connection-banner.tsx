@@ -21,8 +21,8 @@ export function ConnectionBanner() {
         <p className="offline">
           <WifiOff size={18} strokeWidth={1.75} aria-hidden />
           <span>
-            <strong>Offline.</strong> The server can’t be reached. What is loaded stays usable, and
-            the rest follows once the connection is back.
+            <strong>Offline.</strong> The server can’t be reached. You can use the loaded records,
+            and the others follow when the connection returns.
           </span>
         </p>
       )}

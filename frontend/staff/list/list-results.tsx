@@ -78,7 +78,7 @@ export function ListResults(props: ListResultsProps) {
         </ListEmpty>
       )}
       {status === 'complete' && known === 0 && (
-        <ListEmpty text="What visitors send will appear here." />
+        <ListEmpty text="Submissions from the site will appear here." />
       )}
       {!isEmpty && !isAhead && (
         <>

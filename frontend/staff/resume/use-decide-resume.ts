@@ -29,7 +29,7 @@ export function useDecideResume(id: string) {
       toasts.show(
         'error',
         stands
-          ? 'A colleague has decided already, or another resume has come. What stands is shown.'
+          ? 'A colleague has decided already, or another resume has arrived. The page shows the current state.'
           : 'It was not saved. Check your connection, then try again.',
       );
     },

@@ -36,7 +36,7 @@ export const StaffContext = createContext<Staff | undefined>(undefined);
 /** The staff area's services. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
-  if (staff === undefined) throw new Error('This component stands outside the staff area.');
+  if (staff === undefined) throw new Error('This component is outside the staff area.');
   return staff;
 }
 

@@ -154,7 +154,8 @@ export function problemOf(error: unknown, wanted: 'saved' | 'deleted' = 'saved')
   if (!(error instanceof ApiError)) return `It was not ${wanted}.`;
   const { failure, status } = error;
   if (status === 403) return 'It can no longer be changed: the 15 minutes are over.';
-  if (status === 409) return 'It was changed elsewhere meanwhile; its text now stands above.';
+  if (status === 409)
+    return 'The note was changed in another window or by a colleague. Its new text is above.';
   if (status === 422) return 'This record has no room for another note.';
   if (failure === 'missing') return 'The record is no longer there.';
   return `It was not ${wanted}. Check your connection, then try again.`;

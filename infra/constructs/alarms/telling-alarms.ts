@@ -9,15 +9,15 @@ export function tellingAlarms({ namespace, telling, findIndex }: Watched): Alarm
   return [
     ...streamAlarms({
       stem: 'telling',
-      late: 'Staff or senders are not told of new submissions, which are stored and stand in the lists.',
+      late: 'Staff or senders get no mail about new submissions, which are stored and listed.',
       givenUp:
-        'Staff or senders will never be told of some submissions, which are stored and stand in the lists.',
+        'Staff or senders will never get a mail about some submissions, which are stored and listed.',
       progress: telling,
     }),
     {
       name: 'notices-missing',
       severity: 'routine',
-      impact: 'Staff were not told of some submissions, which are stored and stand in the lists.',
+      impact: 'Staff got no notice of some submissions, which are stored and listed.',
       // All three are counted at the time of the submission, so that a late notice makes up for its hour.
       metric: computed(
         'submissions without a notice',
@@ -34,8 +34,8 @@ export function tellingAlarms({ namespace, telling, findIndex }: Watched): Alarm
     },
     ...streamAlarms({
       stem: 'find',
-      late: 'Staff do not find new submissions by name, phone or e-mail, though they stand in the lists.',
-      givenUp: 'Some submissions will not be found, and of some deleted ones a name may be left.',
+      late: 'Staff do not find new submissions by name, phone or e-mail, though the lists have them.',
+      givenUp: 'Find will miss some submissions, and may keep the names of some deleted ones.',
       progress: findIndex,
     }),
     readerAlarm(

@@ -59,7 +59,7 @@ describe('what is said of what was taken out', () => {
     ['working_hoursPerWeek', '37,5h', 'Taken out: h. Whole numbers only.'],
     ['firstName', 'Ann & Bo', 'Taken out: & (and sign). Letters, spaces'],
     ['city', "Coeur d'Alene", "Taken out: ' (apostrophe). Letters, spaces"],
-    ['address', '1 <b>Main</b> Street', 'Taken out: what stood between < and >.'],
+    ['address', '1 <b>Main</b> Street', 'Taken out: the text between < and >.'],
   ])('%s: %s', (name, text, sentence) => {
     expect(said(name, text)).toContain(sentence);
   });

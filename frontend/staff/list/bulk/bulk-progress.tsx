@@ -26,7 +26,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const counts = useMemo(() => countOutcomes(state?.results ?? []), [state?.results]);
   if (state === undefined) return null;
-  const { rows, results, isRunning, isUndo, isCancelled, action } = state;
+  const { rows, results, isRunning, isUndo, isCanceled, action } = state;
   const of = (wanted: BulkOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
@@ -60,7 +60,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
           counts
             .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
             .join(', ')}
-        {!isRunning && isCancelled && left > 0 && `. Cancelled: ${format.format(left)} not tried`}
+        {!isRunning && isCanceled && left > 0 && `. Canceled: ${format.format(left)} not tried`}
       </p>
       {!isRunning && <BulkResults kind={kind} state={state} />}
       <div className="dialog__actions">

@@ -23,7 +23,7 @@ export type BulkState = {
   rows: readonly PreparedRow[];
   results: readonly BulkResult[];
   isRunning: boolean;
-  isCancelled: boolean;
+  isCanceled: boolean;
 };
 
 export type Bulk = {
@@ -86,7 +86,7 @@ export function useBulk(kind: Kind): Bulk {
         // The session has ended: the screen goes away.
         if (!(error instanceof ApiError)) throw error;
       }
-      setState({ ...begun, results, isRunning: false, isCancelled: signal.aborted });
+      setState({ ...begun, results, isRunning: false, isCanceled: signal.aborted });
       readListAgain(queryClient, kind);
       readListAgain(queryClient, 'suspected');
     },
@@ -102,7 +102,7 @@ export function useBulk(kind: Kind): Bulk {
   return {
     state,
     start(action, rows) {
-      const begun = { isUndo: false, results: [], isRunning: true, isCancelled: false };
+      const begun = { isUndo: false, results: [], isRunning: true, isCanceled: false };
       begin([{ action, items: seenOf(rows) }], { ...begun, action, rows });
     },
     cancel: () => controller.current.abort(),
@@ -113,7 +113,7 @@ export function useBulk(kind: Kind): Bulk {
       );
       const rows = state.rows.filter(({ id }) => failed.has(id));
       const results = state.results.filter(({ id }) => !failed.has(id));
-      const begun = { ...state, results, isRunning: true, isCancelled: false };
+      const begun = { ...state, results, isRunning: true, isCanceled: false };
       const { action } = state;
       begin([{ action, items: seenOf(rows) }], begun);
     },
@@ -127,7 +127,7 @@ export function useBulk(kind: Kind): Bulk {
         rows: state.rows.filter(({ id }) => done.has(id)),
         results: [],
         isRunning: true,
-        isCancelled: false,
+        isCanceled: false,
       });
     },
     close: () => setState(undefined),

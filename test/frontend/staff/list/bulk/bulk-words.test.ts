@@ -12,7 +12,7 @@ const wordsOf = (kind: Kind, action: BulkAction, isUndo = false) =>
     rows: preparedRows(1, 3),
     results: [],
     isRunning: true,
-    isCancelled: false,
+    isCanceled: false,
   });
 
 test.each<[BulkAction, string]>([
