@@ -4,17 +4,17 @@ import { activeFilters, type Chip, type ListFilter } from './list-filter.ts';
 
 type ActiveFiltersProps = {
   filter: ListFilter;
-  /** What an account is called, by its `sub`. */
+  /** Returns the displayed name of the account with this `sub`. */
   nameOf: (sub: string) => string;
   onFilter: (change: Partial<ListFilter>) => void;
 };
 
-/** What leaves rows out at the moment, each with its way out. */
+/** A button for each active filter, which removes the filter. */
 export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
   const chips = activeFilters(filter, nameOf);
 
-  // The pressed chip goes away: the next one takes the focus, or the group when it was the last.
+  // The pressed chip disappears. The next chip receives the focus, else the previous one, else the group.
   const remove = (at: number, { without }: Chip) => {
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     (buttons[at + 1] ?? buttons[at - 1] ?? group.current)?.focus();
@@ -22,7 +22,7 @@ export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) 
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
       ref={group}
       className="chips actions gap-2"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that typing and loading have come to rest. */
+/** Longer than the pauses between typed letters and between loaded pages. */
 const restMs = 700;
 
-/** Tells a screen reader `text` once it has stopped changing; nobody sees it. */
+/** A visually hidden live region. It announces `text` after it has stopped changing. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

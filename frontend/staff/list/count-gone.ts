@@ -1,9 +1,8 @@
 import { newestFirst, type PreparedRow } from '#shared/list.ts';
 
 /**
- * How many rows were there before and are not any more.
- * @param before and `now` newest first
- * @param isWhole whether `now` goes to the end of the list; else rows older than its last say nothing
+ * Counts the rows of `before` that are missing in `now`. Both are sorted newest first.
+ * @param isWhole whether `now` is the complete list; otherwise rows older than its last row are not counted
  */
 export function countGone(
   before: readonly PreparedRow[],

@@ -8,14 +8,14 @@ type DayFieldProps = {
   /** `YYYY-MM-DD`, or '' */
   value: string;
   today: string;
-  /** The first day that it takes, or ''. */
+  /** The first day that the field accepts, or ''. */
   min?: string;
-  /** Told of days that can be filtered by, and of '' when the field was emptied. */
+  /** Called with each valid day, and with '' when the field is emptied. */
   onDay: (day: string) => void;
 };
 
 /**
- * A bound of the date range. What is being typed stays as it is until it makes a day, so that a
+ * A bound of the date range. The field shows a typed date that is not valid yet until it loses the focus, so that a
  * keyboard can change month, day and year one after the other.
  */
 export function DayField({ label, value, today, min = '', onDay }: DayFieldProps) {

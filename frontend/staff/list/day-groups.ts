@@ -12,8 +12,9 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * 'Today', 'Yesterday', of the last week the day in words, and before it the month: there a line for each day
- * would be one for each row. All by New York's calendar.
+ * The heading of a row's group, by New York's calendar: 'Today', 'Yesterday', the weekday and date in the last week, and the
+ * month before that. With few rows a day, a heading for each older day would be one for each row.
+ * @returns '' for an invalid `submittedAt`
  */
 export function dayWords(submittedAt: string, now: Date): string {
   const instant = new Date(submittedAt);
@@ -26,8 +27,8 @@ export function dayWords(submittedAt: string, now: Date): string {
 }
 
 /**
- * Rows that follow one another on the same day, or in the same month, with its name. Rows of one day or month have no
- * name, and neither have rows of so many that every second line would be one: each row says its date.
+ * Groups neighboring rows of the same day or month under its heading. All rows are one group without a heading if they have
+ * the same day or month, or if there would be more than one heading for two rows: each row shows its date anyway.
  */
 export function groupByDay<Row extends { submittedAt: string }>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, of a year that someone has finished typing, and on the calendar. */
+/** Whether the text is a day of the calendar as `YYYY-MM-DD`. A year below 1000 is still being typed. */
 const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   Number.isFinite(Date.parse(text)) &&
@@ -7,9 +7,9 @@ const isDay = (text: string): boolean =>
 export type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
 
 /**
- * What is wrong with a bound of the date range (section 5): not past today, To not before From.
+ * The problem of a bound of the date range (section 5). No bound is after today, and To is not before From.
  * @param from the other bound when `day` is the range's end, else ''
- * @returns undefined for a day that can be filtered by
+ * @returns undefined for a valid day
  */
 export function dayProblem(day: string, today: string, from = ''): DayProblem | undefined {
   if (!isDay(day)) return 'not-a-day';

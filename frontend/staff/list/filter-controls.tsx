@@ -18,7 +18,7 @@ export type ControlProps = {
   /** See `NameFilter`. */
   resets: number;
   onFilter: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
-  /** The name field is left: what was typed is settled. */
+  /** Called when the name field loses the focus. The caller applies the typed name at once. */
   onTyped: () => void;
 };
 
@@ -198,12 +198,12 @@ function FileControl({ kind, filter, onFilter }: ControlProps) {
   );
 }
 
-/** The control of each filter in the panel; some are offered beside the rows, where they are of use. */
+/** The control of each filter in the panel. Some filters have their control beside the rows instead. */
 export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'beside the rows'> = {
   name: NameControl,
   together: 'beside the rows',
   from: DaysControl,
-  // Its field stands beside From.
+  // `DaysControl` contains this field, too.
   to: () => null,
   roles: RolesControl,
   statuses: StatusControl,

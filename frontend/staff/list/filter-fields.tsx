@@ -9,12 +9,12 @@ const sorts = [
   ['name', 'Name, A to Z'],
 ] as const;
 
-/** What a list is sorted and filtered by (section 5). Everything counts at once. */
+/** The sort order and the filters of a list (section 5). Each change applies without a button. */
 export function FilterFields(props: ControlProps) {
   const { kind, filter, onFilter } = props;
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so that it is no form
+    // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so it is no form
     <div className="filters stack" role="search" aria-label={`${kinds[kind].word} filters`}>
       <fieldset className="filters__group">
         <legend className="filters__legend">Sort by</legend>

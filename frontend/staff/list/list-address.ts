@@ -8,14 +8,14 @@ import {
   wholeList,
 } from './list-filter.ts';
 
-/** What a list shows: kept in the address's fragment, which no server ever sees. */
+/** The filter and page of a list. The address has them in its fragment, which browsers never send to a server. */
 export type ListView = { filter: ListFilter; page: number };
 
 const pageSchema = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 
 type Context = { kind: Kind; today: string; given: URLSearchParams };
 
-/** The filter with this one as the fragment has it. */
+/** Returns the filter with the value of `name` from the fragment. */
 const withParsed = <Name extends FilterName>(
   filter: ListFilter,
   name: Name,
@@ -26,8 +26,7 @@ const withParsed = <Name extends FilterName>(
 };
 
 /**
- * Reads a list's fragment. Anyone may have written it, so each part that is not as `formatListView`
- * writes it counts as absent.
+ * Reads a list's fragment, which is untrusted input. A part that `formatListView` would not write counts as absent.
  * @param hash with or without its `#`
  * @param today New York's day, `YYYY-MM-DD`
  */

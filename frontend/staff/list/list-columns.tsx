@@ -5,20 +5,20 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { RowName } from './row-name.tsx';
 
-/** A row where it stands in the table. */
+/** A row, and the data around it that its cells show. */
 export type PlacedRow = {
   row: PreparedRow;
   kind: Kind;
   number: number;
   /** The list's fragment. */
   hash: string;
-  /** Of a person who applied before. */
+  /** Defined for a person who applied before. */
   repeat: Repeat | undefined;
-  /** The account that looks. */
+  /** The `sub` of the signed-in account. */
   me: string;
-  /** Whose a record can be. */
+  /** The staff accounts, for the name of the owner. */
   people: readonly Person[];
-  /** When it was last here: what came later is new to it. */
+  /** The end of the account's previous visit. Later submissions are marked as new. */
   newSince: string;
   onOpen: () => void;
 };
@@ -27,7 +27,7 @@ export type Column = {
   header: string;
   cell: (placed: PlacedRow) => ReactNode;
   className?: string;
-  /** The order of the list that this column shows. */
+  /** The sort order of a list that is sorted by this column. */
   sort?: SortOrder;
 };
 

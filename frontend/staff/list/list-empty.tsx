@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages.ts';
 
-/** No rows to show: the specification's words, what it means, and what can be done about it. */
+/** An empty list: the words of the specification, an explanation, and buttons to continue as `children`. */
 export function ListEmpty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">

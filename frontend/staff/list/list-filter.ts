@@ -17,25 +17,25 @@ import { untouched } from '#shared/work.ts';
 import { dayProblem } from './day-problem.ts';
 import { allLetters } from './name-letters.ts';
 
-/** What a list is filtered by (section 5, and more). Days are New York's, `YYYY-MM-DD`; '' means no bound. */
+/** The filters of a list: those of section 5, and more. Days are New York's, `YYYY-MM-DD`; '' means no bound. */
 type Filters = {
   name: string;
   /** Only names that contain the search text as it is typed. */
   together: boolean;
   from: string;
-  /** Without it the list goes up to today. */
+  /** '' means up to today. */
   to: string;
-  /** All of these answered with Yes. */
+  /** Only applications that answer Yes for all of these roles. */
   roles: readonly Role[];
-  /** Any of these; none ticked keeps all. */
+  /** Only records with one of these statuses; an empty array keeps all. */
   statuses: readonly Status[];
-  /** Only what the one who looks has taken on (`me`), `nobody`, or the account with this `sub`. */
+  /** Only records of this owner: `me` is the signed-in account, `nobody` means no owner, others are the `sub` of an account. */
   owner: string;
-  /** Only applications with an answer that someone should look at. */
+  /** Only applications with an answer that staff should check. */
   needsLook: boolean;
   /** Only applicants who want any of these. */
   shifts: readonly ShiftTime[];
-  /** Only applications with a license that is expired, or expires so soon. */
+  /** Only applications with a license that has expired or expires within this limit. */
   license: '' | ExpiryLimit;
   /** Only applications whose personnel file is complete. */
   fileComplete: boolean;
@@ -46,36 +46,36 @@ export type ListFilter = Filters & { sort: SortOrder };
 /** A full name is never longer: three parts of 50 characters. */
 export const longestSearch = 152;
 
-/** Whose records a filter keeps, in words. @param nameOf what an account is called */
+/** The label of a value of the owner filter. @param nameOf returns the displayed name of an account */
 export function ownerWords(owner: string, nameOf: NameOf): string {
   if (owner === '') return 'Anybody’s';
   if (owner === 'me') return 'Mine';
   return owner === 'nobody' ? 'Nobody’s' : nameOf(owner);
 }
 
-/** A day as the list shows dates; noon is on the same day everywhere in the United States. */
+/** A day in the format of the list's dates. 17:00 UTC is on the same day everywhere in the United States. */
 const writtenDay = (day: string): string => newYorkDate(new Date(`${day}T17:00:00Z`));
 
-/** What an account is called, by its `sub`. */
+/** Returns the displayed name of the account with this `sub`. */
 type NameOf = (sub: string) => string;
 
-/** Something that leaves rows out, and the filter without it. */
+/** An active filter: its text, and the change that removes it. */
 export type Chip = { key: string; text: string; without: Partial<ListFilter> };
 
-/** All there is to know of a filter but its control, which `filter-fields.tsx` has. */
+/** The rules of a filter. Its control is in `filter-controls.tsx`. */
 type FilterRules<Value> = {
-  /** What leaves no row out. */
+  /** The value that keeps every row. */
   none: Value;
-  /** Its name in the address. */
+  /** The name of its parameter in the address's fragment. */
   key: string;
   /**
-   * Reads it from the address. Anyone may have written that, so what is not as `format` writes it counts as absent.
-   * @param before the filters above it
+   * Reads the value from the address, which is untrusted input. A text that `format` would not write counts as absent.
+   * @param list `before` contains the values of the filters above this one
    */
   parse: (text: string, list: { kind: Kind; today: string; before: ListFilter }) => Value;
-  /** '' where nothing is to be in the address. */
+  /** Writes the value for the address; '' leaves the parameter out. */
   format: (value: Value) => string;
-  /** Whether it keeps a row; undefined where it keeps all. @param me the account that looks */
+  /** Returns the test for a row; undefined when every row passes. @param me the `sub` of the signed-in account */
   keeps: (
     value: Value,
     filter: ListFilter,
@@ -257,7 +257,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
   },
 };
 
-/** Those of the values that a text names, separated by commas. */
+/** The values that a comma-separated text names, in the order of `values`. */
 function listed<Value extends string>(values: readonly Value[], text: string): Value[] {
   const named = text.split(',');
   return values.filter((value) => named.includes(value));
@@ -282,7 +282,7 @@ export const wholeList: ListFilter = {
   fileComplete: filterRules.fileComplete.none,
 };
 
-/** The same order without any filter. */
+/** The filter without conditions, in the same sort order. */
 export const clearedFilter = ({ sort }: ListFilter): ListFilter => ({ ...wholeList, sort });
 
 const keepsOf = <Name extends FilterName>(name: Name, filter: ListFilter, me: string) =>
@@ -291,7 +291,7 @@ const keepsOf = <Name extends FilterName>(name: Name, filter: ListFilter, me: st
 /**
  * The rows that the filter keeps, in the order in which they are given (section 5). The date range is inclusive, by New
  * York's days.
- * @param me the account that looks, for what is its own
+ * @param me the `sub` of the signed-in account, for the owner filter `me`
  */
 export function filterRows(
   rows: readonly PreparedRow[],
@@ -302,13 +302,13 @@ export function filterRows(
   return rows.filter((row) => tests.every((keeps) => keeps(row)));
 }
 
-/** How many names contain the text as it is typed. */
+/** The number of rows whose name contains the text as it is typed. */
 export const countTogether = (rows: readonly PreparedRow[], name: string): number =>
   filterRows(rows, { ...wholeList, name, together: true }).length;
 
 const chipsOf = <Name extends FilterName>(name: Name, filter: ListFilter, nameOf: NameOf): Chip[] =>
   filterRules[name].chips(filter[name], nameOf);
 
-/** What leaves rows out at the moment. @param nameOf what an account is called, where that is shown */
+/** The active filters. @param nameOf returns the displayed name of an account; callers that show no texts leave it out */
 export const activeFilters = (filter: ListFilter, nameOf: NameOf = (sub) => sub): Chip[] =>
   filterNames.flatMap((name) => chipsOf(name, filter, nameOf));

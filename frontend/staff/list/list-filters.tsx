@@ -6,7 +6,7 @@ import type { ControlProps } from './filter-controls.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { activeFilters } from './list-filter.ts';
 
-/** The filter panel where there is room for one beside the list. */
+/** The filter panel beside the list, on wide screens. */
 export function FilterPanel(props: ControlProps) {
   return (
     <aside className="filter-panel card stack" aria-labelledby="filter-panel-title">
@@ -19,11 +19,11 @@ export function FilterPanel(props: ControlProps) {
 }
 
 type FilterDrawerProps = ControlProps & {
-  /** '263 messages': what they leave, said by the way back. */
+  /** The number of rows that the filters keep, such as '263 messages'. The button that closes the drawer shows it. */
   shown: string;
 };
 
-/** The same on a phone: a button, and a drawer that it opens. */
+/** The filters on narrower screens: a button that opens a drawer. */
 export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const active = activeFilters(fields.filter).length;

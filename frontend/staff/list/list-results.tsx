@@ -17,14 +17,14 @@ import { arePagesKnown, countOf, isPartial } from './list-words.ts';
 type ListResultsProps = {
   kind: Kind;
   status: ListStatus;
-  /** The banner says so already, and what is missing will follow by itself. */
+  /** Hides the failure of an incomplete list: the banner shows the lost connection, and the rest loads when it is back. */
   isOffline: boolean;
-  /** Rows that are loaded, whatever the filter keeps. */
+  /** The number of loaded rows, before the filter. */
   known: number;
   page: ReturnType<typeof pageOf<PreparedRow>>;
   /** See `ListTable`. */
   repeats: ReadonlyMap<string, Repeat>;
-  /** The address asks for a page behind what is loaded so far. */
+  /** Whether the address names a page after the rows that are loaded so far. */
   isAhead: boolean;
   isFiltered: boolean;
   sort: SortOrder;
@@ -35,16 +35,16 @@ type ListResultsProps = {
   onOpen: (row: PreparedRow, place: number) => void;
   onPage: (page: number) => void;
   onClear: () => void;
-  /** Of the request that failed. */
+  /** The id of the failed request. */
   requestId: string | undefined;
   onRetry: () => void;
 };
 
-/** One page of the list, or what stands in its place. */
+/** One page of the list, or its placeholder, its empty state or its failure. */
 export function ListResults(props: ListResultsProps) {
   const { kind, status, isOffline, known, page, isAhead, isFiltered, table } = props;
   const isEmpty = page.rows.length === 0;
-  // The button goes away as the rows come; the screen's heading keeps the focus meanwhile.
+  // The button disappears when the rows are shown, so the screen's heading receives the focus.
   const clear = () => {
     focusHeading({ scroll: true });
     props.onClear();

@@ -28,7 +28,7 @@ import { useListView } from './use-list-view.ts';
 import { useOwners } from './use-owners.ts';
 import { useRepeats } from './use-repeats.ts';
 
-/** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they are coming. */
+/** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they load. */
 export function ListScreen({ kind }: { kind: Kind }) {
   const { places } = useStaff();
   const list = useList(kind);
@@ -101,7 +101,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             onRetry={retry}
           />
           {selection.isOn && <BulkBar kind={kind} selection={selection} kept={kept} />}
-          {/* Below the rows: they must not move under somebody's finger when it goes. */}
+          {/* Below the rows, so that they do not move under a finger when this line disappears. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>
       </div>

@@ -19,16 +19,15 @@ type ListTableProps = {
   sort: SortOrder;
   /** The S.No of the first row. */
   firstNumber: number;
-  /** The list's fragment, which a record needs to know its neighbors. */
+  /** The list's fragment, by which a record's screen finds its neighbors. */
   hash: string;
-  /** A row is opened in this tab; `place` counts from 0 on the page. */
+  /** Called when a row is opened in this tab. `place` is its index on the page, from 0. */
   onOpen: (row: PreparedRow, place: number) => void;
-  /** Which rows are selected: then a column for it stands before the others. */
+  /** The selected rows. While staff select, the first column has check boxes. */
   selection: Selection;
   ref: Ref<HTMLTableElement>;
 };
 
-/** How a screen reader is told of each order. */
 const ariaSort = { date: 'descending', name: 'ascending' } as const;
 
 /** One page of a list. */
@@ -103,7 +102,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-/** The day of the rows below it. @param columns those before the last one, which a narrow screen leaves out */
+/** The heading of a group of rows. @param columns the number of columns before the last one, which narrow screens hide */
 function DayRow({ day, columns: before }: { day: string; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same

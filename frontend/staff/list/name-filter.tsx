@@ -2,16 +2,16 @@ import { useId, useState } from 'react';
 import { longestSearch } from './list-filter.ts';
 
 type NameFilterProps = {
-  /** The name that the shown rows are filtered by: while somebody types, it is behind. */
+  /** The name that the shown rows are filtered by. It is stale while staff type. */
   name: string;
-  /** Grows with each change of the filter from elsewhere, which the field takes over. */
+  /** Increases with each change of the filter outside of this field, which then shows the new name. */
   resets: number;
   onType: (name: string) => void;
-  /** The field is left: what was typed is settled. */
+  /** Called when the field loses the focus. The caller applies the typed name at once. */
   onTyped: () => void;
 };
 
-/** The field for a name. It holds its own text, so that a letter is painted before the rows follow. */
+/** The field for a name. It has a state of its own, so that a letter is painted before the rows are. */
 export function NameFilter({ name, resets, onType, onTyped }: NameFilterProps) {
   const id = useId();
   const [text, setText] = useState(name);

@@ -3,7 +3,7 @@ import type { Person } from '#shared/audit.ts';
 
 type OwnerMarkProps = { owner: string; me: string; people: readonly Person[] };
 
-/** Whose a record is, by initials; of an account that is gone, or not known yet, only that somebody has it. */
+/** The initials of a record's owner, or 'Taken' while the account is not loaded or when it no longer exists. */
 export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
   const email = people.find(({ sub }) => sub === owner)?.email;
   return (

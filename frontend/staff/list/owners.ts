@@ -2,16 +2,16 @@ import { whoIs } from '#frontend/staff/layout/person-names.ts';
 import type { Colleague } from '#shared/audit.ts';
 import type { PreparedRow } from '#shared/list.ts';
 
-/** Whose records a list can be filtered by. */
+/** The owners that a list can be filtered by. */
 export type Owners = {
-  /** The accounts that own a record or may own one, by their names; without the one who looks. */
+  /** The accounts that own a record or may own one, sorted by name, without the signed-in account. */
   subs: readonly string[];
   nameOf: (sub: string) => string;
 };
 
 /**
- * The owners to choose from: those of the rows, and whom a record can be given to.
- * @param chosen the owner that the filter names already, who may own nothing any more
+ * The owners to choose from: those of the rows, and the accounts that may own a record.
+ * @param chosen the owner in the current filter, who may no longer own a record
  */
 export function ownersOf(
   people: readonly Colleague[],

@@ -3,10 +3,10 @@ import type { PreparedRow } from '#shared/list.ts';
 import { filterRows, type ListFilter } from './list-filter.ts';
 
 /**
- * Where a record stands among the rows that a filter keeps. One that it doesn't keep any more (because
- * its status was changed, say) still has a row before and one behind it.
+ * The position of a record among the rows that a filter keeps. A record that the filter no longer keeps, for example because
+ * its status was changed, still has a previous and a next row.
  * @param sorted the whole list in its order
- * @param kept those of them that the filter keeps
+ * @param kept the rows of `sorted` that the filter keeps
  * @returns undefined when the list doesn't have the record
  */
 export function placeOfRecord(

@@ -12,7 +12,7 @@ import type { PlacedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 import { licenseMark, needWords, reachWords, rowFlagWords } from './row-words.ts';
 
-/** The shortened name, whose link covers the row, and behind it what the record says and what became of it. */
+/** The shortened name, whose link covers the row, and the facts of the record after it. */
 export function RowName(placed: PlacedRow) {
   const { row, newSince } = placed;
   const isUnread = row.work?.openedAt === undefined;
@@ -36,7 +36,7 @@ export function RowName(placed: PlacedRow) {
   );
 }
 
-/** The whole name of a shortened one is in its title and for screen readers. */
+/** The name as a link. A shortened name has the whole name as its title and for screen readers. */
 function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
   const short = shortName(row);
   const { wholeName } = row;
@@ -60,7 +60,7 @@ function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
   );
 }
 
-/** What decides, where, and what became of it: needs or roles, town, marks, status and owner. */
+/** The facts that decide about a record: roles or needs, town, marks, status and owner. */
 function RowFacts({ row, repeat, me, people }: PlacedRow) {
   const { summary = noSummary, work = untouched } = row;
   const { flags, city } = summary;
@@ -107,5 +107,5 @@ function RowFacts({ row, repeat, me, people }: PlacedRow) {
   );
 }
 
-/** A row of a record from before summaries. */
+/** For records that were stored before summaries existed. */
 const noSummary: Summary = { flags: [] };

@@ -3,7 +3,7 @@ import { statedInShort } from '#shared/desk/stated-words.ts';
 import { usDate } from '#shared/messages.ts';
 import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';
 
-/** 'Call 12/1/2026, 09:30 AM': how and when an employer wants to be reached; '' where the row does not say. */
+/** 'Call 12/1/2026, 09:30 AM': how and when an employer wants to be reached; '' without a preferred date. */
 export function reachWords({
   preferredContactMethod,
   preferredDate,
@@ -15,13 +15,13 @@ export function reachWords({
 }
 
 /**
- * What a sender wants. '2 LNAs, Sat 12/5 +1': the shifts that an employer stated, or the positions to fill of one who stated
- * none. For a message, its beginning.
+ * The request of a sender. An employer's is the stated shifts, such as '2 LNAs, Sat 12/5 +1', or else the positions to fill.
+ * A message's is its beginning.
  */
 export const needWords = ({ stated, positionsToFill = '', excerpt = '' }: Summary): string =>
   statedInShort(stated) || positionsToFill || excerpt;
 
-/** The words of a flag in a list: a criminal record is no reason to stop there, so only the record names it. */
+/** The label of a flag in a list. A criminal record is no reason to skip a row, so only the record's screen names it. */
 export const rowFlagWords = (flag: Flag): string =>
   flag === 'criminal-record' ? 'Needs a look' : flagLabels[flag];
 

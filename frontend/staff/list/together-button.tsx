@@ -8,8 +8,8 @@ type TogetherButtonProps = {
 };
 
 /**
- * The name filter keeps every name that has the letters, in the order that is chosen (section 5). Where only some
- * have them as they were typed, this narrows the list to those.
+ * The name filter keeps every name that has the letters, in the list's sort order (section 5). If only some names contain
+ * them as typed, this button narrows the list to those.
  */
 export function TogetherButton({ kept, filter, onFilter }: TogetherButtonProps) {
   const { name, together } = filter;

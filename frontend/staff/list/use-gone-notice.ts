@@ -6,7 +6,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { countGone } from './count-gone.ts';
 import { deletedElsewhere } from './list-words.ts';
 
-/** Says in a toast when a refresh finds that rows of an open list are gone which this tab has not deleted. */
+/** Shows a toast when rows of an open list are missing after a refetch, other than rows that this tab has removed. */
 export function useGoneNotice(kind: Kind, { rows, status }: ListState): void {
   const { toasts } = useStaff();
   const removedIds = useRemovedIds(kind);

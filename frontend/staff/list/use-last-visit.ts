@@ -4,7 +4,7 @@ import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
 
 const minuteMs = 60_000;
 
-/** When the one who looks was last here, before this visit. It goes on for as long as a list is open and seen. */
+/** The end of the signed-in account's previous visit. The current visit continues while a list is open in a visible tab. */
 export function useLastVisit(): string {
   const me = useMySub();
   const [since, setSince] = useState(() => lastVisit(me, new Date()));

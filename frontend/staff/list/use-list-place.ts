@@ -4,9 +4,9 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 
 /**
- * Brings whoever comes back from a detail screen to where they were: the page stands where it stood,
- * and the focus is on the row that was opened or, if that is gone, on the one in its place.
- * @param table holds one link a row
+ * Restores the place in the list on the way back from a detail screen: the scroll position, and the focus on the row that was
+ * opened. If that row is gone, the row now in its place receives the focus.
+ * @param table contains one link a row
  */
 export function useListPlace(
   kind: Kind,

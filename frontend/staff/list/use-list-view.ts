@@ -7,7 +7,7 @@ import { formatListView, type ListView, parseListView } from './list-address.ts'
 import type { ListFilter } from './list-filter.ts';
 
 /**
- * Rows and address follow once typing pauses: on a slow computer, painting the rows would hold up the next letter, and
+ * The debounce of typing, before rows and address change. On a slow computer, painting the rows would delay the next letter.
  * Safari refuses to write an address more than 100 times in 10 s.
  */
 const pauseMs = 200;
@@ -19,18 +19,18 @@ const isOwn = (state: unknown): boolean =>
 
 export type ListViewControl = {
   view: ListView;
-  /** Grows with each change that was not typed: what the fields hold gives way to the view. */
+  /** Increases with each change that was not typed. The fields then replace their text with the view's. */
   resets: number;
   /** Typing replaces the entry in the history; a choice (a box, a button) adds one to go back to. */
   filterBy: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
   goToPage: (page: number) => void;
-  /** Shows and writes what was typed last; to be called before the screen is left. @returns the fragment */
+  /** Applies typed text without the debounce. Call it before leaving the screen. @returns the fragment */
   settle: () => string;
 };
 
 /**
- * What a list shows, from and to the address's fragment. A choice shows at once; what is typed shows when typing
- * pauses, and a letter that is typed meanwhile comes first.
+ * Reads a list's filter and page from the address's fragment and writes them there. A choice applies at once. Typed text
+ * applies after the debounce, in a transition that the next letter interrupts.
  */
 export function useListView(kind: Kind): ListViewControl {
   const location = useLocation();
@@ -75,7 +75,7 @@ export function useListView(kind: Kind): ListViewControl {
     timer.current = setTimeout(settle, pauseMs);
   };
 
-  // Back, Forward, a link to the same list or a fragment typed by hand: the address leads.
+  // After Back, Forward, a link to the same list or a fragment typed by hand, the view follows the address.
   useEffect(() => {
     if (how !== NavigationType.Pop && isOwn(location.state)) return;
     clearTimeout(timer.current);

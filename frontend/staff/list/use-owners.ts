@@ -4,7 +4,7 @@ import { useMySub } from '#frontend/staff/services/session-state.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { type Owners, ownersOf } from './owners.ts';
 
-/** Whose records a list can be filtered by. @param chosen the owner that the filter names already */
+/** The owners that a list can be filtered by. @param chosen the owner in the current filter */
 export function useOwners(rows: readonly PreparedRow[], chosen: string): Owners {
   const people = usePeople();
   const me = useMySub();

@@ -14,8 +14,8 @@ import { placeOfRecord } from './place-of-record.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 
 /**
- * The way from record to record in the order of the list that one was opened from. The list is kept fresh
- * meanwhile, and stands at the record's row when somebody goes back to it.
+ * Steps from record to record in the order of the list that the record was opened from. The list is refetched meanwhile, and
+ * the way back leads to the row of the current record.
  * @returns undefined until the list has the record
  */
 export function useRecordSteps(
@@ -37,7 +37,7 @@ export function useRecordSteps(
     [sorted, kept, filter, id, me],
   );
 
-  // A record that is deleted meanwhile keeps its neighbors for as long as its screen stands.
+  // A record that is deleted meanwhile keeps its neighbors while its screen is open.
   const [last, setLast] = useState<{ id: string; place: RecordPlace }>();
   if (found !== undefined && found !== last?.place) setLast({ id, place: found });
   const place = found ?? (last?.id === id ? last.place : undefined);
@@ -56,7 +56,7 @@ export function useRecordSteps(
     isPartial: isPartial(status),
     hasStepped,
     listAddress: `${staffPaths.list(kind)}${hash}`,
-    // One step back in the history stays the list.
+    // Replacing the entry keeps the list one step back in the history.
     stepTo: (to) => {
       const state: RecordOrigin = { list, hasStepped: true };
       navigate(staffPaths.detail(kind, to), { replace: true, state });

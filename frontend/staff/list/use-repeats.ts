@@ -5,7 +5,7 @@ import type { Kind } from '#shared/kinds.ts';
 
 const none: ReadonlyMap<string, Repeat> = new Map();
 
-/** The applications of people who applied before. Only the whole list knows them: an earlier one may not be loaded yet. */
+/** The applications of people who applied before. Empty until the list is complete: an earlier one may not be loaded yet. */
 export function useRepeats(kind: Kind, { rows, status }: ListState): ReadonlyMap<string, Repeat> {
   const isKnown = kind === 'employment' && status === 'complete';
   return useMemo(() => (isKnown ? repeatsOf(rows) : none), [isKnown, rows]);

@@ -20,7 +20,7 @@ type BulkBarProps = {
 
 const nobody = 'nobody';
 
-/** While rows are selected: how many, all that match, and what can be done with them. */
+/** The bar for selected rows: their number, a button that selects all kept rows, and the actions. */
 export function BulkBar({ kind, selection, kept }: BulkBarProps) {
   const bulk = useBulk(kind);
   const people = usePeople();
@@ -66,7 +66,7 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
         <Button
           look="quiet"
           onClick={() => {
-            // This bar goes away.
+            // The focus moves first, because this bar disappears with the pressed button.
             document.getElementById('select-rows')?.focus();
             selection.turnOff();
           }}

@@ -4,23 +4,23 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { isTouched, untouched, type Work } from '#shared/work.ts';
 
-/** What is done to many records. */
+/** An action on many records. */
 export type BulkAction =
   | {
       does: 'change';
       change: BulkChange;
-      /** Of another owner: what makes all requests one hand-over. */
+      /** For a change of owner: the id by which all requests count as one handover. */
       handover?: string;
     }
   | { does: 'delete' | 'restore' };
 
-/** A record, and what staff made of it when the action was wanted. */
+/** A record, and its work as it was shown when the action was started. */
 export type SeenWork = { id: string; work: Work };
 
 /** An action, and the records that it is for. */
 export type BulkPart = { action: BulkAction; items: readonly SeenWork[] };
 
-/** The rows as an action speaks of them. */
+/** The ids and the work of rows, for an action. */
 export const seenOf = (rows: readonly Pick<PreparedRow, 'id' | 'work'>[]): SeenWork[] =>
   rows.map(({ id, work = untouched }) => ({ id, work }));
 
@@ -41,7 +41,7 @@ export async function sendAction(
   return results;
 }
 
-/** Where somebody has meanwhile changed other fields only, it is done once more on top of theirs, as to a single record. */
+/** If a conflict concerns other fields only, the change is sent again with the current version, as for a single record. */
 async function changeMany(
   api: BulkApi,
   kind: Kind,
@@ -64,7 +64,7 @@ async function changeMany(
 
 const versionOf = ({ id, work }: SeenWork) => ({ id, version: work.version });
 
-/** The parts of a record's work as they stood, for what a change alters. */
+/** The previous values of the fields that a change alters. */
 const asItWas = (change: BulkChange, work: Work): BulkChange => ({
   ...(change.status !== undefined && { status: work.status }),
   ...(change.owner !== undefined && { owner: work.owner ?? null }),
@@ -73,10 +73,11 @@ const asItWas = (change: BulkChange, work: Work): BulkChange => ({
 });
 
 /**
- * What takes an action back: of a change, each record to what it was, together with all that were the same, and
- * only where it is still as the action left it; of a deletion, the records out of the bin.
- * @param before the rows as they were
- * @param results what became of them; only what was done is taken back
+ * The actions that undo an action. The undo of a deletion restores the records from the bin. The undo of a change sets the
+ * previous values, with one part for all records that had the same ones. It has the version that the action returned, so a
+ * record that was changed since then is a conflict.
+ * @param before the rows before the action
+ * @param results their outcomes; only rows that are `done` are undone
  */
 export function undoOf(
   action: BulkAction,

@@ -19,7 +19,7 @@ const shortWords: Record<BulkOutcome, string> = {
 };
 const format = new Intl.NumberFormat('en-US');
 
-/** How far it is, and then what became of each row, with Undo, and Retry for what failed. */
+/** The progress of an action, then the outcome of each row, with Undo, and Retry for the failed rows. */
 export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const { binDays } = useStaff();
   const { state } = bulk;
@@ -30,7 +30,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const of = (wanted: BulkOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
-  // The pressed button goes away.
+  // The focus moves first, because the pressed button disappears.
   const goOn = (step: () => void) => {
     cancel.current?.focus();
     step();

@@ -5,7 +5,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { countOutcomes, outcomeOf } from './bulk-words.ts';
 import type { BulkState } from './use-bulk.ts';
 
-/** More rows nobody reads in a dialog. */
+/** Staff do not read more rows in a dialog. */
 const mostShown = 200;
 
 type BulkResultsProps = {
@@ -13,7 +13,7 @@ type BulkResultsProps = {
   state: BulkState;
 };
 
-/** What became of each row, what was not done first; what someone has changed meanwhile can be looked at. */
+/** The outcome of each row, failures first. Rows with a conflict or a refusal link to their record. */
 export function BulkResults({ kind, state }: BulkResultsProps) {
   const { rows, results } = state;
   const names = useMemo(() => new Map(rows.map(({ id, wholeName }) => [id, wholeName])), [rows]);
@@ -22,7 +22,7 @@ export function BulkResults({ kind, state }: BulkResultsProps) {
   );
   const more = sorted.length - mostShown;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
     <section className="bulk-results" aria-label="Results" tabIndex={0}>
       <ul>
         {sorted.slice(0, mostShown).map(({ id, outcome }) => (

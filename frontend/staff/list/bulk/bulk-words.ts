@@ -6,7 +6,6 @@ import type { BulkState } from './use-bulk.ts';
 
 type Doing = Pick<BulkState, 'action' | 'isUndo'>;
 
-/** What became of a row, and what that means. */
 const outcomeWords: Record<BulkOutcome, string> = {
   done: 'Done',
   conflict: 'Left as it is: someone has changed it meanwhile',
@@ -15,13 +14,13 @@ const outcomeWords: Record<BulkOutcome, string> = {
   failed: 'Failed',
 };
 
-/** The outcome for a row in words. Only placements to come refuse a deletion. */
+/** The outcome of a row in words. The server refuses the deletion of a record only because of placements to come. */
 export const outcomeOf = (outcome: BulkOutcome, { action, isUndo }: Doing): string =>
   outcome === 'refused' && action.does === 'delete' && !isUndo
     ? 'Has placements to come: cancel them first'
     : outcomeWords[outcome];
 
-/** What is done, as the title of its dialog. */
+/** The name of an action, as the title of its dialog. */
 export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): string {
   const count = rows.length.toLocaleString('en-US');
   const many = countOf(kind, rows.length);
@@ -35,7 +34,7 @@ export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): st
 
 const order: readonly BulkOutcome[] = ['failed', 'conflict', 'refused', 'gone', 'done'];
 
-/** '9,998 done, 1 conflict': how many ended how; nothing of what did not happen. */
+/** '9,998 done, 1 conflict': the number of rows of each outcome that occurred, failures first. */
 export const countOutcomes = (results: readonly BulkResult[]): [BulkOutcome, number][] =>
   order
     .map((outcome): [BulkOutcome, number] => [

@@ -6,13 +6,13 @@ import { messages } from '#shared/messages.ts';
 type ChooseDialogProps<Value> = {
   title: string;
   options: readonly { value: Value; label: string }[];
-  /** What the button says that does it. */
+  /** The text of the button that confirms the choice. */
   action: string;
   onChoose: (value: Value) => void;
   onClose: () => void;
 };
 
-/** Asks which of a few values many rows are given. */
+/** Asks which value the selected rows receive. */
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
   const { title, options, action, onChoose, onClose } = props;
   const id = useId();

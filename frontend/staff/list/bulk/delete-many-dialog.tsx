@@ -4,7 +4,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { countOf } from '../list-words.ts';
 
-/** More are deleted by a second press only. */
+/** The deletion of more rows needs a second press. */
 const mostAtOnePress = 100;
 
 type DeleteManyDialogProps = {
@@ -14,7 +14,7 @@ type DeleteManyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before many rows are deleted, twice when they are very many. */
+/** Asks for confirmation before rows are deleted, and twice for more than `mostAtOnePress` rows. */
 export function DeleteManyDialog({ kind, count, onDelete, onClose }: DeleteManyDialogProps) {
   const { binDays } = useStaff();
   const [isSure, setIsSure] = useState(count <= mostAtOnePress);

@@ -13,13 +13,13 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bulk-job.ts';
 
-/** From one change of the list on the screen to the next, while many records are changed. */
+/** The time between updates of the list on the screen while an action runs. */
 const showEveryMs = 1000;
 
 export type BulkState = {
   action: BulkAction;
   isUndo: boolean;
-  /** The rows that it is for, as they were. */
+  /** The rows of the action, as they were before it. */
   rows: readonly PreparedRow[];
   results: readonly BulkResult[];
   isRunning: boolean;
@@ -29,9 +29,9 @@ export type BulkState = {
 export type Bulk = {
   state: BulkState | undefined;
   start: (action: BulkAction, rows: readonly PreparedRow[]) => void;
-  /** Nothing more is done; what was done stays. */
+  /** Sends no further request. Finished rows keep the change. */
   cancel: () => void;
-  /** Tries again what failed. */
+  /** Retries the failed rows. */
   retry: () => void;
   undo: () => void;
   close: () => void;
@@ -45,7 +45,7 @@ const isWayOut = (action: BulkAction): boolean =>
 const isWayBack = (action: BulkAction): boolean =>
   action.does === 'restore' || (action.does === 'change' && action.change.suspected === null);
 
-/** Does the same to many rows of a list, and takes it back. */
+/** Runs an action on many rows of a list, and its undo. */
 export function useBulk(kind: Kind): Bulk {
   const { api, queryClient } = useStaff();
   const [state, setState] = useState<BulkState>();
@@ -83,7 +83,7 @@ export function useBulk(kind: Kind): Bulk {
           show(action);
         }
       } catch (error) {
-        // The session has ended: the screen goes away.
+        // The session has ended, so the sign-in replaces this screen.
         if (!(error instanceof ApiError)) throw error;
       }
       setState({ ...begun, results, isRunning: false, isCanceled: signal.aborted });

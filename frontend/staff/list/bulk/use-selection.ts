@@ -8,17 +8,17 @@ export type Selection = {
   /** The selected rows, of those that the filter keeps. */
   rows: readonly PreparedRow[];
   turnOn: () => void;
-  /** Ends it and forgets what was selected. */
+  /** Ends the selecting and clears the selection. */
   turnOff: () => void;
-  /** @param isRange as far as the row that was pressed before */
+  /** @param isRange gives every row between the last pressed one and this one the same state */
   toggle: (id: string, isRange: boolean) => void;
-  /** Selects these too, or no more of them. */
+  /** Adds these rows to the selection, or removes them from it. */
   setAll: (rows: readonly PreparedRow[], isSelected: boolean) => void;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Which rows of a list are selected. @param kept what the filter keeps: nothing else can be selected */
+/** The selected rows of a list. @param kept the rows that the filter keeps: only these can be selected */
 export function useSelection(kept: readonly PreparedRow[]): Selection {
   const [isOn, setIsOn] = useState(false);
   const [ids, setIds] = useState(nothing);

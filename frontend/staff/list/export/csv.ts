@@ -1,15 +1,15 @@
-/** Excel reads a file as UTF-8 by this mark only. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 export const byteOrderMark = '\ufeff';
 
-/** What makes a spreadsheet read a cell as a formula. */
+/** The first characters that make a spreadsheet treat a cell as a formula. */
 const formulaStart = /^[=+\-@\t\r\n]/;
 
-/** What a cell can't hold without quotes (RFC 4180). */
+/** The characters that need quotes around their cell (RFC 4180). */
 const needsQuotes = /[",\r\n]/;
 
 /**
- * A cell of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front, which is
- * how they write 'this is text'; so a phone number keeps its plus, too.
+ * A cell of a CSV file. A text that a spreadsheet would run as a formula receives an apostrophe in front, which marks it as
+ * text. A phone number keeps its plus that way, too.
  */
 function csvCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text;

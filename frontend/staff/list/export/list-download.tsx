@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { type ShownList, useListExport } from './use-list-export.ts';
 
-/** 'Download CSV', and while the file is made how far it is and the way out. */
+/** The button 'Download CSV', and while the file is made its progress and a cancel button. */
 export function ListDownload(list: ShownList) {
   const { progress, start, cancel } = useListExport(list);
   const button = useRef<HTMLButtonElement>(null);

@@ -23,16 +23,15 @@ type Column = readonly [
   cell: (row: PreparedRow, people: readonly Person[]) => string,
 ];
 
-/** More than one thing in a cell. */
+/** Several values in one cell. */
 const list = (texts: readonly string[]): string => texts.join('; ');
 
-/** The cell of an answer; a role says its name where the answer is Yes. */
+/** The cell of an answer. A role with the answer Yes shows its name. */
 function cellOf(row: PreparedRow, name: ColumnName): string {
   if (isRole(name)) return row[name] === 'Yes' ? roleLabels[name] : '';
   return (isSummaryName(name) ? row.summary?.[name] : row[name]) ?? '';
 }
 
-/** The columns of the form's answers. */
 const answerColumns: readonly Column[] = [
   ...new Set(columnNames.map((name) => fieldUses[name].column)),
 ].map((header) => {
@@ -54,7 +53,7 @@ function licenseWords(license: License): string {
   ].join(', ');
 }
 
-/** The columns of wishes and licenses. An employer's shifts are in the column of the wished ones. */
+/** The columns of wishes and licenses. The stated shifts of an employer share the column of an applicant's wished shifts. */
 const profileColumns: readonly Column[] = [
   [
     'Shifts',
@@ -79,7 +78,6 @@ const profileColumns: readonly Column[] = [
   ],
 ];
 
-/** The columns of the file, in their order. */
 const columns: readonly Column[] = [
   ['Reference', ({ id }) => referenceOf(id)],
   ['Submitted at', ({ submittedAt }) => newYorkIso(new Date(submittedAt))],
@@ -95,15 +93,15 @@ const columns: readonly Column[] = [
   ['Next action', ({ work = untouched }) => work.nextActionOn ?? ''],
 ];
 
-/** So long the page may stand still at once: a third of what makes a long task. */
+/** The longest work without a pause, in ms: a third of a long task. */
 const sliceMs = 16;
 
-/** Lets the page draw and answer. */
+/** Lets the browser paint and handle input. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * A list as a CSV file: UTF-8 with its mark, a line a row. It is made in slices, between which the page goes on.
- * @param onDone told after each slice how many rows are in the file
+ * A list as a CSV file: UTF-8 with its mark, a line a row. It is made in slices, so that the page stays responsive.
+ * @param onDone called after each slice with the number of rows in the file
  * @throws the signal's reason once it is aborted
  */
 export async function listFile(
@@ -111,7 +109,7 @@ export async function listFile(
   people: readonly Person[],
   { signal, onDone }: { signal: AbortSignal; onDone?: (rows: number) => void },
 ): Promise<Blob> {
-  // A blob a slice: texts would all be copied at once in the end.
+  // One blob for each slice: strings would all be copied at once at the end.
   const parts: Blob[] = [];
   let text = byteOrderMark + csvLine(columns.map(([header]) => header));
   let sliceEndsAt = performance.now() + sliceMs;

@@ -11,26 +11,26 @@ import { filterRows, type ListFilter } from '../list-filter.ts';
 import { countOf } from '../list-words.ts';
 import { listFile, listFileName } from './list-file.ts';
 
-/** What the list shows: the rows that its filter keeps, of those that are loaded. */
+/** A list as it is shown: the loaded rows that its filter keeps. */
 export type ShownList = {
   kind: Kind;
   status: ListStatus;
   filter: ListFilter;
   kept: readonly PreparedRow[];
-  /** Rows that are loaded, whatever the filter keeps. */
+  /** The number of loaded rows, before the filter. */
   known: number;
 };
 
 export type ListExport = {
-  /** What goes on at the moment, in words; undefined while nothing does. */
+  /** The current step in words; undefined while no file is made. */
   progress: string | undefined;
   start: () => void;
   cancel: () => void;
 };
 
 /**
- * Makes a CSV file of what the filter keeps of the whole list: waits for what is still loading, reads on where
- * the browser's memory for lists is full, has it entered in the audit, and only then makes the file.
+ * Makes a CSV file of all rows of the list that the filter keeps. It waits until the list is loaded, reads the rows that the
+ * list's cache has no room for, has the server enter the export in the audit, and only then makes the file.
  */
 export function useListExport({ kind, status, filter, kept, known }: ShownList): ListExport {
   const { api, queryClient, toasts } = useStaff();
@@ -46,7 +46,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     setProgress(undefined);
   }, []);
 
-  /** The accounts' names, where a row has an owner. */
+  /** The accounts' names, read only if a row has an owner. */
   const ownersOf = async (rows: readonly PreparedRow[]) =>
     rows.some(({ work }) => work?.owner !== undefined)
       ? queryClient.fetchQuery({
@@ -76,9 +76,9 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     toasts.show('success', `Downloaded ${countOf(kind, rows.length)}.`);
   };
 
-  // Once the list is there: what the screen shows at that moment is what the file has.
+  // The file contains the rows that the screen shows when the loading ends.
   const isLoading = status === 'loading' || status === 'streaming';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins when the loading ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the export begins when the loading ends
   useEffect(() => {
     if (running === undefined || isLoading || isTaken.current) return;
     isTaken.current = true;
@@ -94,7 +94,7 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
     void run();
   }, [running, isLoading]);
 
-  // Leaving the list ends what it had begun.
+  // Leaving the list cancels its export.
   useEffect(() => () => running?.abort(), [running]);
 
   return {

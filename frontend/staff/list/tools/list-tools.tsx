@@ -13,16 +13,16 @@ import { ViewsButton } from '../views/views-button.tsx';
 
 type ListToolsProps = { list: ShownList; selection: Selection };
 
-/** The button that takes the focus when the bar for selected rows goes. */
+/** The button that receives the focus when the bar for selected rows disappears. */
 const selectId = 'select-rows';
 
-/** What can be done with the list as it is shown; on a phone behind 'More', so that the rows begin in the first window. */
+/** The tools for the shown list. A phone has them behind 'More', so that the first rows are in the viewport. */
 export function ListTools({ list, selection }: ListToolsProps) {
   const mayWork = useMayAct('recruiter');
   const isPhone = useMedia('(width < 40rem)');
   const hash = formatListView({ filter: list.filter, page: 1 });
   const tools = (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for something to fill in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div className="list-tools cluster" role="group" aria-label="Tools">
       <ViewsButton kind={list.kind} hash={hash} />
       {mayWork && <ListDownload {...list} />}

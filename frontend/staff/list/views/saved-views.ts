@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 
-/** A filter of a list under a name: the fragment of its address. */
+/** A named filter of a list, as the fragment of its address. */
 const savedViewSchema = z.object({ kind: kindSchema, name: z.string(), hash: z.string() });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** Views of one list. */
+/** The most views of one list. */
 export const mostViews = 20;
 export const longestName = 40;
 
-/** Reads what is kept. What is none of ours counts as nothing. */
+/** Reads the stored views. A text that is not valid counts as no views. */
 export function parseViews(text: string | null): SavedView[] {
   try {
     return z.safeParse(z.array(savedViewSchema), JSON.parse(text ?? '[]')).data ?? [];
@@ -26,8 +26,8 @@ const isNamed = (name: string) => (view: SavedView) =>
   view.name.toLowerCase() === name.toLowerCase();
 
 /**
- * What is wrong with a name for a view of this list; undefined when it can be taken.
- * @param renamed the view that is to have it, where there is one already
+ * The error of a name for a view of this list; undefined for a valid name.
+ * @param renamed the view that is renamed; undefined for a new view
  */
 export function nameProblem(
   views: readonly SavedView[],

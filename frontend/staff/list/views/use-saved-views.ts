@@ -6,8 +6,8 @@ import { parseViews, type SavedView } from './saved-views.ts';
 const stored = createStoredText('list-views');
 
 /**
- * The views of all lists that are saved on this device, and a function that saves others in their place.
- * It says whether the browser stores them.
+ * The views of all lists that are saved on this device, and a function that replaces them.
+ * The function returns whether the browser stored them.
  */
 export function useSavedViews(): [readonly SavedView[], (views: readonly SavedView[]) => boolean] {
   const text = useStore(stored);

@@ -6,11 +6,11 @@ import { useSavedViews } from './use-saved-views.ts';
 
 type ViewChipsProps = {
   kind: Kind;
-  /** The fragment of what the list shows. */
+  /** The fragment of the shown list. */
   hash: string;
 };
 
-/** The saved views of a list, each a link to itself. */
+/** The saved views of a list, each as a link. */
 export function ViewChips({ kind, hash }: ViewChipsProps) {
   const [all] = useSavedViews();
   const views = viewsOf(all, kind);

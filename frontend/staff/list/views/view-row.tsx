@@ -14,7 +14,7 @@ type ViewRowProps = {
   onOpen: () => void;
 };
 
-/** A saved view: its link, and what can be done with it. */
+/** A saved view: its link, and buttons to rename and delete it. */
 export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRow
         look="quiet"
         aria-label={`Delete ${view.name}`}
         onClick={({ currentTarget }) => {
-          // The row goes away with its button.
+          // The focus moves first, because the row disappears with its button.
           currentTarget.closest('dialog')?.querySelector('input')?.focus();
           onDelete();
         }}

@@ -7,7 +7,7 @@ import { ViewsDialog } from './views-dialog.tsx';
 
 type ViewsButtonProps = { kind: Kind; hash: string };
 
-/** 'Views': saves what the list shows under a name, and keeps the names in order. */
+/** The button 'Views', which opens the dialog of the saved views. */
 export function ViewsButton(props: ViewsButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

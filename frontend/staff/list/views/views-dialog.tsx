@@ -17,12 +17,12 @@ import { ViewRow } from './view-row.tsx';
 
 type ViewsDialogProps = {
   kind: Kind;
-  /** The fragment of what the list shows. */
+  /** The fragment of the shown list. */
   hash: string;
   onClose: () => void;
 };
 
-/** Saves what the list shows, copies its address, and renames and deletes what was saved. */
+/** Saves the shown filter, copies its address, and renames and deletes saved views. */
 export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
   const { toasts } = useStaff();
   const [all, save] = useSavedViews();
