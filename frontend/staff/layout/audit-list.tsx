@@ -14,11 +14,11 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 type AuditListProps = {
   audit: AuditState;
-  /** What the list is called, for who can't see where it stands. */
+  /** The accessible name of the list. */
   label: string;
-  /** What stands in the place of no entries. */
+  /** The text of an empty list. */
   empty: string;
-  /** What an entry says beside who, what and when. */
+  /** Renders further facts of an entry, between the action and the person. */
   more?: (entry: AuditEntry) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ const olderWords = {
   all: 'No older entries',
 } as const;
 
-/** Entries of the audit, newest first: what was done, by whom, when. */
+/** Entries of the audit, newest first: the action, the person and the time. */
 export function AuditList({ audit, label, empty, more }: AuditListProps) {
   const { status, people, older } = audit;
   const entries = withoutBeginnings(audit.entries);
@@ -58,7 +58,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       </p>
       {status === 'failed' && <FetchFailed requestId={audit.requestId} onRetry={audit.retry} />}
       {status === 'found' && older !== 'none' && (
-        // At the end it keeps the focus and does nothing.
+        // At the end the button is inactive, not removed, so that it keeps the focus.
         <Button
           look="quiet"
           className="audit__older"
@@ -72,14 +72,14 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
   );
 }
 
-/** Who it was, and of a sender, how they came in. */
+/** The name of the person, and for a sender the proof and the connection. */
 function whoWords(people: readonly Person[], entry: AuditEntry): string {
   const person = personWords(people, entry.sub);
   const how = senderWords(entry);
   return how === undefined ? person : `${person} (${how})`;
 }
 
-/** The beginning of a change says something only where its ending is missing. */
+/** Leaves out the beginning of a change whose ending is an entry, too: it adds nothing. */
 function withoutBeginnings(entries: readonly AuditEntry[]): AuditEntry[] {
   const ended = new Set(
     entries.filter(({ outcome }) => outcome !== 'begun').map(({ requestId }) => requestId),

@@ -6,18 +6,18 @@ import { messages } from '#shared/messages.ts';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What the button says that does it, and what it says while that goes on. */
+  /** The text of the confirming button. `busyAction` is its text while the action runs. */
   action: string;
   busyAction?: string;
-  /** It is being done: nothing can be pressed, and the dialog stays. */
+  /** Whether the action runs. Then no button works, and the dialog stays open. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What happens then. */
+  /** The record and the consequences of the action. */
   children: ReactNode;
 };
 
-/** Asks before something is deleted. The focus is on Cancel. */
+/** Asks before an action such as a deletion. The focus is on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, action, busyAction = action, isBusy = false } = props;
   const { onConfirm, onClose, children } = props;

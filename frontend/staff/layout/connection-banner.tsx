@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lookForServer } from '#frontend/staff/api/look-for-server.ts';
 import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 
-/** Says that the server can't be reached, and looks again until it can. */
+/** Shows "Offline" while the server can't be reached, and retries until it answers. */
 export function ConnectionBanner() {
   const { connection, liveRefreshMs } = useStaff();
   const isOffline = useConnectionState() === 'Offline';
@@ -14,7 +14,7 @@ export function ConnectionBanner() {
     return () => clearInterval(timer);
   }, [connection, isOffline, liveRefreshMs]);
 
-  // The live region stands from the beginning: one that arrives together with its text stays silent.
+  // The live region is always rendered: screen readers do not announce one that is added together with its text.
   return (
     <div role="status">
       {isOffline && (

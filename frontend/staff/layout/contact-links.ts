@@ -1,6 +1,6 @@
-/** `tel:` address of a stored phone number: digits, a plus before them at most. */
+/** `tel:` address of a stored phone number, which has digits only, after an optional plus. */
 export const phoneLink = (phoneNumber: string): string => `tel:${phoneNumber}`;
 
-/** `mailto:` address of a stored e-mail, whose `?` or `&` must not begin a subject or a copy. */
+/** `mailto:` address of a stored e-mail address. It is encoded: a `?` or `&` must not begin a subject or a copy. */
 export const emailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

@@ -6,7 +6,7 @@ export function dayWords(day: string): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** `3:04 PM` of an instant of today, and `11/20/2026 3:04 PM` of another one; New York's. */
+/** `3:04 PM` of an instant of today, and `11/20/2026 3:04 PM` of another one, in New York's time. */
 export function momentWords(at: string, now: Date): string {
   const instant = new Date(at);
   const time = newYorkTime(instant).replace(/:\d\d (?=[AP]M)/, ' ');

@@ -4,14 +4,14 @@ import { Failure } from './failure.tsx';
 type Props = {
   title: string;
   text: string;
-  /** It stands for the whole page. */
+  /** Whether the failure replaces the whole page. */
   whole?: boolean;
-  /** When it changes, what broke is tried again. */
+  /** A change of the key renders the children again after an error. */
   resetKey?: string;
   children: ReactNode;
 };
 
-/** Catches what breaks in it, and offers a reload. */
+/** Catches the errors of its children, and offers a reload. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

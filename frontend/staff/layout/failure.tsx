@@ -6,19 +6,19 @@ import { focusHeading } from './focus-heading.ts';
 type FailureProps = {
   title: string;
   text: string;
-  /** What the logs call the request that failed. */
+  /** The id of the failed request in the logs. */
   requestId?: string | undefined;
   onRetry: () => void;
-  /** What the button says. */
+  /** The text of the button. */
   retry?: string;
-  /** It stands alone on the page, and so is the page's main part with its first heading. */
+  /** Whether the page has no other content. Then the failure is its `main` element, with the first heading. */
   whole?: boolean;
 };
 
-/** Something could not be had: says so, and offers the way on. */
+/** The message of a failure, with a button to try again. */
 export function Failure(props: FailureProps) {
   const { title, text, requestId, onRetry, retry = 'Retry', whole = false } = props;
-  // The button goes away as the retry begins; the screen's heading keeps the focus meanwhile, wherever the page is scrolled to.
+  // The button disappears when the retry begins, so the screen's heading receives the focus. The page does not scroll.
   const tryAgain = () => {
     focusHeading();
     onRetry();

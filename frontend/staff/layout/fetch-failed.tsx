@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { messages } from '#shared/messages.ts';
 import { Failure } from './failure.tsx';
 
-/** What staff wanted to read could not be had from the server (section 7). */
+/** The failure of a screen whose data could not be read from the server (section 7). */
 export const FetchFailed = (
   failure: Pick<ComponentProps<typeof Failure>, 'requestId' | 'onRetry'>,
 ) => (

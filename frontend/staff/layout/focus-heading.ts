@@ -1,3 +1,3 @@
-/** Moves the focus to the screen's heading, where what had it goes away. The page does not scroll unless `scroll` is set. */
+/** Moves the focus to the screen's heading when the focused control disappears. The page scrolls only if `scroll` is set. */
 export const focusHeading = ({ scroll = false } = {}): void =>
   document.querySelector('h1')?.focus({ preventScroll: !scroll });

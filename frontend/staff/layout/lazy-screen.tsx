@@ -9,13 +9,13 @@ import { useScript } from './use-script.ts';
 type FailedProps = { isGone: boolean; onRetry: () => void };
 
 type Stand = {
-  /** What stands there while the script is loading. */
+  /** Shown while the script loads. */
   loading: ReactNode;
-  /** What stands there when it could not be loaded. */
+  /** Shown when the script could not be loaded. */
   Failed: ComponentType<FailedProps>;
 };
 
-/** A component whose script is loaded when it is first shown, or ahead of that by `prefetch`. */
+/** A component whose script is loaded when it is first shown, or earlier by `prefetch`. */
 function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, Failed }: Stand,
@@ -36,11 +36,11 @@ function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { prefetch: script.prefetch });
 }
 
-/** A whole screen of this kind. When its script can't be loaded, the layout around it stays. */
+/** A screen with a script of its own. When the script can't be loaded, the layout around the screen stays. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent(load, { loading: <LoadingScreen />, Failed: ScreenFailed });
 
-/** A part of a screen of this kind. */
+/** A part of a screen with a script of its own. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: ReactNode,
@@ -51,7 +51,7 @@ function ScreenFailed(props: FailedProps) {
   return <ScriptFailed {...props} whole />;
 }
 
-/** A release takes away the scripts of the one before it: then only a reload helps. */
+/** A release removes the scripts of the previous one. Then only a reload helps. */
 const ScriptFailed = ({ isGone, onRetry, whole }: FailedProps & { whole?: boolean }) =>
   isGone ? (
     <Failure

@@ -11,7 +11,7 @@ const mostShown = 10;
 
 type LeftRowsProps = { title: string; rows: readonly LeftRow[]; onDismiss: () => void };
 
-/** Which records were left as they are, because someone was quicker, and the way to each. */
+/** The records that an action left unchanged because of a conflict, each as a link. */
 export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
   const more = rows.length - mostShown;
   return (

@@ -1,4 +1,4 @@
-/** The shape of a list to come; its style shows it only after 150 ms. */
+/** The placeholder of a list. Its style shows it only after 150 ms. */
 export function ListSkeleton() {
   return (
     <div className="skeleton" role="status">

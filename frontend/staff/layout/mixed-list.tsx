@@ -27,7 +27,7 @@ export type RowAction<Row> = {
   nameFor: (name: string) => string;
   /** The label of the button for the selected rows. */
   selectedLabel: string;
-  /** The dialog before the action; without it nothing is asked. */
+  /** The dialog before the action. Without it the action runs at once. */
   ask?: (rows: readonly Row[]) => {
     title: string;
     action: string;
@@ -46,7 +46,7 @@ type MixedListProps<Row, View> = {
   /** The name of the table and of its filters. */
   label: string;
   state: PagesState<Row>;
-  /** Reads on after a failure or a pause. */
+  /** Continues reading after a failure or a pause. */
   onRetry: () => void;
   empty: Words;
   forbidden?: Words;
@@ -61,7 +61,7 @@ type MixedListProps<Row, View> = {
   actions: readonly RowAction<Row>[];
   isPending: boolean;
   progress: ManyProgress | undefined;
-  /** The rows that the last action left, because someone else had changed them. */
+  /** The rows that the last action left unchanged because of a conflict. */
   left: readonly MixedRow[];
   leftTitle: (count: number) => string;
   onForgetLeft: () => void;
@@ -81,7 +81,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
   const selected = useSelected(kept);
   const shown = pageOf(kept, page);
 
-  /** A row leaves with its buttons, so the heading takes the focus. */
+  /** A row disappears with its buttons, so the heading receives the focus. */
   const run = async (action: RowAction<Row>, some: readonly Row[]) => {
     const hasLeft = await action.run(some);
     setAsked(undefined);

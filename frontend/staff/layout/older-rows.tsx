@@ -6,7 +6,7 @@ type OlderRowsProps = {
   onGoOn: () => void;
 };
 
-/** While older rows are read, could not be read, or wait to be asked for. */
+/** The state of the older rows, with a button when they failed or wait for a request. */
 export function OlderRows({ older, count, onGoOn }: OlderRowsProps) {
   const words = {
     none: '',

@@ -10,7 +10,7 @@ type PaginationProps = {
   label?: string;
 };
 
-/** Previous, 'Page X of Y', Next. At an end its button keeps the focus and does nothing. */
+/** Previous, 'Page X of Y', Next. On the first and the last page a button is inactive, so that it keeps the focus. */
 export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={label}>

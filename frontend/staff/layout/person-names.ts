@@ -19,7 +19,7 @@ export function initialsOfEmail(email: string): string {
   ).toUpperCase();
 }
 
-/** Whom a `sub` stands for, in words: `You`, a name, or an account that can't sign in any more. */
+/** The name of the account with a `sub`: `You`, the name from its e-mail address, or `Someone else` for an unknown account. */
 export function whoIs(people: readonly Person[], sub: string | undefined, me: string): string {
   if (sub === me) return 'You';
   const email = people.find((one) => one.sub === sub)?.email;

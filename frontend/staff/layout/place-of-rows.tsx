@@ -6,16 +6,16 @@ type Words = { title: string; text: string };
 
 type PlaceOfRowsProps = {
   state: QueryState<unknown>;
-  /** Whether what was found has no rows. */
+  /** Whether the data was read and has no rows. */
   isEmpty: boolean;
-  /** What stands here then. */
+  /** Shown when there are no rows. */
   empty: Words;
-  /** What stands here for whoever may not read them, where not all staff may. */
+  /** Shown to accounts that may not read the rows. Screens that all staff may read leave it out. */
   forbidden?: Words;
   onRetry: () => void;
 };
 
-/** What stands in the place of a screen's rows while they come, when they can't be had, and where there are none. */
+/** The placeholder of a screen's rows while they load, and the message when they could not be loaded or when there are none. */
 export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: PlaceOfRowsProps) {
   switch (state.status) {
     case 'loading':

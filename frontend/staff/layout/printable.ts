@@ -1,10 +1,10 @@
 import { createContext, type RefObject } from 'react';
 
 /**
- * Makes a part of the screen whole for paper, which the screen shows in pieces.
- * @returns what takes it away again
+ * Renders a part of the screen completely for printing. The screen renders only pieces of it.
+ * @returns a function that removes the rendering
  */
 export type PreparePrint = () => Promise<() => void>;
 
-/** Where the resume of a record leaves its way to be printed; null while there is none to print. */
+/** A reference to the function that prepares the resume of a record for printing; null while no resume is shown. */
 export const PrintableResume = createContext<RefObject<PreparePrint | null>>({ current: null });

@@ -1,6 +1,6 @@
 import { type Role, roleAbbreviations, roleLabels, roles } from '#shared/nursing-roles.ts';
 
-/** What somebody works as, short; the whole words are said to screen readers and in the title. */
+/** The roles of an applicant as abbreviations, each with the whole words as its title. */
 export function RoleChips({ answers }: { answers: Partial<Record<Role, string | undefined>> }) {
   return roles
     .filter((role) => answers[role] === 'Yes')

@@ -3,16 +3,16 @@ import type { AriaAttributes, ReactNode, Ref } from 'react';
 export type RowColumn<Row> = {
   key: string;
   header: ReactNode;
-  /** The header is there for screen readers only. */
+  /** Whether the header is visually hidden. */
   isHeaderHidden?: boolean;
   headerClassName?: string | undefined;
-  /** How a screen reader is told of the order of the rows, in the column that it follows. */
+  /** The direction of the sort order, on the column that the rows are sorted by. */
   ariaSort?: AriaAttributes['aria-sort'];
   /** The class of its cells. */
   className?: string | undefined;
-  /** The cells name their rows. */
+  /** Whether the cells are the headers of their rows. */
   isRowHeader?: boolean;
-  /** On a narrow screen, where each row is a block, the header stands before each cell. */
+  /** Whether a narrow screen, where each row is a block, shows the header before each cell. */
   isLabeled?: boolean;
   cell: (row: Row) => ReactNode;
 };

@@ -4,10 +4,10 @@ import { agency } from '#frontend/content/agency.ts';
 import { isTyping } from '#frontend/ui/is-typing.ts';
 import { pageTitle } from '#shared/site-routes.ts';
 
-/** Whether the document has shown a screen already: the first one keeps the browser's own start. */
+/** Whether the document has shown a screen. The first screen keeps the focus and scroll position of the browser. */
 let isLoaded = false;
 
-/** The page title of section 1, and the top of the page for a screen that was gone on to. */
+/** Sets the page title of section 1, and scrolls to the top unless the screen is the first one or follows Back or Forward. */
 export function useNewScreen(onArrival?: () => void): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -24,9 +24,9 @@ export function useNewScreen(onArrival?: () => void): void {
 }
 
 /**
- * A screen's first heading. It takes the focus when the visitor comes from another screen, so that
- * keyboard and screen reader start there; a page that was just loaded keeps the browser's own start. A field
- * that someone types in keeps the focus: the find box stays while a screen's script loads.
+ * A screen's first heading. It receives the focus after a change of screens, so that keyboard and screen
+ * reader start there. A page that was just loaded keeps the browser's focus. A field that staff type in
+ * keeps the focus, too: the find box stays while a screen's script loads.
  */
 export function ScreenHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

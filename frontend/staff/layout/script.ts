@@ -4,24 +4,24 @@ import { createStore, type ReadableStore } from '#frontend/ui/store.ts';
 export type ScriptState<Part> =
   | { status: 'waiting' | 'loading' }
   | { status: 'loaded'; part: Part }
-  /** `isGone`: the server answers, and yet the script could not be loaded twice. */
+  /** `isGone`: the script could not be loaded twice in a row, although the server answered. */
   | { status: 'failed'; isGone: boolean };
 
 export type Script<Part> = {
   state: ReadableStore<ScriptState<Part>>;
   /**
-   * Loads it, also after a failure; does nothing while it is loading and once it is there.
-   * @param isServerThere asked when the script could not be loaded
+   * Loads the script, also after a failure. Does nothing while the script is loading or loaded.
+   * @param isServerThere called when the script could not be loaded
    */
   load: (isServerThere: () => Promise<boolean>) => Promise<void>;
-  /** Loads it before anyone needs it. A failure is not kept: whoever needs the script loads it again. */
+  /** Loads the script before it is needed. A failure does not change the state: `load` tries again. */
   prefetch: () => Promise<void>;
 };
 
-/** A script that can be loaded again when loading it has failed, unlike one of `React.lazy`, which keeps the failure. */
+/** A script that can be loaded again after a failure. `React.lazy` keeps a failure forever. */
 export function createScript<Part>(importPart: () => Promise<Part>): Script<Part> {
   const state = createStore<ScriptState<Part>>({ status: 'waiting' });
-  /** Failures in a row for which the connection was not the reason. */
+  /** Failures in a row while the server answered. */
   let refusals = 0;
   return {
     state,
@@ -41,7 +41,7 @@ export function createScript<Part>(importPart: () => Promise<Part>): Script<Part
         const part = await loadChunk(importPart);
         if (state.get().status !== 'loaded') state.set({ status: 'loaded', part });
       } catch {
-        // See above.
+        // `load` tries again when the script is needed.
       }
     },
   };

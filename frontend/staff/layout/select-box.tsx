@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, and not all. */
+  /** Whether some of its rows are selected, but not all. */
   isPartly?: boolean;
-  /** @param isRange the Shift key was held */
+  /** @param isRange whether Shift was pressed */
   onToggle: (isRange: boolean) => void;
 };
 
-/** A box that selects a row, or all on the page. */
+/** A check box that selects a row, or all rows on the page. */
 export function SelectBox({ label, checked, isPartly = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,17 +10,17 @@ export const applications = (count: number): string =>
 
 type SelectedBarProps = {
   count: number;
-  /** How many can be selected: all that the filter keeps. */
+  /** The number of rows that can be selected: all that the filter keeps. */
   total: number;
   hasAll: boolean;
   onToggleAll: () => void;
-  /** How far a request for many is; nothing can be pressed meanwhile. */
+  /** The progress of an action on many rows. No button works meanwhile. */
   progress: ManyProgress | undefined;
-  /** What can be done with the selected rows. */
+  /** The buttons for the selected rows. */
   children: ReactNode;
 };
 
-/** How many rows are selected, all of them, and what can be done with them. */
+/** The number of selected rows, a button that selects all, and the actions. */
 export function SelectedBar(props: SelectedBarProps) {
   const { count, total, hasAll, onToggleAll, progress, children } = props;
   const isBusy = progress !== undefined;

@@ -1,6 +1,6 @@
 import { focusHeading } from './focus-heading.ts';
 /**
- * The way past the bar and the filters to the first row of a list; seen when it has the focus. A button,
+ * Skips the bar and the filters and focuses the first row of a list. It is visible while it has the focus. It is a button,
  * because the fragment of a list's address is its filter.
  */
 export function SkipToRows() {

@@ -12,7 +12,7 @@ type ManyRow = { kind: Kind; id: string; work?: Work | undefined };
 
 export type ManyProgress = { ended: number; of: number };
 
-/** What is done to many records, and the words of its toasts. */
+/** The request of an action on many records, and the texts of its toasts. */
 type ManyJob = {
   send: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
   done: (count: number) => string;
@@ -20,7 +20,7 @@ type ManyJob = {
 };
 
 /**
- * Does the same to many records of a list of all kinds, one request after the other. Records that are done or gone leave the
+ * Runs an action on many records of a list of all kinds, one request after the other. Records that are done or gone leave the
  * cached list. A toast says how many were done and how many failed.
  */
 export function useMany<Row extends ManyRow>(list: MixedList) {

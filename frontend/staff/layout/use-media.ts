@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** The one list of a query: each new one would cost a layout of the page. */
+/** The shared `MediaQueryList` of a query: each new one would cost a layout of the page. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query);
   lists.set(query, list);
   return list;
 }
 
-/** Whether a media query holds; the component follows as the window changes. */
+/** Whether a media query matches. A change renders the component again. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

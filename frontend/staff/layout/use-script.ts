@@ -14,7 +14,7 @@ export function useScript<Part>(script: Script<Part>): [ScriptState<Part>, () =>
   const state = useStore(script.state);
   const load = () => void script.load(() => lookForServer(connection));
   const onMount = useEffectEvent(load);
-  // Before the first paint: it may have failed on an earlier visit, which nobody needs to read of now.
+  // Before the first paint, so that the stored failure of an earlier visit is never shown.
   useLayoutEffect(() => onMount(), []);
   const onBack = useEffectEvent(load);
   useEffect(() => {
