@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHasKept } from '#frontend/staff/queries/use-kept.ts';
 
-/** Has the browser ask before a page is left while a change or a note of any record is not stored. */
+/** Makes the browser ask before the page is closed while a change or a note of any record is not stored. */
 export function LeaveQuestion() {
   const hasKept = useHasKept();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { isOverdue } from '#shared/work.ts';
 import type { WorkState } from './use-work.ts';
 
-/** The day by which something is to be done about a record. Days are New York's. */
+/** The day of the next action on a record. Days are New York's. */
 export function NextAction({ state: { work, change } }: { state: WorkState }) {
   const [typed, setTyped] = useState<{ day: string; isValid: boolean }>();
   const overdue = isOverdue(work, newYorkDay(new Date()));
@@ -15,7 +15,7 @@ export function NextAction({ state: { work, change } }: { state: WorkState }) {
     if (nextActionOn !== (work.nextActionOn ?? null)) change({ nextActionOn });
   };
 
-  // A screen and a page can be left without the field being left before.
+  // A screen or a page can close without a blur event of the field.
   const leave = useEffectEvent(() => {
     if (typed) save(typed.day, typed.isValid);
   });
@@ -34,7 +34,7 @@ export function NextAction({ state: { work, change } }: { state: WorkState }) {
         Next action
         {overdue && <span className="chip work__overdue">Overdue</span>}
       </label>
-      {/* Saved when it is left: while a date is typed, each key makes another one. */}
+      {/* Saved on blur: while staff type a date, each key can make another valid date. */}
       <DateInput
         id="work-next"
         className="field__control"

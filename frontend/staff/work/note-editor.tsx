@@ -12,7 +12,7 @@ type NoteEditorProps = {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** The text before anything is typed. */
   initial?: string;
-  /** The draft was saved or dropped. Without it the editor begins anew. */
+  /** Called when the draft was saved or discarded. An editor that stays open leaves it out. */
   onClose?: () => void;
   'aria-keyshortcuts'?: string;
 };
@@ -21,7 +21,7 @@ type NoteEditorProps = {
 export function NoteEditor({ state, initial = '', onClose, ...props }: NoteEditorProps) {
   const { draft, type, send, drop } = state;
   const { fieldId, label, saveLabel, fieldRef, ...attributes } = props;
-  // The draft follows a turn late, which would cost letters and the caret's position.
+  // The kept draft changes a turn later. As the field's value, it would lose letters and the caret's position.
   const [text, setText] = useState(draft?.text ?? initial);
   const isSending = draft?.state === 'sending';
   const [invalid, setInvalid] = useState<string>();

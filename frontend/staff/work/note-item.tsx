@@ -12,11 +12,11 @@ type NoteItemProps = {
   note: Note;
   author: string;
   isMine: boolean;
-  /** Whether this account deletes any note, as administrators do. */
+  /** Whether this account may delete any note, as administrators may. */
   mayDeleteAny: boolean;
 };
 
-/** A note; its author can change or delete it for 15 minutes, and an administrator can delete it always. */
+/** A note. Its author can change or delete it for 15 minutes, and an administrator can always delete it. */
 export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteItemProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(kind, id, note);
@@ -72,7 +72,7 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
   );
 }
 
-/** Asks once more, in the same place. */
+/** A button that deletes a note. The first press changes it to a button that confirms. */
 function DeleteNote({
   kind,
   id,
@@ -109,7 +109,7 @@ function DeleteNote({
   );
 }
 
-/** Whether an instant is still to come; the component follows. */
+/** Whether an instant is in the future. The component is rendered again when it passes. */
 function useIsBefore(instantMs: number): boolean {
   const [isBefore, setIsBefore] = useState(() => Date.now() < instantMs);
   useEffect(() => {

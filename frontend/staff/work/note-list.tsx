@@ -17,7 +17,7 @@ type NoteListProps = {
   nameOf: (sub: string) => string;
 };
 
-/** The notes on a record, the oldest first, and a field for another one; N goes there. */
+/** The notes on a record, oldest first, and a field for a new note, which the key N focuses. */
 export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mayDeleteAny = useMayAct('administrator');

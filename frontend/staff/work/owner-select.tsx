@@ -5,9 +5,9 @@ import type { WorkState } from './use-work.ts';
 
 type OwnerSelectProps = { people: readonly Colleague[]; me: string; state: WorkState };
 
-/** Who has taken a record on, or was given it: one who may change it. */
+/** The owner of a record. Staff can choose every account that may own a record. */
 export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelectProps) {
-  // Whoever has it stands in the list, also after the account was disabled or only reads.
+  // The current owner stays an option, also after the account was disabled or became a viewer.
   const options = people.filter(({ sub, mayOwn }) => mayOwn || sub === work.owner);
   const isKnown = work.owner === undefined || people.some(({ sub }) => sub === work.owner);
   return (
@@ -30,7 +30,7 @@ export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelect
             </option>
           ))}
         </select>
-        {/* It stays when it has done its work, and keeps the focus. */}
+        {/* It stays after a press, so that it keeps the focus. */}
         <Button look="quiet" inactive={work.owner === me} onClick={() => change({ owner: me })}>
           Assign to me
         </Button>

@@ -18,7 +18,7 @@ const fieldNames = {
   withdrawnAt: 'Withdrawn',
 } as const;
 
-/** What is being saved, and what was not: with a way to try again, and with both where two have changed the same. */
+/** The changes that are being saved or were not saved, with Retry and Discard. A conflict shows both values to choose from. */
 export function PendingChanges({ state, people, me }: PendingChangesProps) {
   const { pending, retry, giveUp } = state;
   const isSaving = pending.some((one) => one.state === 'saving');

@@ -13,13 +13,13 @@ import { useWork } from './use-work.ts';
 import { WithdrawnLine } from './withdrawn-line.tsx';
 import { WorkSummary } from './work-summary.tsx';
 
-/** What staff make of a record: its status, owner, next action and notes. Viewers read it. */
+/** The work on a record: its status, owner, next action and notes. Viewers only read it. */
 export function RecordWork({ kind, submission }: { kind: Kind; submission: Submission }) {
   const state = useWork(kind, submission);
   const session = useSessionState();
   const me = session.status === 'signed-in' ? session : { sub: '', email: '' };
   const known = usePeople();
-  // Whoever is signed in is there, also before the others are read.
+  // The signed-in account is in the list before the others are loaded.
   const people = known.some(({ sub }) => sub === me.sub)
     ? known
     : [{ ...me, mayOwn: true }, ...known];

@@ -4,10 +4,10 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { isTouched, type Work, type WorkChange } from '#shared/work.ts';
 
-/** What somebody wants of a record, and what they saw when they wanted it. */
+/** A change of a record's work, and the work that was shown when staff made the change. */
 export type WantedChange = { wanted: Omit<WorkChange, 'version'>; seen: Work };
 
-/** Somebody else has changed the same field meanwhile. */
+/** Someone else has changed the same field meanwhile. */
 export class WorkConflict extends Error {
   override readonly name = 'WorkConflict';
   readonly theirs: Work;
@@ -17,13 +17,13 @@ export class WorkConflict extends Error {
   }
 }
 
-/** Others are quicker so often at the most. */
+/** The most attempts while others change the record, too. */
 const maxAttempts = 5;
 
 /**
- * Sends a change. Where somebody has meanwhile changed other fields only, it is sent again on top of theirs.
- * @returns what stands then
- * @throws WorkConflict where they have changed the same field; ApiError where a call failed
+ * Sends a change. If someone else has meanwhile changed only other fields, it is sent again with the current version.
+ * @returns the stored work with the change
+ * @throws WorkConflict if they have changed the same field, or after `maxAttempts`; ApiError if a call failed
  */
 export async function sendChange(
   api: Pick<StaffApi, 'changeWork'>,

@@ -5,9 +5,9 @@ import type { Kind } from '#shared/kinds.ts';
 import type { Note } from '#shared/note.ts';
 
 /**
- * Adds a note. Where an attempt before had arrived whose answer was lost, and the text has been changed since, the
- * note that stands takes the new text.
- * @throws ApiError where a call failed
+ * Adds a note. An earlier attempt may have stored the note although its answer was lost. If the text has changed since then,
+ * the stored note receives the new text.
+ * @throws ApiError if a call failed
  */
 export async function sendNote(
   api: Pick<StaffApi, 'addNote' | 'changeNote'>,

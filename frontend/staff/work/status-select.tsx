@@ -5,22 +5,22 @@ import type { Kind } from '#shared/kinds.ts';
 import { statuses, statusesOf, statusRules } from '#shared/statuses.ts';
 import type { WorkState } from './use-work.ts';
 
-/** Takes the focus too when a control beside it goes. */
+/** The id of the select, which also receives the focus when a control beside it disappears. */
 export const statusSelectId = 'work-status';
 
 type StatusSelectProps = { kind: Kind; state: WorkState };
 
-/** The letters that lead to another record. The select keeps a letter with which the label of a status begins. */
+/** The shortcuts that leave the record. A letter with which the label of a status begins selects that status instead. */
 const leaving = ['j', 'k', 'u'].filter(
   (letter) => !statuses.some((one) => statusRules[one].label.toLowerCase().startsWith(letter)),
 );
 
-/** Leaves the select before the shortcuts see the key, because they rest while a control has the focus. */
+/** Removes the focus before the shortcuts receive the key, because they are off while a control has the focus. */
 const leave = ({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>) => {
   if (key === 'Escape' || leaving.includes(key)) currentTarget.blur();
 };
 
-/** How far staff have come with a record; S goes there. */
+/** The status of a record, which the key S focuses. */
 export function StatusSelect({ kind, state: { work, change } }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
@@ -42,7 +42,7 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
         onKeyDown={leave}
         {...useShortcut('S')}
       >
-        {/* One of a later version, or of another kind. */}
+        {/* A status of a later version, or of another kind. */}
         {!statusesOf[kind].includes(work.status) && (
           <option value={work.status}>{statusRules[work.status].label}</option>
         )}

@@ -5,7 +5,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 
-/** The server marks a record as opened when it is read; so does the list that is kept here, at once. */
+/** Marks a record as opened in its cached list at once. The server marks it when it is read. */
 export function useMarkedOpened(kind: Kind, { id, work }: Submission): void {
   const { queryClient } = useStaff();
   const isMarked = useMayAct('recruiter') && work?.openedAt === undefined;

@@ -11,28 +11,28 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { untouched, withNoteChange } from '#shared/work.ts';
 import { sendNote } from './send-note.ts';
 
-/** What is being typed: a new note, or another text for one that stands. */
+/** The text of a new note, or the new text of a stored note, while it is typed and saved. */
 type Draft = {
-  /** The note's id; a new note keeps its own from the first attempt on. */
+  /** The note's id. A new note keeps its id through retries. */
   id: string;
   text: string;
   state: 'typing' | 'sending' | 'failed';
-  /** Why it was not saved. */
+  /** The reason why the draft was not saved, in words. */
   problem?: string;
 };
 
 export type DraftState = {
   draft: Draft | undefined;
   type: (text: string) => void;
-  /** Saves a text that `checkNoteText` has taken; one that fails stays as a draft. */
+  /** Saves a text that `checkNoteText` has accepted. After a failure it stays as a draft. */
   send: (text: string) => Promise<void>;
-  /** Throws it away. */
+  /** Discards the draft. */
   drop: () => void;
 };
 
 /**
- * The draft of a note of a record, kept until it is saved or emptied: through a failed save, other screens and a
- * reload. It is forgotten with the session.
+ * The draft of a note of a record. It is kept until it is saved or emptied, also after a failed save, on other screens and
+ * after a reload. It is deleted when the session ends.
  * @param note the note that is changed; without one the draft is of a new note
  */
 export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
@@ -43,7 +43,7 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
   const recordKey = ['submission', kind, id];
   const restored = (): Draft | undefined => {
     const stored = storedDraft(me, storageKey);
-    // It was saved, but its answer never came.
+    // The draft was saved, but the answer was lost.
     if (stored === undefined || stored.text === note?.text) return undefined;
     return { ...stored, state: 'typing' };
   };
@@ -62,7 +62,7 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
     storeDraft(me, storageKey, undefined);
   };
   const type = (text: string) => {
-    // An emptied field has nothing to keep, but an emptied change of a note is still open.
+    // An empty new note is no draft, but a stored note whose text was emptied is still being edited.
     if (text === '' && note === undefined) drop();
     else set({ text });
   };
@@ -99,7 +99,7 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
   return { draft, type, send, drop };
 }
 
-/** Whether the notes hold what a draft says: it was saved, but its answer never came. */
+/** Whether the notes contain a draft: it was saved, but the answer was lost. */
 export const isAmong = (notes: readonly Note[], draft: Draft | undefined): boolean => {
   if (draft === undefined || draft.state === 'sending') return false;
   const checked = checkNoteText(draft.text);
@@ -109,7 +109,7 @@ export const isAmong = (notes: readonly Note[], draft: Draft | undefined): boole
   );
 };
 
-/** Deletes a note. @throws ApiError where the call failed */
+/** Deletes a note. @throws ApiError if the call failed */
 export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<void> {
   const { api, queryClient } = useStaff();
   return async (note) => {
@@ -120,7 +120,7 @@ export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<v
   };
 }
 
-/** Each change of a note raises the record's version, which a deletion states as the one that was seen. */
+/** Each change of a note raises the record's version. A deletion of the record sends that version as its optimistic lock. */
 function countChange(
   client: ReturnType<typeof useStaff>['queryClient'],
   kind: Kind,
@@ -149,7 +149,7 @@ const byAge = (one: Note, other: Note) => (one.at < other.at ? -1 : 1);
 const replaced = (notes: readonly Note[], stands: Note): Note[] =>
   notes.map((one) => (one.id === stands.id ? stands : one));
 
-/** Why a note was not saved or deleted, in words that say what helps. */
+/** The reason why a note was not saved or deleted, and the remedy, in words. */
 export function problemOf(error: unknown, wanted: 'saved' | 'deleted' = 'saved'): string {
   if (!(error instanceof ApiError)) return `It was not ${wanted}.`;
   const { failure, status } = error;

@@ -8,7 +8,7 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { changeable, changedWork, isTouched, untouched, type Work } from '#shared/work.ts';
 import { sendChange, type WantedChange, WorkConflict } from './send-change.ts';
 
-/** A change on its way, or one that was not saved: a call failed, or somebody else has changed the same (`theirs`). */
+/** A change that is being saved or was not saved: a call failed, or someone else has changed the same field (`theirs`). */
 export type PendingChange = WantedChange & {
   key: string;
   state: 'saving' | 'failed' | 'conflict';
@@ -16,18 +16,18 @@ export type PendingChange = WantedChange & {
 };
 
 export type WorkState = {
-  /** What stands, and over it what is on its way or waits to be tried again. */
+  /** The stored work, with the changes applied that are being saved or wait for a retry. */
   work: Work;
   pending: readonly PendingChange[];
   change: (wanted: WantedChange['wanted']) => void;
   retry: (change: PendingChange) => void;
-  /** Forgets a change, and takes what stands. */
+  /** Discards a change, so that the stored value counts. */
   giveUp: (change: PendingChange) => void;
 };
 
 /**
- * What staff make of a record, and its changes: shown at once, saved one after the other, and kept while they are
- * not saved, also when somebody goes to another record and comes back.
+ * The work on a record, and its changes. Changes are shown at once and saved one after the other. An unsaved change is kept,
+ * also while staff look at other records.
  */
 export function useWork(kind: Kind, submission: Submission): WorkState {
   const { api, queryClient, toasts } = useStaff();
@@ -71,7 +71,7 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
         setEnd(change, { state: 'failed' });
         readListAgain(queryClient, kind);
       }
-      // The record says it too, where it is on the screen.
+      // A record on the screen shows the failure itself.
       if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) {
         toasts.show('error', 'A change was not saved. Its record says which.');
       }
@@ -84,7 +84,7 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
     .reduce((before, { wanted }) => applied(before, wanted, me), stands);
   const start = ({ wanted, seen }: WantedChange) => {
     const change: PendingChange = { wanted, seen, key: crypto.randomUUID(), state: 'saving' };
-    // A new wish takes the place of one for the same field that was not saved.
+    // A new change replaces a change of the same field that was not saved.
     setPending((before) => [
       ...before.filter((one) => one.state === 'saving' || !isSameField(one.wanted, wanted)),
       change,
@@ -96,7 +96,7 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
     work,
     pending,
     change: (wanted) => start({ wanted, seen: work }),
-    // Over theirs, if they were shown; else over what was seen then, so that nothing is overwritten unseen.
+    // A retry is based on `theirs` if staff have seen it, else on the work seen at first, so that it overwrites nothing unseen.
     retry: ({ wanted, seen, theirs }) => start({ wanted, seen: theirs ?? seen }),
     giveUp: end,
   };
@@ -104,7 +104,7 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
 
 const nothing: readonly PendingChange[] = [];
 
-/** As it will be: the version stays, until the server has raised it. */
+/** The work with a change applied. The version stays until the server raises it. */
 const applied = (work: Work, wanted: WantedChange['wanted'], me: string): Work => ({
   ...changedWork(work, { ...wanted, version: work.version }, { by: me, now: new Date() }),
   version: work.version,

@@ -6,11 +6,11 @@ import type { WorkState } from './use-work.ts';
 
 const lineId = 'work-withdrawn';
 
-/** Says that its sender withdrew a record; staff whom the sender has called can take that back. */
+/** Shows that its sender withdrew a record. Staff can take that back after a call of the sender. */
 export function WithdrawnLine({ state: { work, change } }: { state: WorkState }) {
   if (work.withdrawnAt === undefined) return null;
   const takeBack = () => {
-    // The button goes at once.
+    // The focus moves first, because the button disappears at once.
     document.getElementById(statusSelectId)?.focus();
     change({ withdrawnAt: null });
   };

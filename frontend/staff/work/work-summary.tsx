@@ -6,7 +6,7 @@ import type { Work } from '#shared/work.ts';
 
 type WorkSummaryProps = { work: Work; people: readonly Person[] };
 
-/** The same for whoever may only read it. */
+/** The status, owner and next action of a record, for viewers. */
 export function WorkSummary({ work, people }: WorkSummaryProps) {
   const owner = people.find(({ sub }) => sub === work.owner)?.email;
   const none = work.owner === undefined ? 'Nobody' : 'A removed account';
