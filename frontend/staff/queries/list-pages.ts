@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Kind } from '#shared/kinds.ts';
 import { newestFirst, type PreparedRow } from '#shared/list.ts';
 
-/** Some rows of a list. `cursor` leads to the next ones; null at the list's end. `readAt` is the instant of the answer in ms. */
+/** A page of a list. `cursor` is the next page's; null at the list's end. `readAt` is the instant of the answer in ms. */
 export type RowsPage = { rows: PreparedRow[]; cursor: string | null; readAt: number };
 
 /** A list as the cache has it: its newest 20 rows, then pages of 1,000. */
@@ -31,7 +31,7 @@ export const mostRows = (listCacheBytes: number): number =>
 export const countRows = (pages: readonly RowsPage[]): number =>
   pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** A list of so many rows is read as a whole at every refresh, a longer one in proportion less often. */
+/** A list of up to so many rows is read completely at every refresh. A longer list is read less often, in proportion. */
 const rowsARefresh = 5_000;
 
 /** The time from one reading of a whole list to the next, in ms. */
@@ -39,7 +39,7 @@ export function refreshEveryMs(rows: number, liveRefreshMs: number): number {
   return liveRefreshMs * Math.max(1, Math.ceil(rows / rowsARefresh));
 }
 
-/** The newest rows, and behind them the rest of the first page, so that the next page begins where it did. */
+/** The newest rows, followed by the older rows of the cached first page, so that the next page still begins after them. */
 const withOlderRows = (newest: RowsPage, last: PreparedRow, first: RowsPage): RowsPage => ({
   ...newest,
   rows: [...newest.rows, ...first.rows.filter((row) => newestFirst(last, row) < 0)],
@@ -49,9 +49,8 @@ const withOlderRows = (newest: RowsPage, last: PreparedRow, first: RowsPage): Ro
 /**
  * The first page of a refresh that reads the newest rows alone.
  * @param newest the newest rows as they are now
- * @param known the list as it was
- * @returns the first page for which the other known pages are still the next ones; `newest` itself where rows between them are
- * missing
+ * @param known the cached list
+ * @returns a first page that the other cached pages follow without a gap; `newest` itself if rows between them are missing
  */
 export function firstPage(newest: RowsPage, known: CachedList): RowsPage {
   const last = newest.rows.at(-1);

@@ -6,8 +6,8 @@ import { untouched, type Work } from '#shared/work.ts';
 import { type CachedList, keyOfRow, listKey, type MixedList } from './list-pages.ts';
 
 /**
- * Alters cached rows of a list. A reading on its way may be older than the change, so it is cancelled.
- * @param change receives each row, and returns it, another one, or undefined to take it out
+ * Alters cached rows of a list. A request in progress may return rows from before the change, so it is canceled.
+ * @param change receives each row, and returns it, its replacement, or undefined to remove it
  */
 function updateRows<Row>(
   client: QueryClient,
@@ -52,11 +52,11 @@ export const changeRowProfile = (client: QueryClient, id: string, profile: Profi
     row.id === id ? { ...row, summary: { flags: [], ...row.summary, ...profile } } : row,
   );
 
-/** Takes a row that no longer exists out of its cached list. */
+/** Removes a row that no longer exists from its cached list. */
 export const forgetRow = (client: QueryClient, kind: Kind, id: string): void =>
   updateRows<PreparedRow>(client, kind, (row) => (row.id === id ? undefined : row));
 
-/** Takes rows out of a cached list of all kinds. @param keys by `keyOfRow` */
+/** Removes rows from a cached list of all kinds. @param keys by `keyOfRow` */
 export const forgetRows = (client: QueryClient, list: MixedList, keys: ReadonlySet<string>): void =>
   updateRows<{ kind: Kind; id: string }>(client, list, (row) =>
     keys.has(keyOfRow(row)) ? undefined : row,
@@ -68,11 +68,11 @@ export const isRowCached = (client: QueryClient, kind: Kind, id: string): boolea
     .getQueryData<CachedList>(listKey(kind))
     ?.pages.some(({ rows }) => rows.some((row) => row.id === id)) ?? false;
 
-/** Has a list read again as a whole. */
+/** Invalidates a list, so that all its pages are read again. */
 export const readListAgain = (client: QueryClient, list: Kind | MixedList): void =>
   void client.invalidateQueries({ queryKey: listKey(list) });
 
-/** The list's index lags behind a deletion for moments, never for so long. */
+/** The list's index lags behind a deletion, but never for so long. */
 const removedMs = 5 * 60_000;
 
 const removedKey = (kind: Kind) => ['removed-rows', kind] as const;

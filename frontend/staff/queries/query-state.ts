@@ -1,18 +1,18 @@
 import { isForbidden, isMissing, requestIdOfError } from '#frontend/staff/api/api-error.ts';
 
-/** What a screen can show of a query. */
+/** The state of a query, as a screen shows it. */
 export type QueryState<Data> =
   | { status: 'loading' }
   | { status: 'found'; data: Data }
-  /** What was asked for does not exist (any more). */
+  /** The data does not exist, or no longer exists. */
   | { status: 'missing' }
   /** This account may not read it. */
   | { status: 'forbidden' }
-  /** `requestId` is the failed request's name in the logs. */
+  /** `requestId` is the id of the failed request in the logs. */
   | { status: 'failed'; requestId: string | undefined };
 
 /**
- * The state of a query. Data that was found stays when reading it again fails, unless it is gone.
+ * The state of a query. Data stays `found` when a refetch fails, unless the server answers that it no longer exists.
  * @param query the result of TanStack Query's hooks
  */
 export function queryStateOf<Data>(query: {

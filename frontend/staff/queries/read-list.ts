@@ -59,7 +59,7 @@ async function readPage(
   return cursor === firstCursor && !isDue ? firstPage(page, known) : page;
 }
 
-/** Whether the pages after the first one are so old that they are read again. */
+/** Whether the pages after the first one are old enough to be read again. */
 const isWholeDue = ({ pages }: CachedList, liveRefreshMs: number): boolean => {
   const others = pages.slice(1);
   const oldest = Math.min(...others.map(({ readAt }) => readAt));
@@ -68,13 +68,13 @@ const isWholeDue = ({ pages }: CachedList, liveRefreshMs: number): boolean => {
   );
 };
 
-/** The cursor of the next page; null at the list's end, and where the next page would break the cache's bound. */
+/** The cursor of the next page; null at the list's end, and when the cache has no room for another page. */
 export function nextCursor(pages: readonly RowsPage[], listCacheBytes: number): string | null {
   const hasRoom = countRows(pages) + listLimit.max <= mostRows(listCacheBytes);
   return hasRoom ? (pages.at(-1)?.cursor ?? null) : null;
 }
 
-/** The query of a list: its newest 20 rows, then pages of 1,000. It is cached for as long as the tab lives. */
+/** The query of a list: its newest 20 rows, then pages of 1,000. It is cached until the tab is closed. */
 export const listQuery = (kind: Kind, settings: ListSettings) =>
   infiniteQueryOptions<RowsPage, Error, CachedList, ReturnType<typeof listKey>, Cursor>({
     queryKey: listKey(kind),

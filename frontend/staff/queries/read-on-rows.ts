@@ -7,8 +7,8 @@ import { type CachedList, listKey } from './list-pages.ts';
 import { readRows } from './read-list.ts';
 
 /**
- * Reads the rows of a list that are behind those the cache has room for, without keeping them.
- * @param onRows told after each page how many there are so far
+ * Reads the rows of a list that the cache has no room for. The cache does not keep them.
+ * @param onRows called after each page with the number of rows so far
  * @throws ApiError, or the signal's reason once it is aborted
  */
 export async function readOnRows(

@@ -43,7 +43,7 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 const ordinal = (number: number): string =>
   `${number}${endings[ordinalRules.select(number)] ?? 'th'}`;
 
-/** '2nd application, first 11/23', with the year where it is not this one. */
+/** '2nd application, first 11/23', with the year if it is not this one. */
 export function repeatWords(kind: Kind, { number, firstAt }: Repeat, now: Date): string {
   const day = newYorkDate(new Date(firstAt));
   const [, thisYear = ''] = /(\/\d+)$/.exec(newYorkDate(now)) ?? [];

@@ -5,13 +5,13 @@ import type { HeldReason } from '#shared/stored-file.ts';
 const looks = { count: 9, firstDelayMs: 2000, maximumDelayMs: 60_000 };
 
 /**
- * How long to wait before a resume that is being checked for malware is asked for again.
- * @param answers how often it was found so, one or more
- * @returns milliseconds, or false at the end: then a person may ask again
+ * The backoff between requests for a resume that is being checked for malware.
+ * @param answers the number of answers so far that it is being checked, at least 1
+ * @returns milliseconds, or false after the last attempt: then staff can request it again
  */
 export const nextLookMs = (answers: number): number | false =>
   answers <= looks.count && delayAfter(answers, looks);
 
-/** What to say of a resume that is held back: one that nobody asks for any more by itself is late. */
+/** The reason that is shown for a resume that is held back. After the last automatic request it is `late`. */
 export const shownReason = (held: HeldReason, answers: number): HeldReason =>
   held === 'checking' && nextLookMs(answers) === false ? 'late' : held;

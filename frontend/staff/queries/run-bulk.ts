@@ -8,21 +8,21 @@ import {
 } from '#frontend/ui/retry.ts';
 import { type BulkResult, mostBulkItems } from '#shared/bulk.ts';
 
-/** A server that can't be reached is not asked for each of a hundred times a hundred records. */
+/** After so many failures in a row, the other records fail without a request: the server is probably unreachable. */
 const mostFailuresInARow = 3;
-/** A request that failed is sent once more: doing the same twice is doing it once. */
+/** A failed request is sent once more. The requests are idempotent. */
 const backoff: Backoff = { attempts: 2, firstDelayMs: 2000, maximumDelayMs: 2000 };
 
 export type BulkRun<Item> = {
   send: (items: readonly Item[]) => Promise<BulkResult[]>;
-  /** Once it is aborted nothing more is asked for; what is on its way is waited for. */
+  /** After its abort no further request is sent. A request in progress is still awaited. */
   signal: AbortSignal;
   onResults: (results: readonly BulkResult[]) => void;
   clock?: Clock;
 };
 
 /**
- * Does the same to many records, a request after the other.
+ * Runs an action on many records, one request after the other.
  * @throws ApiError when the session has ended
  */
 export async function runBulk<Item extends { id: string }>(
@@ -47,7 +47,7 @@ export async function runBulk<Item extends { id: string }>(
   }
 }
 
-/** Worth another request: no answer, or one that passes. */
+/** The least delay in ms before a retry, after no answer or a temporary failure; undefined for errors without a retry. */
 function retryAfter(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || isSessionEnded(error)) return undefined;
   const isPassing = error.status === undefined || isRetriedStatus(error.status);

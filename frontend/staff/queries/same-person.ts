@@ -6,8 +6,8 @@ const emailOf = ({ email = '' }: Reached): string => email.trim().toLowerCase();
 const phoneOf = ({ phoneNumber = '' }: Reached): string => phoneDigits(phoneNumber);
 
 /**
- * Whether another record that was found has exactly the e-mail address or the phone number of this one: the
- * search also finds what only begins so.
+ * Whether another record has exactly the e-mail address or the phone number of this one. The search also finds records whose
+ * address or number only begins with it.
  */
 export function isSamePerson(
   { id, summary = {} }: { id: string; summary?: Reached | undefined },

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { listKey, type MixedList } from './list-pages.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 
-/** More rows are read only when someone asks for them. */
+/** More rows are read only after a press of the button. */
 const mostRows = 10_000;
 
 type Page<Row> = { rows: Row[]; cursor: string | null };
 
 export type PagesState<Row> = QueryState<{
   rows: readonly Row[];
-  /** Whether older rows are on their way, are missing after a failure, or wait to be asked for. */
+  /** Whether older rows are loading, are missing after a failure, or wait for a request. */
   older: 'none' | 'loading' | 'failed' | 'waiting';
 }>;
 
@@ -18,7 +18,7 @@ const firstCursor: string | undefined = undefined;
 
 /**
  * Reads a list with records of all kinds to its end, page after page.
- * @returns its state, and a function that goes on where it failed or waits
+ * @returns its state, and a function that continues after a failure or a wait
  */
 export function useAllPages<Row>(
   list: MixedList,

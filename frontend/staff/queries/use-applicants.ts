@@ -5,7 +5,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 
-/** Both the list and single applicants, so that a change refreshes all of them. */
+/** The key of the list and of single applicants, so that a change invalidates all of them. */
 const applicantsKey = ['applicants'] as const;
 
 async function readApplicants(api: StaffApi, signal: AbortSignal): Promise<Applicant[]> {
@@ -20,7 +20,7 @@ async function readApplicants(api: StaffApi, signal: AbortSignal): Promise<Appli
   return applicants;
 }
 
-/** Every application that the desk has something about. @returns its state, and a function that tries again */
+/** Every application with a record at the desk. @returns its state, and a function that tries again */
 export function useApplicants(): [QueryState<Applicant[]>, () => void] {
   const { api, liveRefreshMs } = useStaff();
   const query = useQuery({
@@ -31,7 +31,7 @@ export function useApplicants(): [QueryState<Applicant[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** An application as the desk sees it, and the records joined with it, the asked one first. */
+/** The desk's record of an application, followed by the records of the applications joined with it. */
 export function usePerson(id: string): [QueryState<Applicant[]>, () => void] {
   const { api } = useStaff();
   const query = useQuery({
@@ -48,7 +48,7 @@ type PersonResult =
   | { status: 'refused'; message: string }
   | { status: 'failed' };
 
-/** Joins records, takes them apart, and changes the facilities where a person is not sent. */
+/** Joins records, separates them, and changes the facilities where a person is not sent. */
 export function usePersonChanges(id: string) {
   const { api, queryClient } = useStaff();
   const path = { applicant: id };

@@ -5,28 +5,28 @@ import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Reading } from '#shared/readings.ts';
 
-/** What the activity of a day is narrowed to; '' is no narrowing. Days are New York's, `YYYY-MM-DD`. */
+/** The filter of the activity of a day; '' means all. Days are New York's, `YYYY-MM-DD`. */
 export type ActivityFilter = { day: string; sub: string; action: string };
 
 export type AuditState = {
   status: 'loading' | 'failed' | 'forbidden' | 'found';
   entries: AuditEntry[];
   people: Person[];
-  /** Of the activity: what each account has read on the day. */
+  /** The counts of reads of each account on the day. Only the activity has them. */
   readings: Reading[];
-  /** Whether older ones may be there, are being read, or have all come. */
+  /** Whether there are older entries: `more` to read, `reading`, or `all` read. `none` means that one page was enough. */
   older: 'none' | 'more' | 'reading' | 'all';
   readOlder: () => void;
   retry: () => void;
-  /** Of the request that failed. */
+  /** The id of the failed request. */
   requestId: string | undefined;
 };
 
 const firstCursor: string | undefined = undefined;
 
 /**
- * Reads the audit page after page, when asked to. It is not read again by itself: each reading is
- * an entry, too.
+ * Reads the audit page after page, on request. It is never refetched automatically, because each reading adds an
+ * entry to the audit.
  */
 function useAuditPages(
   queryKey: readonly unknown[],
@@ -56,7 +56,7 @@ function useAuditPages(
   };
 }
 
-/** What staff have done with a submission. @param enabled whether somebody wants to see it */
+/** The audit entries of a submission. @param enabled whether the history is open */
 export function useHistory(kind: Kind, id: string, enabled: boolean): AuditState {
   const { api } = useStaff();
   return useAuditPages(
@@ -66,7 +66,7 @@ export function useHistory(kind: Kind, id: string, enabled: boolean): AuditState
   );
 }
 
-/** What staff have done on a day. @param enabled whether the one who is signed in may see it */
+/** The audit entries of a day. @param enabled whether the signed-in account may see them */
 export function useActivity(filter: ActivityFilter, enabled: boolean): AuditState {
   const { api } = useStaff();
   return useAuditPages(

@@ -8,12 +8,12 @@ import type { SeenRecord } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { changeRow, forgetRow, hideRemoved, showAgain } from './list-rows.ts';
 
-/** With `suspected` a record that was released meanwhile stays. */
+/** With `suspected` the server does not delete a record that was released meanwhile. */
 type Deletion = SeenRecord & { suspected?: boolean };
 
 /**
- * Deletes a submission that is still as it was seen; a failure is written to the error log (sections 4 and 8). A record that
- * was changed meanwhile is read again for its screen.
+ * Deletes a submission, with the shown version as an optimistic lock. A failure is written to the error log (sections 4 and
+ * 8). After a conflict the record is read again for its screen.
  */
 export function useDeleteSubmission(kind: Kind) {
   const { api, queryClient } = useStaff();
@@ -41,10 +41,10 @@ export function useDeleteSubmission(kind: Kind) {
   });
 }
 
-/** Whether a deletion was refused because someone has changed the record meanwhile. */
+/** Whether a deletion failed by a conflict: someone has changed the record meanwhile. */
 export const isChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** The sentence for a deletion that a rule refuses, such as one of an applicant with placements to come. */
+/** The reason in words when a rule refuses a deletion, such as one of an applicant with placements to come. */
 export const refusedDeletion = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 422 ? error.fields.placements : undefined;

@@ -16,7 +16,7 @@ export function useErrorReports(): [QueryState<ErrorReports>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** Deletes the reports up to the newest one that is shown, and reads what is left. */
+/** Deletes the reports up to the newest one that is shown, and reads the rest. */
 export function useClearErrorReports() {
   const { api, queryClient } = useStaff();
   return useMutation({

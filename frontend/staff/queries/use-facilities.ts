@@ -19,7 +19,7 @@ export function useFacilities(): [QueryState<Facility[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** `conflict`: someone else has changed the facility. `refused`: `fields` has the sentences for wrong answers. */
+/** `conflict`: someone else has changed the facility. `refused`: `fields` has the messages for invalid answers. */
 export type FacilityResult =
   | { status: 'saved' | 'conflict'; facility: Facility }
   | { status: 'refused'; fields: Readonly<Record<string, string>> }
@@ -28,8 +28,8 @@ export type FacilityResult =
 type SavedFacility = FacilityAnswers & { id: string; version: number };
 
 /**
- * A function that adds a facility (version 0), or changes one that has the version that was read. The caller makes the id, so
- * that a retry adds it once.
+ * A function that adds a facility (version 0), or changes one with the version that was read as an optimistic lock. The caller
+ * makes the id, so that a retry is idempotent.
  */
 export function useSaveFacility(): (facility: SavedFacility) => Promise<FacilityResult> {
   const { api, queryClient } = useStaff();

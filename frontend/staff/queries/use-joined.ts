@@ -3,7 +3,7 @@ import { isMissing } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 
-/** The applications that staff joined with one, in the order of their ids. A deleted one is left out. */
+/** The applications with these ids, which staff joined with another one, in the order of `ids`. Deleted ones are left out. */
 export function useJoined(ids: readonly string[]): {
   joined: EmploymentSubmission[];
   isComplete: boolean;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /**
- * A value that is not stored on the server yet, kept until the session ends, whatever screens come and go. `keep`
- * sets it; null and an empty array mean that nothing is left to store.
+ * A value that is not stored on the server yet. It is kept across screens until the session ends. `keep` sets it. Null and
+ * an empty array mean that nothing is left to store.
  * @param initial the value before the first `keep`
  */
 export function useKept<Value>(
@@ -18,7 +18,7 @@ export function useKept<Value>(
     .data;
 }
 
-/** Sets a value, by its value before. Components follow a turn later: a text field needs a state of its own. */
+/** Sets a value from its previous value. Components receive it a turn later, so a text field needs a state of its own. */
 export const keep = <Value>(
   client: QueryClient,
   key: readonly string[],
@@ -28,11 +28,11 @@ export const keep = <Value>(
   client.setQueryData<Value>([keptName, ...key], change);
 };
 
-/** The value at this moment, also before components follow. */
+/** The current value, also before components receive it. */
 export const kept = <Value>(client: QueryClient, key: readonly string[]): Value | undefined =>
   client.getQueryData<Value>([keptName, ...key]);
 
-/** Whether anything is kept, of whatever record. */
+/** Whether a value of any record is kept. */
 export function useHasKept(): boolean {
   const cache = useStaff().queryClient.getQueryCache();
   return useSyncExternalStore(

@@ -56,8 +56,8 @@ export function useDeskLine(id: string): [QueryState<DeskLine>, () => void] {
 }
 
 /**
- * The result of a change of a line or of one of its proposals. `conflict`: someone else was first, and `desk` is the line as it
- * is, which the screen shows. `refused`: a rule refuses it, and `fields` has the reasons.
+ * The result of a change of a line or of one of its proposals. `conflict`: someone else has changed it, and `desk` is the
+ * current line, which the screen shows. `refused`: a rule refuses it, and `fields` has the reasons.
  */
 export type LineResult =
   | { status: 'saved' | 'conflict'; desk: DeskLine }

@@ -9,18 +9,18 @@ import { useRemovedIds } from './list-rows.ts';
 import { listQuery } from './read-list.ts';
 
 /**
- * `loading` until the first answer, `streaming` while the rest follows behind it, `full` when the cache's
- * bytes ended it, `failed` when a request did; what came before stays usable.
+ * `loading` until the first answer, `streaming` while more pages load, `full` when the cache has no room for
+ * more, `failed` when a request failed. The rows that were loaded stay usable.
  */
 export type ListStatus = 'loading' | 'streaming' | 'complete' | 'full' | 'failed';
 
 export type ListState = {
-  /** What is loaded, newest first. */
+  /** The loaded rows, newest first. */
   rows: readonly PreparedRow[];
   status: ListStatus;
-  /** Goes on where a request failed. */
+  /** Repeats the request that failed. */
   retry: () => void;
-  /** Of the request that failed. */
+  /** The id of the failed request. */
   requestId: string | undefined;
 };
 
@@ -28,7 +28,7 @@ const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
 
 /**
  * A list's rows, without those that this tab has removed.
- * @param how the pages to read, and whether they are kept fresh while the screen is open; by default all of them are
+ * @param how the pages to read, and whether they are refetched while the screen is open; by default all of them are
  */
 export function useList(kind: Kind, how = whole): ListState {
   const { queryClient } = useStaff();
@@ -43,14 +43,14 @@ export function useList(kind: Kind, how = whole): ListState {
   }, [data, removedIds]);
 
   const statusOf = (): ListStatus => {
-    // A query without data counts as pending while it is tried again; it has failed all the same.
+    // A query without data is pending during a retry, but the screen still shows the failure.
     if (data === undefined) return list.errorUpdateCount > 0 ? 'failed' : 'loading';
     if (hasNextPage) return list.isError && !list.isFetchingNextPage ? 'failed' : 'streaming';
     return data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
   };
 
   const retry = () => {
-    // From the beginning: so the screen shows that it loads.
+    // A reset makes the screen show that it loads.
     if (data === undefined) void queryClient.resetQueries({ queryKey: listKey(kind) });
     else void list.fetchNextPage();
   };
@@ -58,7 +58,7 @@ export function useList(kind: Kind, how = whole): ListState {
 }
 
 /**
- * Reads a list page after page and keeps it fresh (`docs/decisions/014-staff-lists-in-the-browser.md`).
+ * Reads a list page after page and refetches it (`docs/decisions/014-staff-lists-in-the-browser.md`).
  * @param how `mostPages`: the number of pages that the caller needs. `isLive`: whether the list is read again while its screen
  * is open
  */
@@ -76,7 +76,7 @@ function useListPages(kind: Kind, { mostPages, isLive }: { mostPages: number; is
     if (goesOn && !isFetching && !isError) void fetchNextPage();
   }, [goesOn, isFetching, isError, fetchNextPage]);
 
-  // The list that is open takes the room of the others.
+  // The open list may use the cache's room for the others: they are removed when there is not enough.
   useEffect(() => {
     let rowsLeft = mostRows(listCacheBytes) - countRows(data?.pages ?? []);
     for (const other of kindSchema.options.filter((one) => one !== kind)) {

@@ -4,7 +4,7 @@ import type { Colleague } from '#shared/audit.ts';
 
 const keptMs = 5 * 60_000;
 
-/** Every account, and whether a record can be given to it; empty until they are read. */
+/** Every account, and whether it may own records; empty until they are loaded. */
 export function usePeople(): readonly Colleague[] {
   const { api } = useStaff();
   const { data } = useQuery({

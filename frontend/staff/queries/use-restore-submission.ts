@@ -3,8 +3,8 @@ import type { Kind } from '#shared/kinds.ts';
 import { readListAgain, showAgain } from './list-rows.ts';
 
 /**
- * Brings a deleted submission back, from the toast after its deletion or from the bin. The function that is
- * returned rejects with the call's ApiError, and works on when the screen that asked for it is left.
+ * Restores a deleted submission, from the toast after its deletion or from the bin. The returned function rejects
+ * with the call's ApiError. It also works after its screen is closed.
  */
 export function useRestoreSubmission(): (kind: Kind, id: string) => Promise<void> {
   const { api, queryClient } = useStaff();

@@ -12,15 +12,15 @@ export type ResumeState =
   | { status: 'missing' }
   | { status: 'failed' };
 
-/** A link is replaced a minute before its end, so that 'Open' never meets one that is over. */
+/** A link is replaced a minute before it expires, so that 'Open' never uses an expired link. */
 const renewAfterMs = (resumeViewSeconds - 60) * 1000;
 
 /**
- * The link of an application's resume and what is known of the file. The link is replaced before it
- * expires, for as long as the screen is open. A resume that is being checked for malware is asked for
- * again, less and less often, and at the end counts as late.
- * @param upload asks for another one than that which counts: the one that waits, by its upload, or the `first`
- * @returns its state; `renew`, which rejects with an `ApiError` when no new link can be had; and `retry`
+ * The link of an application's resume, and the facts of the file. The link is replaced before it expires,
+ * while the screen is open. A resume that is being checked for malware is requested again with a backoff.
+ * After the last attempt its reason is `late`.
+ * @param upload requests another resume than the current one: the id of an upload that waits, or `first`
+ * @returns its state; `renew`, which rejects with an `ApiError` when the request for a new link fails; and `retry`
  */
 export function useResume(id: string, upload?: string) {
   const { api } = useStaff();

@@ -6,7 +6,7 @@ import { isSamePerson } from './same-person.ts';
 
 /**
  * Other submissions, of any kind, with the same e-mail address or phone number: perhaps of the same person.
- * @returns newest first; none until they are found, and when they can't be
+ * @returns newest first; empty until they are loaded, and after a failure
  */
 export function useSamePerson(submission: Submission): FoundRow[] {
   const { api } = useStaff();
@@ -25,7 +25,7 @@ export function useSamePerson(submission: Submission): FoundRow[] {
         .filter((row) => isSamePerson(row, submission))
         .toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
     },
-    // Read once for a record that is open.
+    // Read once for each open record.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

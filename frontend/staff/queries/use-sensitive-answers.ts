@@ -5,16 +5,16 @@ import type { Kind } from '#shared/kinds.ts';
 import type { SensitiveAnswers } from '#shared/sensitive-answers.ts';
 
 type Asked = {
-  /** Undefined until somebody has asked for them. */
+  /** Undefined until staff have requested them. */
   answers: SensitiveAnswers['answers'] | undefined;
   isAsking: boolean;
-  /** @returns whether they came; the failure has been shown otherwise */
+  /** @returns whether the answers were read; a failure is shown by then */
   ask: () => Promise<boolean>;
 };
 
 /**
- * The answers that a masked record left out: read when they are asked for, because each reading is an entry of the
- * audit, and forgotten with the screen that shows them.
+ * The answers that a masked record left out. They are read only on request, because each reading adds an entry to the audit.
+ * The cache drops them when their screen closes.
  */
 export function useSensitiveAnswers(kind: Kind, id: string): Asked {
   const { api } = useStaff();

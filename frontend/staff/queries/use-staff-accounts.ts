@@ -18,10 +18,10 @@ export function useStaffAccounts(): [QueryState<StaffAccount[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** What is done to an account: an action, or another role. */
+/** A change of an account: an action, or another role. */
 export type AccountChange = { sub: string } & ({ action: AccountAction } | { role: StaffRole });
 
-/** Changes to accounts, after which they are read again. */
+/** Changes to accounts. After each change the accounts are read again. */
 export function useAccountChanges() {
   const { api, queryClient } = useStaff();
   const actions = {

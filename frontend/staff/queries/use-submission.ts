@@ -10,9 +10,9 @@ import { type QueryState, queryStateOf } from './query-state.ts';
 import { useWhenBack } from './use-when-back.ts';
 
 /**
- * Reads one submission for the screen that shows it, which has a component of its own for each id; leaving
- * the screen ends the call.
- * @returns its state; whether the list still had it, so that a missing one was deleted meanwhile; and a function
+ * Reads one submission for its screen, which has a component of its own for each id. Leaving the screen
+ * cancels the request.
+ * @returns its state; whether the cached list had it, so that a missing record was deleted meanwhile; and a function
  * that tries again
  */
 export function useSubmission(kind: Kind, id: string) {
@@ -26,7 +26,7 @@ export function useSubmission(kind: Kind, id: string) {
     enabled: isId,
     gcTime: 0,
     meta: { logAs: 'detailFetch' },
-    // What was read ahead stands until it is read again, which the audit enters as opened.
+    // The prefetched record is shown until this request ends. This request enters the record as opened in the audit.
     placeholderData: ahead,
   });
 
@@ -44,8 +44,8 @@ export function useSubmission(kind: Kind, id: string) {
 const aheadKey = (kind: Kind, id: string) => ['submission-ahead', kind, id] as const;
 
 /**
- * Reads a record that is likely to be opened next, so that its screen has something to show at once.
- * @param id undefined when there is none
+ * Prefetches a record that is likely to be opened next, so that its screen can show it at once.
+ * @param id undefined without a next record
  */
 export function useSubmissionAhead(kind: Kind, id: string | undefined): void {
   const { api } = useStaff();

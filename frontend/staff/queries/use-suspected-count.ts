@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { suspectedCountKey } from './list-pages.ts';
 
-/** Staff return to the day page often, so a count is reused for so long. */
+/** Staff return to the day page often, so the count is not stale before this time. */
 const freshMs = 30_000;
 const mostCounted = 100;
 

@@ -3,9 +3,9 @@ import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /**
- * Reads again what could not be had for want of a connection, as soon as the server answers again: the
- * banner promises it.
- * @param error why it could not be had
+ * Repeats a request that failed without a connection, as soon as the server answers again. The banner
+ * promises this.
+ * @param error the error of the request
  */
 export function useWhenBack(error: Error | null, readAgain: () => void): void {
   const { connection } = useStaff();
