@@ -6,11 +6,11 @@ import { findLength } from '#shared/find.ts';
 import { FindResults } from './find-results.tsx';
 import { useFind } from './use-find.ts';
 
-/** One field that finds a record of any list; its results are links below it. */
+/** A field that finds a record of any list, with the results as links below it. */
 export function FindBox() {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  /** On a phone a button stands for the field. */
+  /** Whether the field is open on a phone, where only its button is shown at first. */
   const [isUnfolded, setUnfolded] = useState(false);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -42,10 +42,10 @@ export function FindBox() {
       else setTyped('');
       field.current?.focus();
     } else if (event.key === 'Enter' && event.target === field.current) {
-      // What is shown may still be of fewer letters: then it is not what somebody means.
+      // Stale results may belong to fewer letters, so Enter must not open the first of them.
       if (state.status === 'found' && !state.isBehind) {
         found[0]?.click();
-        // The record's heading takes the focus from no field.
+        // The record's heading does not receive the focus while a field has it.
         field.current?.blur();
       }
     } else if (event.key === 'ArrowDown') {

@@ -8,7 +8,7 @@ import { markedEmail, markedPhone, markedWords, type TextPart } from './marked-p
 
 type FindResultProps = { row: FoundRow; q: string; onOpen: () => void };
 
-/** A record that was found, as a link: its name, of what kind it is and where from, and where the words of the search stand. */
+/** A found record as a link: its name, kind and town, and the texts that contain the words of the search. */
 export function FindResultRow({ row, q, onOpen }: FindResultProps) {
   const { kind, id, summary = { flags: [] }, work, matches } = row;
   const town = matches.find(({ field }) => field === 'town')?.text ?? summary.city;
@@ -39,7 +39,7 @@ export function FindResultRow({ row, q, onOpen }: FindResultProps) {
 
 type FoundProps = { match: FoundMatch; q: string };
 
-/** What a row does not show by itself, where a word of the search stands in it. */
+/** A phone number, e-mail address, role or reference that matches a word of the search. Rows show them only then. */
 function FoundFact({ match: { field, text }, q }: FoundProps) {
   switch (field) {
     case 'phone':
@@ -55,7 +55,7 @@ function FoundFact({ match: { field, text }, q }: FoundProps) {
   }
 }
 
-/** An answer or a note in which a word of the search stands, with its label. */
+/** An answer or a note that contains a word of the search, with its label. */
 function FoundText({ kind, match: { field, text }, q }: FoundProps & { kind: Kind }) {
   const labels: Partial<Record<string, string>> = searchedAnswers[kind];
   const label = field === 'note' ? 'Note' : labels[field];

@@ -3,14 +3,14 @@ import type { FindResult } from '#shared/find.ts';
 import { FindResultRow } from './find-result.tsx';
 import type { FindState } from './use-find.ts';
 
-/** What was found, or what is to be said in its place. Nothing while too little is typed. */
+/** The found records, or a message in their place. Nothing while too few letters are typed. */
 export function FindResults({ state, onOpen }: { state: FindState; onOpen: () => void }) {
   return (
     <>
       {state.status !== 'idle' && (
         <div
           className="find__results"
-          // Safari gives a pressed link or button no focus, but this: it must stay within the box.
+          // Safari does not focus a pressed link or button. It focuses this element instead, so that the focus stays in the box.
           tabIndex={-1}
           aria-busy={state.status === 'loading' || (state.status === 'found' && state.isBehind)}
         >
@@ -61,7 +61,7 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
 
 const nothing = 'No record has all of these words. Try the beginning of a word, or fewer words.';
 
-/** What is to be said of records that are not shown; '' where all are. */
+/** The hint when not all matching records are shown; '' when all are. */
 function wordsOfMore({ rows, hasMore, isPartial }: FindResult): string {
   if (hasMore) return 'There are more: type on to narrow them down.';
   if (!isPartial) return '';
@@ -70,7 +70,7 @@ function wordsOfMore({ rows, hasMore, isPartial }: FindResult): string {
     : 'Too many records have each of these words to compare them all, so there may be more. Add a rarer word.';
 }
 
-/** The same for a screen reader, once it is settled. */
+/** The result for screen readers; '' while it is loading or stale. */
 function wordsOf(state: FindState): string {
   if (state.status === 'failed') return 'The search failed.';
   if (state.status !== 'found' || state.isBehind) return '';

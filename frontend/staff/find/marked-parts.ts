@@ -1,17 +1,17 @@
 import { phoneDigits, wordsOf } from '#shared/find.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export type TextPart = { text: string; isMarked: boolean };
 
 const unmarked = (text: string): TextPart => ({ text, isMarked: false });
 
-/** The part of one word that begins as one of these do. */
+/** A word in parts. The part that equals one of the beginnings is marked. */
 function partsOfWord(word: string, beginnings: readonly string[]): TextPart[] {
   const [plain = ''] = wordsOf(word);
   const lengths = beginnings.filter((one) => plain.startsWith(one)).map(({ length }) => length);
   if (lengths.length === 0) return [unmarked(word)];
   const characters = [...word];
-  // With marks that are not compared, letters can't be counted: then the whole word is it.
+  // The comparison ignores accents and apostrophes. If that changes the number of characters, the whole word is marked.
   const length = [...plain].length === characters.length ? Math.max(...lengths) : characters.length;
   const parts = [
     { text: characters.slice(0, length).join(''), isMarked: true },
@@ -20,7 +20,7 @@ function partsOfWord(word: string, beginnings: readonly string[]): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** A name or a town in parts: marked is what its words begin with. */
+/** A name or a town in parts. The matching beginnings of its words are marked. */
 export function markedWords(text: string, q: string): TextPart[] {
   const beginnings = wordsOf(q);
   return text
@@ -31,7 +31,7 @@ export function markedWords(text: string, q: string): TextPart[] {
     );
 }
 
-/** An e-mail address in parts: marked is its beginning. */
+/** An e-mail address in parts. Its matching beginning is marked. */
 export function markedEmail(email: string, q: string): TextPart[] {
   const wanted = q.trim().toLowerCase();
   if (!email.toLowerCase().startsWith(wanted)) return [unmarked(email)];
@@ -42,7 +42,7 @@ export function markedEmail(email: string, q: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** A phone number in parts, as it is written: marked are the digits that were typed. */
+/** A phone number in parts, in its written form. As many digits as were typed are marked. */
 export function markedPhone(phone: string, q: string): TextPart[] {
   const digits = phoneDigits(phone);
   const written = /^\d{10}$/.test(digits)

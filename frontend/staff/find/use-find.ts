@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type FindResult, findLength } from '#shared/find.ts';
 
-/** Between two letters of somebody who types; asked is when they pause. */
+/** The debounce of typing, longer than the time between two letters. */
 const pauseMs = 150;
-/** As many as can be looked over at once; whoever wants more types on. */
+/** As many results as staff can scan at once. More letters narrow them down. */
 const limit = 10;
 
 export type FindState =
-  /** Too little is typed. */
+  /** Too few letters are typed. */
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** `q` is what the result is of: while it is read anew, it is older than what is typed. */
+  /** `q` is the search of the result. `isBehind`: the result is stale, because the typed text has changed since. */
   | { status: 'found'; result: FindResult; q: string; isBehind: boolean };
 
-/** Looks up what is typed, once it rests; only the latest answer counts. */
+/** Searches for the typed text after a debounce. Only the answer to the latest search counts. */
 export function useFind(typed: string): FindState {
   const { api } = useStaff();
   const wanted = typed.trim();
@@ -35,7 +35,7 @@ export function useFind(typed: string): FindState {
     }),
     enabled: isLong(q),
     placeholderData: keepPreviousData,
-    // Whom somebody looked for is not kept longer than it is shown.
+    // The names that staff search for leave the cache when they are no longer shown.
     gcTime: 0,
   });
   if (!isLong(wanted)) return { status: 'idle' };
