@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where a line has no room for the whole of it. */
+/** An e-mail address that breaks before its @ if it does not fit on the line. */
 export function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

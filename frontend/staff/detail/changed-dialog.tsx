@@ -5,7 +5,7 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 
 type ChangedDialogProps = { kind: Kind; open: boolean; name: string; onClose: () => void };
 
-/** Says that a record was not deleted, because someone has changed it; its screen shows it as it is now. */
+/** Explains that a record was not deleted, because someone has changed it. Its screen shows the current record. */
 export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps) {
   const look = useRef<HTMLButtonElement>(null);
   return (

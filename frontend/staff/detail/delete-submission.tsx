@@ -28,8 +28,8 @@ type DeleteSubmissionProps = {
 };
 
 /**
- * The Delete button with its confirmation (section 2). After a failure it can be pressed again. Only the record that is on
- * the screen is deleted: one that someone has changed meanwhile is shown first.
+ * The Delete button with its confirmation (section 2). After a failure it can be pressed again. Only the version on the screen
+ * is deleted: after a conflict staff see the current record first.
  */
 export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissionProps) {
   const { id, date, time, summary, work = untouched } = submission;

@@ -18,16 +18,16 @@ type DetailFieldsProps = { kind: Kind; submission: Submission };
 const hideEmpty = createDeviceSwitch('staff-hide-empty', false);
 
 /**
- * Every field of the form in its order, numbered through, under the titles of its sections where it
- * has several; two columns where there is room. What was not given is shown as that, unless somebody
- * on this device has chosen to leave it out; what the server left out is shown as hidden.
+ * Every field of the form in its order, with consecutive numbers, and with headings if the form has several
+ * sections. Wide screens show two columns. A field without an answer is shown as not given, unless staff chose
+ * on this device to leave such fields out. An answer that the server left out is shown as hidden.
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const { sections, fields } = forms[kind];
   const { masked = [] } = submission;
   const { answers, isAsking, ask } = useSensitiveAnswers(kind, submission.id);
   const values = { ...answersOf(submission), ...answers };
-  /** The button goes away; the focus stays with the answer that it stood for. */
+  /** The button disappears, so the focus moves to the answer in its place. */
   const show = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const place = currentTarget.closest('dd');
     if (await ask()) place?.focus();
@@ -90,7 +90,7 @@ type DetailFieldProps = {
   number: number;
   value: string | undefined;
   isMasked: boolean;
-  /** What is shown in place of a masked value, until it is there. */
+  /** Shown in place of a masked value until it is loaded. */
   hidden: ReactNode;
 };
 
@@ -112,7 +112,7 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
   );
 }
 
-/** A value as it is used: a number is called, an address written to, the rest read. */
+/** A value in its form: a phone number and an e-mail address as links, other values as text. */
 function FieldValue({ field, value }: { field: Field; value: string | undefined }) {
   if (isEmpty(value)) {
     return <span className="soft regular">Not given</span>;

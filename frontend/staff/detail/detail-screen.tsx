@@ -28,13 +28,13 @@ import { StatedShifts } from './stated-shifts.tsx';
 type DetailScreenProps = {
   kind: Kind;
   id: string;
-  /** Where Back leads. */
+  /** The address of the list, for Back. */
   listAddress: string;
-  /** The records beside it, for one that was opened from a list. */
+  /** The previous and the next record, for a record that was opened from a list. */
   steps?: RecordSteps | undefined;
-  /** Says what is special about where it stands. */
+  /** Shows the notice above the record, such as for suspected spam. */
   notice: (submission: Submission) => ReactNode;
-  /** Shows what staff make of it. */
+  /** Shows the work of staff on the record. */
   work: (submission: Submission) => ReactNode;
   /** Shows wishes and credentials of an application; the other kinds have none. */
   profile?: ((submission: Submission) => ReactNode) | undefined;
@@ -44,7 +44,7 @@ type DetailScreenProps = {
   resume?: { jumpButton: ReactNode; section: (submission: Submission) => ReactNode };
 };
 
-/** One submission in full, and its deletion. It is made anew for each id. */
+/** A submission with all its answers, and its deletion. Callers set `key={id}`, so that each id has its own component. */
 export function DetailScreen(props: DetailScreenProps) {
   const { kind, id, listAddress, steps, notice, work, profile, shifts, resume } = props;
   const { state, wasListed, retry } = useSubmission(kind, id);
@@ -54,7 +54,7 @@ export function DetailScreen(props: DetailScreenProps) {
   useKeys([{ key: 'u', label: 'Back to the list', run: () => navigate(listAddress) }]);
   const printable = useRef<PreparePrint>(null);
 
-  /** After a deletion: one page back (section 4), or the next record for whoever goes from one to another. */
+  /** After a deletion: one page back (section 4), or the next record for staff who step from record to record. */
   const leave = () => {
     if (steps?.hasStepped && steps.next !== undefined) steps.stepTo(steps.next);
     else if (hasScreenBefore()) navigate(-1);
@@ -108,11 +108,11 @@ export function DetailScreen(props: DetailScreenProps) {
           </div>
           <div className="detail-side">
             {work(state.data)}
-            {/* It comes later than the record: behind what staff work in, so that it moves none of that. */}
+            {/* It loads after the record. Below the work of staff it moves no control when it appears. */}
             <SamePerson kind={kind} submission={state.data} />
           </div>
           <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
-            {/* Below the summary where there are two columns, and behind the work of staff where there is one. */}
+            {/* Below the summary on wide screens with two columns, and after the work of staff in a single column. */}
             {profile?.(state.data)}
             {shifts?.(state.data)}
             <DetailFields kind={kind} submission={state.data} />

@@ -1,4 +1,4 @@
-/** The shape of a submission to come; its style shows it only after 150 ms. */
+/** The placeholder of a submission. Its style shows it only after 150 ms. */
 export function DetailSkeleton() {
   return (
     <div className="skeleton skeleton--detail" role="status">

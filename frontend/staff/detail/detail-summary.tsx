@@ -21,12 +21,12 @@ import { RepeatChip } from './repeat-chip.tsx';
 type DetailSummaryProps = { kind: Kind; submission: Submission };
 
 /**
- * The top of a detail screen: who it is and how to reach them, what they wrote, then what decides and what to mind. It
- * fits in the first window.
+ * The top of a detail screen: the sender's name and contacts, their own words, the flags and the key facts. It fits in the
+ * first viewport.
  */
 export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email, keptUntil, receiptMail } = submission;
-  // Records from before have no summary of their own.
+  // Records that were stored before summaries existed have none.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
   const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);

@@ -11,7 +11,7 @@ import type { Submission } from '#shared/stored-submission.ts';
 
 type DownloadRecordProps = { kind: Kind; submission: Submission };
 
-/** 'Download JSON': the record as the API gave it, once the audit says that it is taken out. */
+/** The button 'Download JSON': the record as the API returned it. The audit enters the export before the file is made. */
 export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
   const { api, toasts } = useStaff();
   const [isSaving, setIsSaving] = useState(false);

@@ -9,7 +9,7 @@ type HiddenAnswerProps = {
   onShow: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** Stands for an answer that the server left out, with the press that asks for it where the role allows that. */
+/** The placeholder of an answer that the server left out, with a button that requests it for roles that may read it. */
 export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
   const mayAsk = useMayAct('recruiter');
   return (

@@ -14,7 +14,7 @@ type JoinButtonsProps = {
     firstName?: string | undefined;
     lastName?: string | undefined;
   };
-  /** The present answer; `open` without one. */
+  /** The stored answer; `open` without one. */
   answer: Join['answer'];
   onDone: () => void;
 };
@@ -25,7 +25,7 @@ const answers = {
   open: { label: 'Undo', done: 'The answer is taken back.' },
 } as const satisfies Record<Join['answer'], unknown>;
 
-/** Notes whether another application is of the same person, or takes the answer back. Nothing is deleted by it. */
+/** Stores whether another application is of the same person, or takes the answer back. It deletes nothing. */
 export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
   const { toasts } = useStaff();
   const { join } = usePersonChanges(id);

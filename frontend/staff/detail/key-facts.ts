@@ -61,8 +61,8 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
   ],
 };
 
-/** What the visitor wrote: the message, the shifts, the skills. The summary of a record begins with it. */
+/** The visitor's own words: the message, the shifts, the skills. The summary of a record shows them first. */
 export const visitorWords = (kind: Kind, answers: Answers): Fact[] => given(words[kind](answers));
 
-/** What decides about a record, in a few words each and in US format; what was not given is left out. */
+/** The facts that decide about a record, in a few words each and in US format, without facts that were not given. */
 export const keyFacts = (kind: Kind, answers: Answers): Fact[] => given(facts[kind](answers));

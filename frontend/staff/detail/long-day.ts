@@ -1,4 +1,4 @@
-/** A calendar day belongs to no time zone; it is read and written in the same one. */
+/** A calendar day has no time zone, so it is parsed and formatted in the same one. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `February 29, 2020` of `2020-02-29`; a text that is no day stays as it is. */

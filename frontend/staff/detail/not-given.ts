@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 
-/** Answers that say something together, and what they are called when all of them are missing. */
+/** Answers that belong together, and their common name when all of them are missing. */
 type Group = { name: string; fields: readonly string[] };
 
 const address: Group = { name: 'address', fields: ['address', 'city', 'state', 'pinCode'] };
@@ -31,8 +31,8 @@ const groups: Record<Kind, readonly Group[]> = {
 const references = ['first reference', 'second reference', 'third reference'];
 
 /**
- * What is missing of a record, by names such as 'resume', 'references' or 'third reference'. A group
- * of which one answer was given is not missing.
+ * The missing parts of a record, by names such as 'resume', 'references' or 'third reference'. A group
+ * with at least one answer is not missing.
  */
 export function notGiven(
   kind: Kind,

@@ -16,7 +16,7 @@ type OtherRecordProps = {
   children: ReactNode;
 };
 
-/** Another submission of perhaps the same person. */
+/** The row of another submission, perhaps of the same person. */
 export function OtherRecord({ kind, record, children }: OtherRecordProps) {
   return (
     <li className="same-person__row">

@@ -7,11 +7,11 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
 
 type PrintRecordProps = {
-  /** The way to print the resume; undefined for records that have none. */
+  /** A reference to the function that prepares the resume for printing; undefined for records that have no resume. */
   resume: RefObject<PreparePrint | null> | undefined;
 };
 
-/** Prints a record; of an application it asks first whether with the resume. */
+/** Prints a record. For an application it asks first whether to print the resume, too. */
 export function PrintRecord({ resume }: PrintRecordProps) {
   const { toasts } = useStaff();
   const [isAsking, setIsAsking] = useState(false);

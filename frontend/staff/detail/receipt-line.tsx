@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { type ReceiptMail, receiptMailWords } from '#shared/receipt-mail.ts';
 
-/** What became of the mail that told the sender of a record that we have it. */
+/** The delivery state of the receipt mail to the sender of a record. */
 export function ReceiptLine({ receiptMail: { state, at } }: { receiptMail: ReceiptMail }) {
   if (state === 'none') return null;
   const instant = new Date(at);

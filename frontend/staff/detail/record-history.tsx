@@ -3,7 +3,7 @@ import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
 import { useHistory } from '#frontend/staff/queries/use-audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 
-/** Who has opened or deleted a record, and when: folded away, and read when it is unfolded. */
+/** The audit entries of a record, in a closed section. They are read only when staff open it. */
 export function RecordHistory({ kind, id }: { kind: Kind; id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const audit = useHistory(kind, id, isOpen);

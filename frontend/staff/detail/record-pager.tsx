@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
 import { placeWords } from './place-words.ts';
 
-/** 'Previous, 3 of 146, Next': from record to record. At an end its button keeps the focus and does nothing. */
+/** 'Previous, 3 of 146, Next': steps from record to record. At an end its button is inactive, so that it keeps the focus. */
 export function RecordPager({ steps }: { steps: RecordSteps }) {
   const { previous, next, stepTo } = steps;
   const goTo = (id: string | undefined) => {

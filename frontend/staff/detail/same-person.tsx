@@ -8,14 +8,14 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { JoinButtons } from './join-buttons.tsx';
 import { OtherRecord } from './other-record.tsx';
 
-/** More submissions than that are of several people with one phone, or of no person. */
+/** More submissions are usually of several people with one phone, or of no person. */
 const mostShown = 5;
 
 type SamePersonProps = { kind: Kind; submission: Submission };
 
 /**
- * Other submissions with the same e-mail or phone, each with its date, kind and status; nothing when there are none. Staff say
- * which applications are of the same person: families share a phone, so nothing is joined by itself.
+ * Other submissions with the same e-mail or phone, each with its date, kind and status; nothing when there are none. Staff decide
+ * which applications are of the same person: families share a phone, so nothing is joined automatically.
  */
 export function SamePerson({ kind, submission }: SamePersonProps) {
   return kind === 'employment' ? (
@@ -34,7 +34,7 @@ function OneApplicant({ submission }: { submission: Submission }) {
   const [own] = state.status === 'found' ? state.data : [];
   const { joined } = useJoined(own?.same ?? none);
   const place = useRef<HTMLDivElement>(null);
-  /** The pressed button is gone. */
+  /** The focus needs a new place, because the pressed button is gone. */
   const focus = () => place.current?.focus();
   return (
     <div ref={place} className="same-people stack" tabIndex={-1}>
@@ -67,7 +67,7 @@ type LookalikesProps = {
   /** The joined applications, which have a list of their own. */
   joined?: readonly string[] | undefined;
   different?: readonly string[] | undefined;
-  /** Runs after an answer; without it nobody can answer. */
+  /** Called after an answer. Without it there are no buttons to answer. */
   onAnswer?: (() => void) | undefined;
 };
 
