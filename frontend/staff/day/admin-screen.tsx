@@ -11,7 +11,6 @@ import { SuspectedCount } from './suspected-count.tsx';
 
 type Way = { to: string; title: string; text: string; Icon: typeof Mail };
 
-/** What each list holds, in a picture and in words. */
 const contents: Record<Kind, Pick<Way, 'Icon' | 'text'>> = {
   contact: { Icon: Mail, text: 'Messages from the contact form' },
   employer: { Icon: Hospital, text: 'Facilities that ask for nurses' },
@@ -39,7 +38,7 @@ const forAdministrators: readonly Way[] = [
   },
 ];
 
-/** `/admin`: the welcome and the day, list by list; for administrators also the ways to what was deleted and done. */
+/** `/admin`: the welcome and the day of each list. Administrators also see links to deleted records, activity and errors. */
 export function AdminScreen() {
   const state = useSessionState();
   const name = state.status === 'signed-in' ? state.email.split('@', 1) : [];

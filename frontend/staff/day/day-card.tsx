@@ -17,7 +17,7 @@ import { useDay } from './use-day.ts';
 
 type DayCardProps = { kind: Kind; text: string; Icon: typeof Mail };
 
-/** A list on the day page: the way to it, what there is to do in it, and what came last. */
+/** A list on the day page: its link, its counts, the records handed to the signed-in account, and the latest records. */
 export function DayCard({ kind, text, Icon }: DayCardProps) {
   const { day, isLoading, requestId, retry } = useDay(kind);
   const session = useSessionState();
@@ -77,7 +77,7 @@ const shown = [
   { name: 'overdue', label: 'Overdue', filter: undefined },
 ] as const;
 
-/** The numbers, each a link where the list has a filter for it. */
+/** The counts, each with a link if the list has a filter for it. */
 function Counts({ counts, to }: { counts: DayCounts; to: string }) {
   return (
     <ul className="day-counts">

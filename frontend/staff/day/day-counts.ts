@@ -4,9 +4,9 @@ import { isEnded, isOverdue, untouched } from '#shared/work.ts';
 export type DayCounts = { new: number; arrived: number; mine: number; overdue: number };
 
 /**
- * What there is to do in these rows.
- * @param me the account whose rows count as its own
- * @param since when it was last here
+ * Counts the rows that are new, arrived since the last visit, have no final status and this owner, or are overdue.
+ * @param me the `sub` of the signed-in account
+ * @param since the end of the account's previous visit
  * @param today New York's day
  */
 export function countDay(

@@ -5,10 +5,10 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { expiringList, expiringRows } from './expiring-rows.ts';
 import { useDay } from './use-day.ts';
 
-/** The list shows the rest. */
+/** The most rows here. The list shows the rest. */
 const mostShown = 5;
 
-/** Of the latest applicants, those whose license is expired or expires within 90 days; nothing where there are none. */
+/** The latest applicants whose license has expired or expires within 90 days; nothing if there are none. */
 export function ExpiringLicenses() {
   const { day } = useDay('employment');
   const now = new Date();

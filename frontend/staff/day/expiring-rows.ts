@@ -14,9 +14,9 @@ import { isCandidate, untouched } from '#shared/work.ts';
 type Expiring = { license: License; expiresOn: string };
 
 /**
- * The applications whose license is expired or expires within the longest limit. Whoever was hired counts too; who withdrew or was
- * not hired does not.
- * @returns the rows, soonest first, and how many of them are within each limit (each has the expired ones, too)
+ * The applications whose license has expired or expires within the longest limit. They include applicants who were hired, but not
+ * applicants who withdrew or were not hired.
+ * @returns the rows, soonest first, and the number of rows within each limit (each limit includes the expired ones)
  */
 export function expiringRows<Row extends Pick<PreparedRow, 'summary' | 'work'>>(
   rows: readonly Row[],
@@ -40,6 +40,6 @@ export function expiringRows<Row extends Pick<PreparedRow, 'summary' | 'work'>>(
   };
 }
 
-/** The address of the list with the applications of a limit. It has withdrawn ones, too. */
+/** The address of the list with the applications of a limit. That list also contains withdrawn applications. */
 export const expiringList = (limit: ExpiryLimit): string =>
   `${staffPaths.list('employment')}#status=${candidateStatuses.join(',')}&license=${limit}`;

@@ -1,13 +1,13 @@
 import type { PreparedRow } from '#shared/list.ts';
 import { isEnded, type Work } from '#shared/work.ts';
 
-/** A row whose owner was given it by somebody else. */
+/** A row that another account has handed to its owner. */
 type Handed = { work: Work & { handed: NonNullable<Work['handed']> } };
 
 /**
- * The rows that others have given to an account and that it has to see: those that came since its last visit, and those that are
- * still new. What is done with is not among them.
- * @returns the one that was given last first
+ * The rows that others have handed to an account and that it has to see: those handed over since its last visit, and those that
+ * are still new. Rows with a final status are left out.
+ * @returns the latest handover first
  */
 export function handedRows<Row extends Pick<PreparedRow, 'work'>>(
   rows: readonly Row[],

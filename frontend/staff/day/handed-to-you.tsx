@@ -8,18 +8,18 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { handedRows } from './handed-rows.ts';
 
-/** Rows that are shown here; all of them stand in the list, under Mine. */
+/** The most rows here. The list shows all of them under Mine. */
 const mostRows = 3;
 
 type HandedToYouProps = {
   kind: Kind;
   rows: readonly PreparedRow[];
   me: string;
-  /** When the account was last here. */
+  /** The end of the account's previous visit. */
   since: string;
 };
 
-/** What others have given to the one who looks: what came since the last visit, and what is still new. */
+/** The rows that others have handed to the signed-in account: those since the last visit, and those that are still new. */
 export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
   const people = usePeople();
   const handed = handedRows(rows, me, since);

@@ -7,7 +7,7 @@ import { untouched } from '#shared/work.ts';
 
 type LatestRowsProps = { kind: Kind; rows: readonly PreparedRow[] };
 
-/** What came last: who, when, and how far it is. */
+/** The latest records of a list, each with its name, time and status. */
 export function LatestRows({ kind, rows }: LatestRowsProps) {
   if (rows.length === 0) return <p className="soft small tabular">{'Nothing has come in yet.'}</p>;
   return (

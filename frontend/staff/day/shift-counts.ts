@@ -1,7 +1,7 @@
 import { fillOf, freeOn, type Line } from '#shared/desk/lines.ts';
 import { dayAfter, newYorkDay } from '#shared/new-york.ts';
 
-/** What the desk has to fill: free places of two and of seven days, and the lines of which some places are taken. */
+/** The work of the desk: the number of free places of two and of seven days, and of lines that are partly filled. */
 export type ShiftCounts = { twoDays: number; week: number; partlyFilled: number };
 
 /** Counts the free places of open lines whose shift has not ended, today being the first day. */

@@ -16,7 +16,7 @@ const shown = [
   { name: 'partlyFilled', label: 'Lines partly filled', filter: '?state=partly-filled' },
 ] as const;
 
-/** What the staffing desk has to fill, each number with the way to its lines. */
+/** The numbers of places and lines that the staffing desk has to fill, each with a link to its lines. */
 export function ShiftsCard() {
   const [state, retry] = useLines();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSuspectedCount } from '#frontend/staff/queries/use-suspected-count.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
-/** How many look like spam, and the way to them; nothing where there are none. */
+/** The number of suspected records, with a link to their list; nothing if there are none. */
 export function SuspectedCount() {
   const { count = 0, hasMore = false } = useSuspectedCount() ?? {};
   if (count === 0) return null;

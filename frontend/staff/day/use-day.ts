@@ -2,12 +2,12 @@ import { useList } from '#frontend/staff/queries/use-list.ts';
 import { listLimit } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 
-/** The newest rows and one page behind them: what is to be done is seldom further back. */
+/** The newest rows and one page after them: older rows seldom need work. */
 const latestPages = { mostPages: 2, isLive: false };
 
 /**
- * The latest 1,000 rows of a list. They are read again when the page is opened or comes back to the foreground, and not while
- * it just stands open.
+ * The latest 1,000 rows of a list. They are read again when the page is opened or returns to the foreground, but not
+ * periodically.
  */
 export function useDay(kind: Kind) {
   const { rows, status, requestId, retry } = useList(kind, latestPages);
