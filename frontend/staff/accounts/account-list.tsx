@@ -5,12 +5,12 @@ import { accountState } from './account-words.ts';
 
 type AccountListProps = {
   accounts: readonly StaffAccount[];
-  /** The account of whoever looks. */
+  /** The `sub` of the signed-in account. */
   me: string;
   onManage: (account: StaffAccount) => void;
 };
 
-/** The accounts of the staff, each with its role and the way to change it. */
+/** The accounts of the staff, each with its role and a button to manage it. */
 export function AccountList({ accounts, me, onManage }: AccountListProps) {
   return (
     <ul aria-label="Staff accounts">

@@ -7,7 +7,7 @@ export const roleNames: Record<StaffRole, string> = {
   viewer: 'Viewer',
 };
 
-/** What each role may do, for whoever chooses one. */
+/** The rights of each role, as a hint for its choice. */
 export const roleHints: Record<StaffRole, string> = {
   administrator: 'Everything, and the accounts, the activity and what was deleted.',
   recruiter: 'Reads and works on everything that visitors sent.',
@@ -15,20 +15,20 @@ export const roleHints: Record<StaffRole, string> = {
 };
 
 type Words = {
-  /** The button that begins it, and the one that does it. */
+  /** The text of the button that opens the question, and of the button that confirms. */
   label: string;
-  /** What happens then. */
+  /** The effect of the change, in the question before it. */
   consequence: string;
-  /** What has happened. */
+  /** The toast after the change. */
   done: (email: string) => string;
-  /** Why the server refuses it (409). */
+  /** The toast when the server refuses the change (409). */
   refused: string;
 };
 
 const notNow =
   'Not done: another account is being changed at this moment, or this is the last administrator who can sign in.';
 
-/** What each change is called, what it does, and what is said of it. */
+/** The texts of each change of an account. */
 export const changeWords: Record<AccountAction | 'role', Words> = {
   role: {
     label: 'Change role',
@@ -64,7 +64,7 @@ export const changeWords: Record<AccountAction | 'role', Words> = {
   },
 };
 
-/** What stands under an address: the role, and what is out of the ordinary. */
+/** The state under an account's address: the role, and unusual states such as 'Disabled'. */
 export const accountState = ({ role, enabled, isInvited }: StaffAccount): string[] => [
   roleNames[role],
   ...(enabled ? [] : ['Disabled']),

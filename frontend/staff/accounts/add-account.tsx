@@ -8,13 +8,13 @@ import { RoleChoice } from './role-choice.tsx';
 
 type AddAccountProps = {
   isBusy: boolean;
-  /** What is wrong with the address, as the server found. */
+  /** The server's error for the address. */
   problem: string | undefined;
   onAdd: (account: NewAccount) => void;
   onClose: () => void;
 };
 
-/** The address and the role of a new account. */
+/** The form for the address and the role of a new account. */
 export function AddAccount({ isBusy, problem, onAdd, onClose }: AddAccountProps) {
   const id = useId();
   const [email, setEmail] = useState('');

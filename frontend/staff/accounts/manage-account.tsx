@@ -14,7 +14,7 @@ type ManageAccountProps = {
   onClose: () => void;
 };
 
-/** What can be done to an account, and the question before it is done. */
+/** The changes that an administrator can make to an account, and the question before each. */
 export function ManageAccount(props: ManageAccountProps) {
   const { account, isOwn, isBusy, onChange, onClose } = props;
   const id = useId();
@@ -72,7 +72,7 @@ export function ManageAccount(props: ManageAccountProps) {
             {changeWords[action].label}
           </Button>
         ))}
-        {/* Whoever cancels the question comes back to a button. */}
+        {/* `autoFocus`, so that a button has the focus after the question is canceled. */}
         <Button autoFocus look="quiet" onClick={onClose}>
           Close
         </Button>

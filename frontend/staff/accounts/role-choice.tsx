@@ -7,7 +7,7 @@ type RoleChoiceProps = {
   onChoose: (role: StaffRole) => void;
 };
 
-/** The choice of a role, with what the chosen one may do. */
+/** The choice of a role, with the rights of the chosen role. */
 export function RoleChoice({ id, role, onChoose }: RoleChoiceProps) {
   return (
     <div className="field">
