@@ -32,7 +32,7 @@ export function App() {
 
   switch (start.status) {
     case 'loading':
-      // What the sign-in's document shows already.
+      // The prerendered document of the sign-in shows this already.
       return location.pathname === staffPaths.login ? <LoginSkeleton /> : <LoadingScreen />;
     case 'failed':
       return (

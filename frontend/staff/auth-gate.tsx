@@ -18,7 +18,7 @@ const isList = (pathname: string): boolean =>
   kindSchema.options.some((kind) => staffPaths.list(kind) === pathname);
 
 /**
- * Lets signed-in staff through to the screens behind it, and sends everyone else to sign in.
+ * Shows the screens to signed-in staff, and sends everyone else to the sign-in.
  * @param find the field that finds records, for the bar
  */
 export function AuthGate({ find }: { find: ReactNode }) {

@@ -50,7 +50,7 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
 );
 
-/** Once someone is signed in, the scripts of lists and records: they are there when the connection is lost. */
+/** Prefetches the scripts of lists and records after the sign-in, so that they are loaded when the connection is lost. */
 function usePrefetch() {
   const isSignedIn = useSessionState().status === 'signed-in';
   useEffect(() => {
@@ -97,7 +97,7 @@ export function StaffRoutes() {
   );
 }
 
-/** The form of a line belongs to the list of lines; its page opens it, too. */
+/** The form of a line is part of the list of lines. The page of a line opens it, too. */
 const EditLine = lazyPart(
   async () => (await import('#frontend/staff/shifts/edit-line.tsx')).EditLine,
   null,
@@ -109,7 +109,7 @@ const resume = {
   section: (submission: Submission) => <ResumeOnDemand submission={submission} />,
 };
 
-/** An application; the script for its resume is loaded together with the application itself. */
+/** A record with a resume. The script for the resume is prefetched while the record loads. */
 function RecordWithResume({ kind }: { kind: Kind }) {
   useEffect(() => void prefetchResume(), []);
   return <RecordScreen kind={kind} resume={resume} />;

@@ -11,7 +11,7 @@ import { kinds, listedKinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
-/** The bar on top of every signed-in screen: the logo, the lists, the field that finds and the way out. */
+/** The bar on top of every signed-in screen: the logo, the lists, the find box, the account and the logout. */
 export function StaffBar({ find }: { find: ReactNode }) {
   const { session, toasts, queryClient } = useStaff();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function StaffBar({ find }: { find: ReactNode }) {
   const logOut = async () => {
     setLeaving(true);
     try {
-      // What is on its way would come back refused.
+      // The server would refuse the requests in progress after the sign-out.
       await queryClient.cancelQueries();
       await session.signOut();
       navigate(staffPaths.login, { replace: true });

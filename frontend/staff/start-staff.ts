@@ -13,7 +13,7 @@ import type { Config } from '#shared/settings.ts';
 
 /**
  * Makes the staff area's services from the deployed configuration.
- * @returns them once it is known who is signed in
+ * @returns the services, after the session was restored
  */
 export async function startStaff(config: Config): Promise<Staff> {
   const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
@@ -31,7 +31,7 @@ export async function startStaff(config: Config): Promise<Staff> {
   });
   const queryClient = createQueryClient(api);
   let places = createListPlaces();
-  // Whoever signs in next on this browser starts with nothing of what was read before.
+  // The next account in this browser must not see cached records or drafts.
   session.state.subscribe(() => {
     if (session.state.get().status !== 'signed-out') return;
     idle.forget();
@@ -41,7 +41,7 @@ export async function startStaff(config: Config): Promise<Staff> {
   });
 
   await session.restore();
-  // Whoever comes back to a browser that was left finds nobody signed in.
+  // A session whose idle limit passed while the page was closed ends here: another person may be at the browser now.
   if (session.state.get().status === 'signed-in' && idle.state() === 'over') await session.end();
   return {
     session,
