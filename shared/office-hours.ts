@@ -1,7 +1,16 @@
+import { type Holiday, holidayOn } from './holidays.ts';
 import { dayAfter, newYorkDay, newYorkIso } from './new-york.ts';
 
-/** On which days of the week an office is open (`Monday`), and between which times of a 24-hour clock (`09:00`). */
-export type OfficeHours = { days: readonly string[]; opens: string; closes: string };
+/** The days on which an office is open. */
+export type OfficeDays = {
+  /** Weekdays, such as `Monday`. */
+  days: readonly string[];
+  /** The holidays on which it is closed. */
+  closedOn: readonly Holiday[];
+};
+
+/** The days on which an office is open, and its hours by a 24-hour clock (`09:00`). */
+export type OfficeHours = OfficeDays & { opens: string; closes: string };
 
 /** A calendar day belongs to no time zone; it is read and written in the same one. */
 const formatDay = new Intl.DateTimeFormat('en-US', {
@@ -20,13 +29,18 @@ function timeWords(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const isOfficeDay = (day: string, days: readonly string[]): boolean =>
-  days.some((name) => dayWords(day).startsWith(name));
+const isOfficeDay = (day: string, { days, closedOn }: OfficeDays): boolean =>
+  days.some((name) => dayWords(day).startsWith(name)) && holidayOn(day, closedOn) === undefined;
 
-/** The first day from this one on that is one of these days of the week. */
-function officeDayFrom(day: string, days: readonly string[]): string {
+/** No office is closed for longer: a week, and the same weekday of the next week on a holiday. */
+const longestClosedDays = 14;
+
+/** The first office day from this day on. */
+function officeDayFrom(day: string, office: OfficeDays): string {
   let next = day;
-  for (let passed = 0; passed < 7 && !isOfficeDay(next, days); passed += 1) next = dayAfter(next);
+  for (let passed = 0; passed < longestClosedDays && !isOfficeDay(next, office); passed += 1) {
+    next = dayAfter(next);
+  }
   return next;
 }
 
@@ -34,29 +48,28 @@ function officeDayFrom(day: string, days: readonly string[]): string {
  * The note for a chosen day (`YYYY-MM-DD`) on which the office is closed: its next open day.
  * Nothing of any other.
  */
-export function closedSentence(
-  day: string,
-  { days }: Pick<OfficeHours, 'days'>,
-): string | undefined {
-  if (isOfficeDay(day, days)) return undefined;
+export function closedSentence(day: string, office: OfficeDays): string | undefined {
+  if (isOfficeDay(day, office)) return undefined;
   const [weekday] = dayWords(day).split(',');
-  return `The office is closed on ${weekday}s. It is open again on ${dayWords(officeDayFrom(day, days))}.`;
+  const closed = holidayOn(day, office.closedOn) ?? `${weekday}s`;
+  return `The office is closed on ${closed}. It is open again on ${dayWords(officeDayFrom(day, office))}.`;
 }
 
-/** The office day after the one on which something came in, such as `Monday, November 23`. Holidays are not known here. */
-export const nextOfficeDay = (instant: Date, { days }: Pick<OfficeHours, 'days'>): string =>
-  dayWords(officeDayFrom(dayAfter(newYorkDay(instant)), days));
+/** The next office day after this instant's day, such as `Monday, November 23`. */
+export const nextOfficeDay = (instant: Date, office: OfficeDays): string =>
+  dayWords(officeDayFrom(dayAfter(newYorkDay(instant)), office));
 
 /**
- * When the office can next read what came in at this instant, in a sentence with its date, which stays true when
- * it is read on another day. Holidays are not known here.
+ * The time from which the office can read a submission of this instant, in a sentence with its date, so that it is still true
+ * on another day.
  */
-export function officeSentence(instant: Date, { days, opens, closes }: OfficeHours): string {
+export function officeSentence(instant: Date, hours: OfficeHours): string {
+  const { opens, closes } = hours;
   const [today = '', clock = ''] = newYorkIso(instant).split('T');
   const time = clock.slice(0, 5);
-  if (isOfficeDay(today, days) && opens <= time && time < closes) {
+  if (isOfficeDay(today, hours) && opens <= time && time < closes) {
     return `The office is open on ${dayWords(today)}, until ${timeWords(closes)}.`;
   }
-  const next = officeDayFrom(time < opens ? today : dayAfter(today), days);
+  const next = officeDayFrom(time < opens ? today : dayAfter(today), hours);
   return `The office opens on ${dayWords(next)}, at ${timeWords(opens)}.`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holidays } from './holidays.ts';
 import { kindSchema } from './kinds.ts';
 
 /**
@@ -31,7 +32,12 @@ export const receiptMailWords: Record<Exclude<ReceiptMailState, 'none'>, string>
 
 /** The words of the receipts, as the stack hands them to the function that mails them. */
 export const receiptTextsSchema = z.object({
-  hours: z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }),
+  hours: z.object({
+    days: z.array(z.string()),
+    closedOn: z.array(z.enum(holidays)),
+    opens: z.string(),
+    closes: z.string(),
+  }),
   /** The sender. */
   name: z.string(),
   /** For each kind. `{reference}`, `{office}` and `{answerDay}` are placeholders. */

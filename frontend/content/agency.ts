@@ -1,3 +1,4 @@
+import { holidays } from '#shared/holidays.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { sample } from './sample.ts';
 
@@ -29,6 +30,8 @@ export const agency = {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',
     closes: '18:00',
+    /** The holidays on which nobody answers. Receipts and forms name the next office day. */
+    closedOn: sample(holidays),
   },
   social: [
     { name: 'Facebook', address: sample('https://example.com/sample-facebook') },

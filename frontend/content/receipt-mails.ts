@@ -29,7 +29,11 @@ function mailOf(kind: Kind) {
  * was typed.
  */
 export const receiptMails: ReceiptTexts = {
-  hours: { ...agency.openingTimes, days: [...agency.openingTimes.days] },
+  hours: {
+    ...agency.openingTimes,
+    days: [...agency.openingTimes.days],
+    closedOn: [...agency.openingTimes.closedOn],
+  },
   name: agency.productName,
   kinds: {
     contact: mailOf('contact'),

@@ -8,6 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Phones, e-mail addresses, street address, hours and social links, each with its icon. */
 export function ContactDetails() {
   const { street, city, state, pinCode } = agency.address;
+  const { closedOn } = agency.openingTimes;
   return (
     <dl className="details">
       <Detail icon={<Phone {...iconLook} />} term="Call">
@@ -36,6 +37,7 @@ export function ContactDetails() {
       </Detail>
       <Detail icon={<Clock {...iconLook} />} term="Office hours">
         <dd>{agency.openingHours}</dd>
+        {closedOn.length > 0 && <dd className="soft small">Closed on {listed.format(closedOn)}</dd>}
       </Detail>
       <Detail icon={<MessageCircle {...iconLook} />} term="Follow us">
         <dd>
@@ -45,6 +47,8 @@ export function ContactDetails() {
     </dl>
   );
 }
+
+const listed = new Intl.ListFormat('en-US');
 
 const iconLook = {
   className: 'details__icon',

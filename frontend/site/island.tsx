@@ -26,8 +26,8 @@ export function Island({ name, identifierPrefix, children }: IslandProps) {
       </noscript>
       <div role="alert">
         <p className="notice notice--wrong" data-island-failed hidden>
-          The form could not be loaded. Your answers are still here: check your connection and
-          press the button again, or call {phone}.
+          The form could not be loaded. Your answers are still here: check your connection and press
+          the button again, or call {phone}.
         </p>
       </div>
       <div

@@ -1,4 +1,6 @@
-import { newYorkDay, yearsAfter } from '#shared/new-york.ts';
+import { agency } from '#frontend/content/agency.ts';
+import { dayAfter, newYorkDay, yearsAfter } from '#shared/new-york.ts';
+import { closedSentence } from '#shared/office-hours.ts';
 
 /** A filled contact form, plainly sample content; `overrides` replaces single fields. */
 export const contactValues = (overrides: Record<string, string> = {}): Record<string, string> => ({
@@ -10,8 +12,14 @@ export const contactValues = (overrides: Record<string, string> = {}): Record<st
   ...overrides,
 });
 
-/** A day that every form takes for one to come, whatever today is. */
-export const dayToCome = yearsAfter(newYorkDay(new Date()), 1);
+/** An office day in about a year. Forms accept it without advice, whatever today is. */
+export const dayToCome = officeDayInAYear();
+
+function officeDayInAYear(): string {
+  let day = yearsAfter(newYorkDay(new Date()), 1);
+  while (closedSentence(day, agency.openingTimes) !== undefined) day = dayAfter(day);
+  return day;
+}
 
 /** A filled employer request, plainly sample content. */
 export const employerValues = (overrides: Record<string, string> = {}): Record<string, string> => ({
