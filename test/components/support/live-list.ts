@@ -1,0 +1,42 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { ListRow } from '#shared/submission.ts';
+import { listOf } from './list-answers.ts';
+
+type ListAnswers = Pick<StaffApi, 'listSubmissions'>;
+type ListQuery = Parameters<ListAnswers['listSubmissions']>[0]['query'];
+
+/** The interval of refreshes where a test sets none. */
+const liveRefreshMs = 30_000;
+
+/**
+ * Answers a list, as `listOf` does, from what `rows` has at that moment. Until the end of the test, intervals and the date follow
+ * `refresh` alone; everything else goes on by itself.
+ * @returns the answers; what is asked for, which grows; and a function that lets the time until the next refresh pass, and
+ * waits until what that asks for is answered
+ */
+export function liveListOf(rows: readonly ListRow[]) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const asked: ListQuery[] = [];
+  let underWay = 0;
+  const list = listOf(rows);
+  const answers: ListAnswers = {
+    async listSubmissions(request) {
+      asked.push(request.query);
+      underWay += 1;
+      // As from a network, an answer comes after the screen has shown that it is waited for.
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay -= 1;
+      return list.listSubmissions(request);
+    },
+  };
+  const refresh = async () => {
+    const before = asked.length;
+    vi.advanceTimersByTime(liveRefreshMs);
+    await expect.poll(() => asked.length > before && underWay === 0).toBe(true);
+  };
+  return { answers, asked, refresh };
+}
