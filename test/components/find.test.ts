@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import type { FoundRow } from '#shared/find.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '#test/support/list-rows.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { listOf, listTable } from './support/list-answers.ts';
+import { address, windows } from './support/list-controls.ts';
+import { focusAsSafari } from './support/safari-focus.ts';
+import { type Answers, openStaffArea } from './support/staff-area.tsx';
+
+const note = { field: 'note', text: 'Wants an early shift' };
+const rows: FoundRow[] = listRows(3).map((row, at) => ({
+  ...row,
+  firstName: ['Ana', 'Anabel', 'Joanna Antonina Maximiliana'][at] ?? '',
+  kind: 'employment',
+  matches: at === 1 ? [note] : [],
+  summary: { city: 'Nashua', flags: [] },
+  ...(at === 1 && { work: { version: 1, status: 'contacted' } }),
+}));
+
+/**
+ * Answers what is looked for: three records for 'an', none for anything else.
+ * @returns the answers, and a function that has the search fail, or not any more
+ */
+function finds() {
+  let isBroken = false;
+  const answers: Answers = {
+    ...listOf(listRows(3)),
+    listLines: async () => ({ lines: [], cursor: null }),
+    async findRecords({ body: { q } }) {
+      if (isBroken) throw new ApiError('refused', { status: 503 });
+      return { rows: q === 'an' ? rows : [], hasMore: false, isPartial: q === 'rn nurse' };
+    },
+    async getSubmission() {
+      throw new ApiError('missing', { status: 404 });
+    },
+  };
+  const breakDown = (isNow: boolean) => {
+    isBroken = isNow;
+  };
+  return { answers, breakDown };
+}
+
+const field = page.getByRole('searchbox', { name: /^Find a record/ });
+const results = page.getByRole('list', { name: 'Records found' }).getByRole('link');
+const firstRecord = staffPaths.detail('employment', rows[0]?.id ?? '');
+
+for (const size of windows) {
+  test(`what is typed finds records of all lists, and the keyboard opens one, at ${size.width} px`, async () => {
+    await openStaffArea(staffPaths.list('employment'), finds().answers, size);
+    await expect.element(listTable.rows().first()).toBeVisible();
+    if (size.width === 375) {
+      await userEvent.click(page.getByRole('button', { name: 'Find a record' }));
+    } else await userEvent.keyboard('/');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('an');
+    await expectCount(results, 3);
+    await expect.element(results.first()).toMatchTextContent(/^Ana Sample\s*Employment\s*Nashua/);
+    const marked = results.first().element().querySelectorAll('mark');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['An']);
+    await expect.element(results.nth(1)).toMatchTextContent('Contacted');
+    await expect.element(results.nth(1)).toMatchTextContent('Note: Wants an early shift');
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    expect(address()).toBe(staffPaths.list('employment'));
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(results.first()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(results.nth(1)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expectCount(results, 0);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expectCount(results, 3);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(firstRecord);
+    await expectCount(results, 0);
+  });
+}
+
+test('a search says that nothing was found, and that it failed', async () => {
+  const { answers, breakDown } = finds();
+  await openStaffArea(staffPaths.admin, answers);
+  await userEvent.fill(field, 'zz');
+  await expect.element(page.getByText(/No record has all of these words\. Try/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(field, 'rn nurse');
+  await expect.element(page.getByText(/Add a rarer word\./).first()).toBeVisible();
+  breakDown(true);
+  await userEvent.fill(field, 'an');
+  await expect.element(page.getByText(/The search failed\. Check/)).toBeVisible();
+  await expectAccessible();
+  breakDown(false);
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expectCount(results, 3);
+});
+
+test('a press opens what was found, and Retry tries again, where a press gives links and buttons no focus, as in Safari', async () => {
+  focusAsSafari();
+  const { answers, breakDown } = finds();
+  breakDown(true);
+  await openStaffArea(staffPaths.admin, answers);
+  await userEvent.click(field);
+  await userEvent.keyboard('an');
+  await expect.element(page.getByText(/The search failed\. Check/)).toBeVisible();
+  breakDown(false);
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(results.first());
+  await expect.poll(address).toBe(firstRecord);
+  await expectCount(results, 0);
+});
+
+test('a dialog gives the focus back to the button that was pressed, where the press gave it none, as in Safari', async () => {
+  focusAsSafari();
+  await openStaffArea(staffPaths.list('contact'), listOf([]));
+  const views = page.getByRole('button', { name: 'Views' });
+  await userEvent.click(views);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expect.element(views).toHaveFocus();
+});
