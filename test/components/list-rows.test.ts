@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageOfPages } from '#shared/messages.ts';
+import { roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { heldListOf, listOf, listTable } from './support/list-answers.ts';
-import { pageNumber } from './support/list-controls.ts';
+import {
+  address,
+  closeFilters,
+  openFilters,
+  pageNumber,
+  tick,
+  windows,
+} from './support/list-controls.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const employmentList = staffPaths.list('employment');
@@ -41,3 +49,70 @@ test('the first rows show before it is known how many pages there are, which not
   release();
   await expect.element(pageNumber()).toHaveTextContent(pageOfPages(1, 3));
 });
+
+const allRoles = Object.fromEntries(roles.map((role) => [role, 'Yes' as const]));
+
+/** Three rows: of a person with much to say, one that is worked on, and one of which nothing is known. */
+const rowsWithFacts = listRows(3).map((row, at): ListRow => {
+  switch (at) {
+    case 0:
+      return {
+        ...row,
+        ...allRoles,
+        firstName: 'Bartholomewina',
+        middleName: 'Anastasia',
+        lastName: 'Featherstonehaugh',
+        summary: {
+          city: 'Wentworth-by-the-Sea and Somewhere Beyond',
+          flags: ['criminal-record', 'under-18'],
+        },
+      };
+    case 1:
+      return {
+        ...row,
+        summary: { city: 'Nashua', flags: [] },
+        work: {
+          version: 2,
+          status: 'contacted',
+          owner: 'somebody',
+          openedAt: '2026-01-19T17:00:00.000Z',
+        },
+      };
+    default:
+      return row;
+  }
+});
+
+for (const size of windows) {
+  test(`a row says what came in and what became of it, at ${size.width} px`, async () => {
+    const answers = listOf(rowsWithFacts);
+    const close = await openStaffArea(employmentList, answers, size);
+    await expectCount(listTable.rows(), 3);
+    const [first, second] = [listTable.rows().nth(0), listTable.rows().nth(1)];
+    await expect.element(first).toMatchTextContent('Not opened yet:');
+    await expect.element(first).toMatchTextContent(/RN\s*LPN\s*LNA\s*Wentworth-by-the-Sea/);
+    await expect.element(first).toMatchTextContent('Needs a look, Under 18');
+    await expect.element(second).not.toMatchTextContent('Not opened yet:');
+    await expect.element(second).toMatchTextContent(/Nashua\s*Contacted\s*Taken/);
+    await expectCount(page.getByText(/Criminal record/i), 0);
+    // The first has a long name, which takes more than a line on a phone.
+    const [, ...others] = listTable.rows().elements();
+    expect(new Set(others.map((row) => row.clientHeight)).size).toBe(1);
+    await expectAccessible();
+    await page.viewport(320, 640);
+    await expectNoSidewaysScroll();
+
+    const filters = await openFilters();
+    await tick(filters.getByLabelText('Contacted'));
+    await closeFilters();
+    await expectCount(listTable.rows(), 1);
+    await expect.poll(address).toBe(`${employmentList}#status=contacted`);
+
+    close();
+    await openStaffArea(`${employmentList}#look=yes`, answers, { width: 320, height: 640 });
+    await expectCount(listTable.rows(), 1);
+    await expect
+      .element(page.getByRole('button', { name: 'Remove filter Needs a look' }))
+      .toBeVisible();
+  });
+}

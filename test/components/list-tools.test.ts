@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { listRows } from '#test/support/list-rows.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { listOf, listTable } from './support/list-answers.ts';
+import { address, windows } from './support/list-controls.ts';
+import { openStaffArea } from './support/staff-area.tsx';
+
+const list = staffPaths.list('employment');
+
+test('a view is saved, opened, renamed and deleted', async () => {
+  const answers = listOf(listRows(30));
+  const close = await openStaffArea(`${list}#sort=name&roles=lp_nurse`, answers);
+  await userEvent.click(page.getByRole('button', { name: 'Views' }));
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await userEvent.click(dialog.getByLabelText('Name of this view'));
+  await userEvent.keyboard('LPNs by name{Enter}');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+
+  close();
+  await openStaffArea(list, answers);
+  await expectCount(listTable.rows(), 20);
+  const saved = page.getByRole('navigation', { name: 'Saved views' });
+  const link = saved.getByRole('link', { name: 'LPNs by name' });
+  await userEvent.click(link);
+  await expect.poll(address).toBe(`${list}#sort=name&roles=lp_nurse`);
+  await expectCount(listTable.rows(), 10);
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  await page.viewport(320, 640);
+  await expectNoSidewaysScroll();
+
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await userEvent.click(page.getByRole('button', { name: 'Views' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename LPNs by name' }));
+  await userEvent.fill(dialog.getByLabelText('New name of LPNs by name'), 'LPNs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename', exact: true }));
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete LPNs' }));
+  await expectCount(dialog.getByRole('listitem'), 0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expectCount(saved, 0);
+});
+
+for (const size of windows) {
+  test(`a toast at ${size.width} px leaves what can be done with selected rows free`, async () => {
+    await openStaffArea(
+      list,
+      {
+        ...listOf(listRows(30)),
+        async exportList() {
+          throw new ApiError('refused', { status: 403 });
+        },
+      },
+      size,
+    );
+    if (size.width === 375) {
+      await userEvent.click(page.getByRole('button', { name: 'More' }));
+      // The first row is in the first window, also with the tools above it.
+      await expect.element(listTable.rows().first()).toBeInViewport({ ratio: 1 });
+    }
+    await userEvent.click(page.getByRole('button', { name: 'Select', exact: true }));
+    const bar = page.getByRole('region', { name: 'Selected applications' });
+    await expect.element(bar).toBeInViewport();
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
+    const words = page.getByText('Your account may not download lists.');
+    // Its clock rests under the pointer.
+    await userEvent.hover(words);
+    const toast = words.element().closest('.toast');
+    const bottom = () => toast?.getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
+    await expectCount(words, 1);
+  });
+}
