@@ -8,7 +8,7 @@ import type { ListRow } from '#shared/submission.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
-import { heldListOf, listTable } from './support/list-answers.ts';
+import { heldListOf, listOf, listTable } from './support/list-answers.ts';
 import { address, pageNumber } from './support/list-controls.ts';
 import { liveListOf } from './support/live-list.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
@@ -34,6 +34,11 @@ test('the first rows show while the rest is still coming, the count says so, and
   await expect.element(pageNumber()).toHaveTextContent(pageOfPages(1, 75));
   await expectCount(page.getByText(/so far/), 0);
   expect(places()).toEqual(before);
+});
+
+test('a list whose pages arrive at once is read to its end', async () => {
+  await openStaffArea(employmentList, listOf(listRows(2_500)));
+  await expect.element(exactly('2,500 applications')).toBeVisible();
 });
 
 test('a row that changed, and one that somebody deleted, show so within one refresh, anywhere in the list', async () => {

@@ -35,9 +35,11 @@ export function useAllPages<Row>(
     });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const goesOn = hasNextPage && !isError && rows.length < mostRows;
+  // Each page counts: the start and the end of a request can reach React in one render.
+  const pages = data?.pages.length ?? 0;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+    if (pages > 0 && goesOn && !isFetching) void fetchNextPage();
+  }, [pages, goesOn, isFetching, fetchNextPage]);
 
   const retry = () => void (data === undefined ? refetch() : fetchNextPage());
   const older = !hasNextPage

@@ -71,10 +71,11 @@ function useListPages(kind: Kind, { mostPages, isLive }: { mostPages: number; is
 
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const pages = data?.pages.length ?? 0;
-  const goesOn = hasNextPage && pages > 0 && pages < mostPages;
+  // Each page counts: the start and the end of a request can reach React in one render.
   useEffect(() => {
+    const goesOn = hasNextPage && pages > 0 && pages < mostPages;
     if (goesOn && !isFetching && !isError) void fetchNextPage();
-  }, [goesOn, isFetching, isError, fetchNextPage]);
+  }, [hasNextPage, pages, mostPages, isFetching, isError, fetchNextPage]);
 
   // The open list may use the cache's room for the others: they are removed when there is not enough.
   useEffect(() => {

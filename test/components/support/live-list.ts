@@ -27,7 +27,7 @@ export function liveListOf(rows: readonly ListRow[]) {
     async listSubmissions(request) {
       asked.push(request.query);
       underWay += 1;
-      // As from a network, an answer comes after the screen has shown that it is waited for.
+      // A later turn, so that `refresh` does not end before the screen has the answer.
       await new Promise((resolve) => setTimeout(resolve));
       underWay -= 1;
       return list.listSubmissions(request);
