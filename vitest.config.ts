@@ -45,6 +45,8 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // A worker that is found late would have a test loaded again.
+          optimizeDeps: { include: ['pdfjs-dist/legacy/build/pdf.worker.min.mjs'] },
           test: {
             name: 'components',
             include: ['test/components/**/*.test.{ts,tsx}'],

@@ -26,7 +26,11 @@ export const stream = (dictionary: string, content: string): string =>
   `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 
 /** A PDF of these objects, numbered from 1 with the catalog first, and a whole cross-reference table. */
-export function pdfOf(objects: readonly string[], paddingBytes = 0): Buffer {
+export const pdfOf = (objects: readonly string[], paddingBytes = 0): Buffer =>
+  Buffer.from(pdfLetters(objects, paddingBytes), 'latin1');
+
+/** The same, with a byte in each of its letters. */
+function pdfLetters(objects: readonly string[], paddingBytes: number): string {
   let pdf = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = pdf.length;
@@ -37,11 +41,15 @@ export function pdfOf(objects: readonly string[], paddingBytes = 0): Buffer {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const trailer = `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return Buffer.from(`${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+  return `${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`;
 }
 
 /** A PDF that any viewer shows: letter pages with text in Helvetica. */
-export function resumePdf(options: PdfOptions = {}): Buffer {
+export const resumePdf = (options: PdfOptions = {}): Buffer =>
+  Buffer.from(resumePdfLetters(options), 'latin1');
+
+/** The same, with a byte in each of its letters, for a browser, which has no `Buffer`. */
+export function resumePdfLetters(options: PdfOptions = {}): string {
   const { pages = resumePages, openScript, paddingBytes = 0 } = options;
   const pageNumber = (index: number) => 4 + index * 2;
   const action =
@@ -59,7 +67,7 @@ export function resumePdf(options: PdfOptions = {}): Buffer {
       ];
     }),
   ];
-  return pdfOf(objects, paddingBytes);
+  return pdfLetters(objects, paddingBytes);
 }
 
 /** A PDF of a letter page; its resources may name the further objects, which are numbered from 5. */

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import type { StoredResume } from '#shared/stored-file.ts';
+import type { EmploymentSubmission } from '#shared/stored-submission.ts';
+import { type ResumeDecision, untouched, type Work } from '#shared/work.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
+import { applicationOf, recordAnswers } from './support/record-answers.ts';
+import { resumeOf, resumeText } from './support/resume-answers.ts';
+import { type Answers, openStaffArea } from './support/staff-area.tsx';
+
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+const resumeTitle = page.getByRole('heading', { name: 'Resume', exact: true });
+const waits = page.getByText('A new resume is waiting.');
+const status = page.getByLabelText('Status', { exact: true });
+
+const pathOf = ({ id }: EmploymentSubmission) => staffPaths.detail('employment', id);
+
+/** An application, what its sender and other recruiters do to it, and the API that follows. */
+function startSender() {
+  const application = applicationOf();
+  const first = resumeOf('The first one');
+  const sent = new Map<string, StoredResume>();
+  const decisions: ResumeDecision[] = [];
+
+  const sendResume = (text: string): string => {
+    const uploadId = crypto.randomUUID();
+    sent.set(uploadId, resumeOf(text));
+    const { work = untouched } = application;
+    const resumeWaiting = { at: new Date().toISOString(), uploadId, sizeBytes: 1000 };
+    application.work = { ...work, version: work.version + 1, resumeWaiting };
+    return uploadId;
+  };
+  const decide = ({ uploadId, decision }: ResumeDecision): Work => {
+    const { work = untouched } = application;
+    const { resumeWaiting, ...others } = work;
+    if (resumeWaiting?.uploadId !== uploadId) {
+      throw new ApiError('refused', { status: 409, current: { work } });
+    }
+    const resumeReplaced = { at: new Date().toISOString(), uploadId };
+    const next = {
+      ...others,
+      version: work.version + 1,
+      ...(decision === 'accept' && { resumeReplaced }),
+    };
+    application.work = next;
+    return next;
+  };
+  const answers = {
+    ...recordAnswers({ employment: [application] }),
+    async getResume({ query: { upload = application.work?.resumeReplaced?.uploadId } = {} }) {
+      return (upload && sent.get(upload)) || first;
+    },
+    async decideResume({ body }) {
+      decisions.push(body);
+      return { work: decide(body) };
+    },
+  } satisfies Answers;
+  return { application, answers, decisions, sendResume, decide };
+}
+
+test('a resume that waits is refused by keyboard, after a question that a step aside takes back', async () => {
+  const { application, answers, decisions, sendResume } = startSender();
+  const uploadId = sendResume('The second one');
+  await openStaffArea(pathOf(application), answers);
+  await expect.element(named('Current')).toBeVisible();
+  named('Current').element().focus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(resumeText('The second one')).toBeInTheDocument();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(named('Accept')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const sure = named('Refuse for good?');
+  await expect.element(sure).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expectCount(sure, 0);
+  await userEvent.keyboard('{Tab}{Enter}{Enter}');
+  await expectCount(waits, 0);
+  await expect.element(resumeTitle).toHaveFocus();
+  await expect.element(resumeText('The first one')).toBeInTheDocument();
+  await expectAccessible();
+  expect(decisions).toEqual([{ uploadId, decision: 'refuse' }]);
+});
+
+test('a decision that does not come through because a colleague was quicker shows what stands', async () => {
+  const { application, answers, sendResume, decide } = startSender();
+  const uploadId = sendResume('The second one');
+  await openStaffArea(pathOf(application), answers);
+  await expect.element(waits).toBeVisible();
+  decide({ uploadId, decision: 'accept' });
+  await userEvent.click(named('Refuse'));
+  await userEvent.click(named('Refuse for good?'));
+  await expect.element(page.getByText(/^A colleague has decided already/)).toBeVisible();
+  await expect.element(page.getByText(/It was accepted\./)).toBeVisible();
+  await expect.element(resumeText('The second one')).toBeInTheDocument();
+  await expect.element(resumeTitle).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a decision that does not come through because another one has come never accepts that unseen', async () => {
+  const { application, answers, sendResume } = startSender();
+  sendResume('The second one');
+  await openStaffArea(pathOf(application), answers);
+  await userEvent.click(named('New'));
+  await expect.element(resumeText('The second one')).toBeInTheDocument();
+  sendResume('The third one');
+  named('Accept').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/or another resume has come/)).toBeVisible();
+  await expect.element(resumeTitle).toHaveFocus();
+  await expect.element(waits).toBeVisible();
+  await expect.element(resumeText('The first one')).toBeInTheDocument();
+  await userEvent.click(named('New'));
+  await expect.element(resumeText('The third one')).toBeInTheDocument();
+  expect(application.work?.resumeReplaced).toBeUndefined();
+});
+
+test('a decision that does not come through because the call failed can be made again', async () => {
+  const { application, answers, sendResume } = startSender();
+  sendResume('The second one');
+  let isOffline = true;
+  await openStaffArea(pathOf(application), {
+    ...answers,
+    async decideResume(request) {
+      if (isOffline) throw new ApiError('offline');
+      return answers.decideResume(request);
+    },
+  });
+  await userEvent.click(named('New'));
+  named('Accept').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^It was not saved\./)).toBeVisible();
+  await expect.element(named('Accept')).toHaveFocus();
+  await expect.element(named('New')).toHaveAttribute('aria-pressed', 'true');
+  isOffline = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/It was accepted\./)).toBeVisible();
+});
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`a withdrawal is taken back by ${by}, and the focus goes to the status`, async () => {
+    const { application, answers } = startSender();
+    application.work = { ...untouched, version: 1, withdrawnAt: new Date().toISOString() };
+    const close = await openStaffArea(pathOf(application), answers);
+    const line = page.getByText(/^Its sender withdrew it on/);
+    await expect.element(line).toBeVisible();
+    await expectAccessible();
+    const takeBack = named('Take it back');
+    if (by === 'mouse') await userEvent.click(takeBack);
+    else {
+      takeBack.element().focus();
+      await userEvent.keyboard('{Enter}');
+    }
+    await expectCount(line, 0);
+    await expect.element(status).toHaveFocus();
+    await expectAccessible();
+    await expectCount(page.getByText('Saving', { exact: true }), 0);
+
+    close();
+    await openStaffArea(pathOf(application), answers);
+    await expect.element(status).toBeVisible();
+    await expectCount(line, 0);
+  });
+}
+
+test('a viewer looks at the resume that waits, and decides on nothing', async () => {
+  const { application, answers, sendResume } = startSender();
+  sendResume('The second one');
+  const { work = untouched } = application;
+  application.work = { ...work, withdrawnAt: new Date().toISOString() };
+  await openStaffArea(pathOf(application), answers, { role: 'viewer' });
+  await userEvent.click(named('New'));
+  await expect.element(resumeText('The second one')).toBeInTheDocument();
+  await expect.element(page.getByText(/^Withdrawn/).first()).toBeVisible();
+  for (const name of ['Accept', 'Refuse', 'Take it back']) await expectCount(named(name), 0);
+  await expectAccessible();
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { newApplicant } from '#shared/desk/applicants.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { newestFirst } from '#shared/list.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import {
+  type ContactSubmission,
+  type EmployerSubmission,
+  type EmploymentSubmission,
+  type Submission,
+  submissionSchemas,
+} from '#shared/stored-submission.ts';
+import { type ListRow, listRowSchema } from '#shared/submission.ts';
+import { summaryOf } from '#shared/summary.ts';
+import { changedWork, untouched } from '#shared/work.ts';
+import { contactValues, employerValues, employmentValues } from '#test/support/builders.ts';
+import { listOf } from './list-answers.ts';
+import type { Answers } from './staff-area.tsx';
+
+/** A moment ago: each record that is made is newer than the one before. */
+let madeAt = Date.now() - 24 * 60 * 60 * 1000;
+
+function stored(kind: Kind, values: object) {
+  madeAt += 1000;
+  const submitted = new Date(madeAt);
+  return {
+    id: crypto.randomUUID(),
+    date: newYorkDate(submitted),
+    time: newYorkTime(submitted),
+    submittedAt: submitted.toISOString(),
+    summary: summaryOf(kind, { ...values }),
+    ...values,
+  };
+}
+
+/** A message as the API answers it; `overrides` replaces single properties. */
+export const messageOf = (overrides: Partial<ContactSubmission> = {}): ContactSubmission =>
+  z.parse(submissionSchemas.contact, stored('contact', { ...contactValues(), ...overrides }));
+
+/** A request for staff as the API answers it; `overrides` replaces single properties. */
+export const requestOf = (overrides: Partial<EmployerSubmission> = {}): EmployerSubmission =>
+  z.parse(submissionSchemas.employer, stored('employer', { ...employerValues(), ...overrides }));
+
+/** An application as the API answers it; `overrides` replaces single properties. */
+export const applicationOf = (
+  overrides: Partial<EmploymentSubmission> = {},
+): EmploymentSubmission =>
+  z.parse(
+    submissionSchemas.employment,
+    stored('employment', { ...employmentValues(), ...overrides }),
+  );
+
+const rowOf = (submission: Submission): ListRow => z.parse(listRowSchema, submission);
+
+/**
+ * Answers what the screen of a record asks for, and the lists, from these records, which a test may change meanwhile. Work is
+ * changed as the API does it. An application has no resume.
+ */
+export function recordAnswers(records: Partial<Record<Kind, readonly Submission[]>>): Answers {
+  const all = Object.values(records).flat();
+  const find = (id: string): Submission => {
+    const found = all.find((record) => record.id === id);
+    if (found === undefined) throw new ApiError('missing', { status: 404 });
+    return found;
+  };
+  return {
+    getSubmission: async ({ path: { id } }) => ({ ...find(id) }),
+    async changeWork({ path: { id }, body }) {
+      const record = find(id);
+      const before = record.work ?? untouched;
+      if (body.version !== before.version) {
+        throw new ApiError('refused', { status: 409, current: { work: before } });
+      }
+      const work = changedWork(before, body, { by: 'staff-1', now: new Date() });
+      record.work = work;
+      return { work };
+    },
+    async listSubmissions(request) {
+      const rows = (records[request.path.kind] ?? []).map(rowOf).toSorted(newestFirst);
+      return listOf(rows).listSubmissions(request);
+    },
+    async findRecords({ body: { q } }) {
+      const rows = Object.entries(records).flatMap(([kind, some]) =>
+        some
+          .filter(({ email, phoneNumber }) => email === q || phoneNumber === q)
+          .map((record) => ({ ...rowOf(record), kind: kind as Kind, matches: [] })),
+      );
+      return { rows, hasMore: false, isPartial: false };
+    },
+    getApplicant: async ({ path: { applicant } }) => ({
+      applicants: [newApplicant(applicant, new Date())],
+    }),
+    listFacilities: async () => ({ facilities: [] }),
+    listLines: async () => ({ lines: [], cursor: null }),
+    async getResume() {
+      throw new ApiError('missing', { status: 404 });
+    },
+  };
+}

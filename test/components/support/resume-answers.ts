@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { StoredResume } from '#shared/stored-file.ts';
+import { resumePdfLetters } from '#test/support/resume-pdf.ts';
+
+/** A resume of one page with this text, as the API hands it out. It goes away at the end of the test. */
+export function resumeOf(text: string): StoredResume {
+  const bytes = Uint8Array.from(resumePdfLetters({ pages: [text] }), (letter) =>
+    letter.charCodeAt(0),
+  );
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  const name = `${crypto.randomUUID()}.pdf`;
+  const timeCreated = new Date().toISOString();
+  return {
+    url,
+    file: {
+      bucket: 'resumes',
+      metageneration: '1',
+      fullPath: `resume/${name}`,
+      name,
+      size: bytes.length,
+      timeCreated,
+      updated: timeCreated,
+      customMetadata: {},
+    },
+  };
+}
+
+/** A text on the first page of the resume that is shown. */
+export const resumeText = (text: string): Locator =>
+  page.getByRole('figure', { name: /^Page 1 of / }).getByText(text, { exact: true });
