@@ -6,6 +6,7 @@ import type { StoredResume } from '#shared/stored-file.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { type ResumeDecision, untouched, type Work } from '#shared/work.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
+import { press } from './support/keys.ts';
 import { applicationOf, recordAnswers } from './support/record-answers.ts';
 import { resumeOf, resumeText } from './support/resume-answers.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
@@ -65,8 +66,7 @@ test('a resume that waits is refused by keyboard, after a question that a step a
   const uploadId = sendResume('The second one');
   await openStaffArea(pathOf(application), answers);
   await expect.element(named('Current')).toBeVisible();
-  named('Current').element().focus();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await press(named('Current'), '{Tab}{Enter}');
   await expect.element(resumeText('The second one')).toBeInTheDocument();
   await userEvent.keyboard('{Tab}');
   await expect.element(named('Accept')).toHaveFocus();
@@ -106,8 +106,7 @@ test('a decision that does not come through because another one has come never a
   await userEvent.click(named('New'));
   await expect.element(resumeText('The second one')).toBeInTheDocument();
   sendResume('The third one');
-  named('Accept').element().focus();
-  await userEvent.keyboard('{Enter}');
+  await press(named('Accept'), '{Enter}');
   await expect.element(page.getByText(/or another resume has come/)).toBeVisible();
   await expect.element(resumeTitle).toHaveFocus();
   await expect.element(waits).toBeVisible();
@@ -129,8 +128,7 @@ test('a decision that does not come through because the call failed can be made 
     },
   });
   await userEvent.click(named('New'));
-  named('Accept').element().focus();
-  await userEvent.keyboard('{Enter}');
+  await press(named('Accept'), '{Enter}');
   await expect.element(page.getByText(/^It was not saved\./)).toBeVisible();
   await expect.element(named('Accept')).toHaveFocus();
   await expect.element(named('New')).toHaveAttribute('aria-pressed', 'true');
@@ -149,10 +147,7 @@ for (const by of ['mouse', 'keyboard'] as const) {
     await expectAccessible();
     const takeBack = named('Take it back');
     if (by === 'mouse') await userEvent.click(takeBack);
-    else {
-      takeBack.element().focus();
-      await userEvent.keyboard('{Enter}');
-    }
+    else await press(takeBack, '{Enter}');
     await expectCount(line, 0);
     await expect.element(status).toHaveFocus();
     await expectAccessible();

@@ -54,13 +54,14 @@ export const applicationOf = (
 const rowOf = (submission: Submission): ListRow => z.parse(listRowSchema, submission);
 
 /**
- * Answers what the screen of a record asks for, and the lists, from these records, which a test may change meanwhile. Work is
- * changed as the API does it. An application has no resume.
+ * Answers what the screen of a record asks for, and the lists, from these records. A test may change them and their lists
+ * meanwhile. Work is changed as the API does it. An application has no resume.
  */
 export function recordAnswers(records: Partial<Record<Kind, readonly Submission[]>>): Answers {
-  const all = Object.values(records).flat();
   const find = (id: string): Submission => {
-    const found = all.find((record) => record.id === id);
+    const found = Object.values(records)
+      .flat()
+      .find((record) => record.id === id);
     if (found === undefined) throw new ApiError('missing', { status: 404 });
     return found;
   };

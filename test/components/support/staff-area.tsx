@@ -85,7 +85,9 @@ export async function openStaffArea(
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-  history.replaceState(null, '', path);
+  // As a reload keeps it, so does another opening of the address that is open.
+  const isOpen = path === `${location.pathname}${location.search}${location.hash}`;
+  history.replaceState(isOpen ? history.state : null, '', path);
   const api = apiOf(answers);
   const place = document.body.appendChild(document.createElement('div'));
   // Some styles go by the place.
@@ -115,6 +117,7 @@ export async function openStaffArea(
   };
   onTestFinished(() => {
     close();
+    history.replaceState(null, '');
     localStorage.clear();
     sessionStorage.clear();
     const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
