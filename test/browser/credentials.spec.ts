@@ -1,6 +1,5 @@
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
-import { staffHeaders } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { apply } from './resume-page.ts';
 
@@ -67,35 +66,5 @@ test.describe('the credentials of an applicant', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await edit.press('Enter');
     await expectNoSidewaysScroll(page);
-  });
-
-  test('that someone else changed are shown, and the own answers can be put back', {
-    tag: '@once',
-  }, async ({ staffPage: page, laptop }) => {
-    const id = await apply(laptop, resumePdf({ pages: ['A nurse'] }));
-    await page.goto(staffPaths.detail('employment', id));
-    const section = page.getByRole('region', { name: 'Wishes and credentials' });
-    await section.getByRole('button', { name: 'Edit' }).click();
-    await section.getByLabel('Nights').check();
-    const other = { shifts: ['days'], kinds: [], specialties: [] };
-    const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
-    const answer = await fetch(`${laptop.site}/api/submissions/employment/${id}/profile`, {
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify({ wishes: { version: 0, wishes: other } }),
-    });
-    expect(answer.status).toBe(200);
-
-    const save = section.getByRole('button', { name: 'Save', exact: true });
-    await save.click();
-    await expect(section.getByRole('alert')).toContainText('someone changed this meanwhile');
-    await expect(section.getByLabel('Days')).toBeChecked();
-    await expect(section.getByLabel('Nights')).not.toBeChecked();
-    await section.getByRole('button', { name: 'Put my answers back' }).click();
-    await expect(section.getByLabel('Nights')).toBeChecked();
-    await save.click();
-    await expect(section.getByRole('listitem').filter({ hasText: 'Shifts' })).toHaveText(
-      'Shifts Nights',
-    );
   });
 });
