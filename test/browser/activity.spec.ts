@@ -1,5 +1,4 @@
 import { agency } from '#frontend/content/agency.ts';
-import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
 import {
@@ -57,45 +56,4 @@ test('an administrator sees who has opened a record, there and among all that wa
   await expect(page.getByText(lastName).first()).toBeVisible();
   await page.goBack();
   await expect(entries).toHaveCount(2);
-});
-
-test.describe('whoever is no administrator', () => {
-  test.use({ expectedConsole: [/503/] });
-
-  test('has no way there, and a history that can’t be read can be asked for again', {
-    tag: '@once',
-  }, async ({ staffPage, laptop }) => {
-    await staffPage.goto(staffPaths.activity);
-    await expect(staffPage.getByText('Administrators only')).toBeVisible();
-    await expectAccessible(staffPage);
-    await staffPage.goto(staffPaths.admin);
-    await expect(staffPage.getByRole('link', { name: 'Contact List' })).toBeVisible();
-    await expect(staffPage.getByRole('link', { name: 'Activity' })).toHaveCount(0);
-
-    const { id = '' } = await sendMessage(laptop);
-    const headers = { 'x-request-id': 'request-1' };
-    await staffPage.route(
-      '**/history',
-      (route) => route.fulfill({ status: 503, json: {}, headers }),
-      {
-        times: 1,
-      },
-    );
-    await staffPage.goto(staffPaths.detail('contact', id));
-    await staffPage.getByText('History', { exact: true }).click();
-    await expect(staffPage.getByText('request-1')).toBeVisible();
-    await expect(staffPage.getByText(messages.fetchFailed)).toBeVisible();
-    await staffPage.setViewportSize({ width: 375, height: 400 });
-    await staffPage.getByRole('button', { name: 'Retry' }).scrollIntoViewIfNeeded();
-    const place = await staffPage.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
-    await staffPage.getByRole('button', { name: 'Retry' }).click();
-    await expect(staffPage.locator('h1')).toBeFocused();
-    expect(
-      await staffPage.locator('h1').evaluate((heading) => heading.getBoundingClientRect().bottom),
-    ).toBeLessThan(0);
-    await expect(staffPage.getByRole('list', { name: 'History' })).toContainText(
-      laptop.staff.email,
-    );
-  });
 });

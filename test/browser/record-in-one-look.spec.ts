@@ -59,14 +59,3 @@ test('the top of a record says where from and how to reach them, and who may be 
   await expect(page).toHaveURL(staffPaths.detail('contact', earlier.id ?? ''));
   await expect(page.getByText(earlier.description ?? '').first()).toBeVisible();
 });
-
-test('a name stands in the face of the text, and a choice looks alike in every browser', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
-  const { id = '' } = await sendMessage(laptop, { firstName: 'Émile', lastName: 'Wałęsa' });
-  await page.goto(staffPaths.detail('contact', id));
-  // The face of headings has English letters only.
-  const name = page.getByRole('region', { name: 'Summary' }).getByText('Émile');
-  await expect(name).not.toHaveCSS('font-family', /Newsreader/);
-  await expect(page.getByLabel('Status')).toHaveCSS('appearance', 'none');
-});
