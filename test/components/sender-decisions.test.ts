@@ -107,7 +107,7 @@ test('a decision that does not come through because another one has come never a
   await expect.element(resumeText('The second one')).toBeInTheDocument();
   sendResume('The third one');
   await press(named('Accept'), '{Enter}');
-  await expect.element(page.getByText(/or another resume has come/)).toBeVisible();
+  await expect.element(page.getByText(/or another resume has arrived/)).toBeVisible();
   await expect.element(resumeTitle).toHaveFocus();
   await expect.element(waits).toBeVisible();
   await expect.element(resumeText('The first one')).toBeInTheDocument();

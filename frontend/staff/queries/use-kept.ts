@@ -1,4 +1,4 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
@@ -36,7 +36,8 @@ export const kept = <Value>(client: QueryClient, key: readonly string[]): Value 
 export function useHasKept(): boolean {
   const cache = useStaff().queryClient.getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    // Components can notify the cache while they render, so the listener runs after the render.
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => cache.findAll({ queryKey: [keptName] }).some(({ state }) => !isNothing(state.data)),
   );
 }
