@@ -6,7 +6,7 @@ import { addStaffAccount } from '../support/staff-accounts.ts';
 import { totpCode } from '../support/totp.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 
-/** Signs in, and waits for the screen behind it, which takes the focus when it is there. */
+/** Signs in, and waits until the heading of the next screen has the focus. */
 async function arrive(page: Page, email: string, password: string): Promise<void> {
   await signIn(page, email, password);
   await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeHidden();
@@ -64,7 +64,7 @@ test.describe('one’s own password', () => {
   });
 });
 
-/** Says the password again, at first none and a wrong one. */
+/** Confirms the password: first without one, then with a wrong one, then with the right one. */
 async function confirm(dialog: Locator, action: string, password: string): Promise<void> {
   const field = dialog.getByLabel('Current password');
   const button = dialog.getByRole('button', { name: action });
@@ -82,7 +82,7 @@ async function confirm(dialog: Locator, action: string, password: string): Promi
 }
 
 test.describe('codes of an authenticator app', () => {
-  // 401: what was still being read at a logout.
+  // 401: requests that were under way at the logout.
   test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
 
   test('are set up by whoever wants them, and then asked for', { tag: '@once' }, async ({
@@ -116,7 +116,7 @@ test.describe('codes of an authenticator app', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const asked = page.getByLabel('Code from the app');
-    // The code of the set-up has served; the one after it is taken already, as clocks differ.
+    // The code of the setup was used. The server accepts the next code early, because clocks differ.
     await asked.fill(served);
     await asked.press('Enter');
     await expect(asked).toHaveAccessibleDescription(/used already|not right/);
@@ -129,7 +129,7 @@ test.describe('codes of an authenticator app', () => {
     await confirm(dialog, 'Switch codes off', password);
     await expect(dialog.getByRole('button', { name: 'Set up codes' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).press('Enter');
-    // The session went on meanwhile.
+    // The session continued meanwhile.
     await page.getByRole('button', { name: 'Logout' }).click();
     await signIn(page, email, password);
     await expect(page).toHaveURL(staffPaths.admin);
@@ -166,14 +166,14 @@ test.describe('codes of an authenticator app', () => {
 });
 
 test.describe('a staff area that nobody uses', () => {
-  // What is under way when the clock is put forward counts as having taken that long.
+  // A request that is under way when the clock jumps counts as having taken that long.
   test.use({ expectedConsole: [/error report could not be sent.*timeout/] });
 
   test('asks, and signs out in every tab; another tab’s use counts', {
     tag: '@once',
   }, async ({ context, page, laptop }) => {
     const { email, password } = await addStaffAccount(laptop);
-    // All of it within the hour for which a token is good: a clock that is ahead of Cognito's gets no other.
+    // The test stays within the hour of a token: a clock that is ahead of Cognito's gets no new token.
     const config = await (await fetch(`${laptop.site}/config.json`)).json();
     config.settings.idleMinutes = 10;
     await context.route('**/config.json', (route) => route.fulfill({ json: config }));
@@ -182,7 +182,7 @@ test.describe('a staff area that nobody uses', () => {
     await expect(page).toHaveURL(staffPaths.admin);
     const list = staffPaths.list('contact');
     await page.goto(list);
-    // A jump of the clock would end what is still loading.
+    // A jump of the clock would abort requests that are under way.
     await expect(page.getByRole('search', { name: /filters$/ })).toBeVisible();
     const other = await context.newPage();
     await other.goto(staffPaths.admin);
@@ -193,7 +193,7 @@ test.describe('a staff area that nobody uses', () => {
     const lastUse = () => page.evaluate(() => localStorage.getItem('staff-last-activity'));
     const before = await lastUse();
     await other.keyboard.press('Shift');
-    // The browser tells one tab of the other's storage a moment later.
+    // A tab receives the storage events of another tab with a delay.
     await expect.poll(lastUse).not.toBe(before);
     await context.clock.fastForward('04:00');
     await expect(question).toBeHidden();
@@ -204,11 +204,11 @@ test.describe('a staff area that nobody uses', () => {
     await expect(question).toBeHidden();
     await expect(other.getByRole('dialog')).toBeHidden();
 
-    // The watch looks once a second.
+    // The idle watch runs once a second.
     await context.clock.runFor(2000);
     await context.clock.fastForward('09:10');
     await expect(question).toBeVisible();
-    // Cognito may take its time to revoke the tokens, which the browser has forgotten by then.
+    // Cognito may revoke the tokens later. The browser has deleted them by then.
     const { promise: mayRevoke, resolve: revoke } = Promise.withResolvers<void>();
     await context.route('**/*', async (route) => {
       if (route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')) await mayRevoke;
@@ -223,7 +223,7 @@ test.describe('a staff area that nobody uses', () => {
     const tokens = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')));
     await expect.poll(tokens).toEqual([]);
-    // Nor does it take a sign-in from such a clock.
+    // A sign-in with such a clock does not work either.
     await context.clock.setSystemTime(new Date());
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

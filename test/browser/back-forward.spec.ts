@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
 import { apply, expectDrawn, openResume } from './resume-page.ts';
 
-// Playwright turns the back/forward cache off, which visitors have.
+// Playwright disables the back/forward cache. Visitors have it.
 test.use({
   launchOptions: {
     executablePath: ensureChromium(),
@@ -21,9 +21,9 @@ test.use({
 
 declare global {
   interface Window {
-    /** How the shown page came: 'restored' from the cache, or not. */
+    /** The origin of the shown page: 'restored' from the cache, or not. */
     cameBack?: 'restored' | 'loaded';
-    /** The titles that were to be seen since then. */
+    /** The titles that the page showed since then. */
     headingsShown: string[];
   }
 }
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Leaves the page for another and comes back. */
+/** Opens another page and returns. */
 async function leaveAndReturn(page: Page, elsewhere = '/accessibility'): Promise<void> {
   const here = page.url();
   await page.goto(elsewhere);
@@ -49,7 +49,7 @@ async function back(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** The page came out of the cache; the browser's own reasons are told when it did not. */
+/** Expects that the page was restored from the cache. Otherwise the failure shows the browser's reasons. */
 async function expectRestored(page: Page): Promise<void> {
   const reasons = await page.evaluate(() =>
     performance
@@ -72,7 +72,7 @@ for (const path of ['/', ...formOf.keys()]) {
     const field = page.locator(`[name="${formOf.get(path)?.fields[0]?.name}"]`);
     if (formOf.has(path)) {
       await field.fill('Visitor');
-      // The script of the form has come, and must not be in the way of the cache.
+      // The script of the form is loaded. It must not prevent the caching.
       await expect(field).toHaveValue('Visitor');
       await page.waitForLoadState('networkidle');
     }
@@ -157,12 +157,12 @@ test('after a logout, going back to a page in the cache shows nothing of what st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await page.goto('/accessibility');
   await page.goto(staffPaths.admin);
-  // A request that is still on its way would be refused once the tokens are revoked.
+  // The server would refuse a request that is under way when the tokens are revoked.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(staffPaths.login);
   await page.evaluate(() => setTimeout(() => history.go(-2)));
-  // The page that is left has the same heading.
+  // The page before has the same heading.
   await page.waitForFunction(() => window.cameBack === 'restored');
   await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   await expectRestored(page);

@@ -4,17 +4,17 @@ import { build } from '#local/build.ts';
 import { bootWholeLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
 import { takeAway } from '../support/take-away.ts';
 
-/** The laptop's intake may not write submissions: each of them fails on the server. */
+/** Takes the permission to write submissions from the intake, so that each submission fails on the server. */
 const forbidWrites = (template: SynthesizedTemplate) =>
   takeAway(template, 'Intake', 'dynamodb:PutItem', 'Contact-List/*');
 
-/** Every sign-in asks for the code of an authenticator app, as it does in production. */
+/** Requires the code of an authenticator app at every sign-in, as in production. */
 function wantCodes(template: SynthesizedTemplate) {
   resourceOf(template, 'AWS::Cognito::UserPool').Properties.MfaConfiguration = 'ON';
 }
 
 /**
- * Builds the site and the template unless nothing changed since, and boots one laptop for all browser tests, and one whose
+ * Builds the site and the template unless they are fresh, and boots two laptops: one for all browser tests, and one whose
  * records can't be written and whose staff need codes.
  */
 export default async function boot() {

@@ -2,10 +2,10 @@ import { mainPhone } from '#frontend/content/agency.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { expect, test } from './fixtures.ts';
 
-// What a form throws while it is drawn, React prints.
+// React prints the error of a form that breaks while it renders.
 test.use({ expectedConsole: [[/Invalid time value/], { scope: 'test' }] });
 
-/** From now on the employer's form can't be drawn: its days can't be worked out. */
+/** Breaks the rendering of the employer's form from now on: the calculation of its days throws. */
 const breakDays = () => {
   Date.prototype.toISOString = () => {
     throw new RangeError('Invalid time value');
@@ -32,7 +32,7 @@ for (const moment of ['while it is filled in', 'when it hydrates'] as const) {
       await expect(note).toBeHidden();
       await expect(page.locator('[data-hydrated]')).toHaveCount(1);
       await page.evaluate(breakDays);
-      // The form checks what it holds, and breaks.
+      // The form validates its values, and breaks.
       await page.getByLabel('Preferred date').fill('2027-01-04');
       await expect(note).toBeVisible();
       await expect(page.getByLabel('Positions to fill')).toHaveValue('Two nurses');

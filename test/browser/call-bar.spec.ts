@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or apply' });
 
-/** In the page: whether the bar lies over the middle of an element. */
+/** Runs in the page: whether the bar covers the middle of an element. */
 function isUnderBar(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return (
@@ -94,7 +94,7 @@ test('headings have their face at the first visit, and nothing moves', { tag: '@
           type: 'layout-shift',
           buffered: true,
         });
-        // Without a shift the observer is never called.
+        // The observer is called only for a layout shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

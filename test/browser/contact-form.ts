@@ -17,5 +17,5 @@ export async function fill(page: Page, values: Record<string, string>) {
 /** The button that sends it. */
 export const send = (page: Page) => page.locator('form').getByRole('button', { name: /^send/i });
 
-/** Values that no other test sends, so that its records can be counted. */
+/** Values that no other test sends, so that a test can count its records. */
 export const ownValues = () => contactValues({ lastName: letters('Sample') });

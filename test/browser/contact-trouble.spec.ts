@@ -47,12 +47,12 @@ test.describe('when the server fails', () => {
     await page.clock.install();
     await page.goto(`${laptop.failingSite}/contact`);
     await fill(page, values);
-    // What is on its way when the time is over is another matter.
+    // A request that is under way at the end of the time is another case.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(messages.uploading);
-    // The server gives no token either, for which Send waits a while.
+    // The server gives no token either, and Send waits a while for one.
     await page.clock.runFor(8000);
     await expect(dialog).toContainText(sendingWords.repeating);
     await page.clock.fastForward(120_000);
@@ -64,7 +64,7 @@ test.describe('when the server fails', () => {
     for (const [name, value] of Object.entries(values)) {
       await expect(field(page, name)).toHaveValue(value);
     }
-    // The same page, with a server that writes again.
+    // The same page, and a server that can write.
     await page.route('**/api/submissions/contact', (route) =>
       route
         .fetch({ url: `${laptop.site}/api/submissions/contact` })
@@ -142,7 +142,7 @@ test.describe('without a connection', () => {
     laptop,
   }) => {
     const values = ownValues();
-    // What sending takes comes while the form is filled in; the connection goes after that.
+    // The script for sending loads while the form is filled in. The connection is lost after that.
     const script = page.waitForResponse(/\/submitter-[^/]*\.js$/);
     await page.goto('/contact');
     await field(page, 'firstName').focus();
@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** What the form is hydrated with. */
+/** The script that hydrates the form. */
 const formScripts = /\/assets\/contact-[^/]*\.js$/;
 
 for (const [what, scripts] of [

@@ -62,7 +62,7 @@ test('a field is checked when it is left with something in it, and the press tha
   await phone.fill('6035550123');
   await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
 
-  // The error of the field that is left comes in above what is pressed.
+  // The blur of the field adds its error above the pressed element.
   await field(page, 'email').fill('nobody');
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: messages.fillAllRequired })).toBeFocused();
@@ -171,7 +171,7 @@ test('no visitor sees or reaches the field for programs, and the page asks for i
   await page.keyboard.press('Shift+Tab');
   await expect(hidden).not.toBeFocused();
 
-  // What a program does that fills in everything.
+  // A program fills in every field.
   await hidden.fill('Best offer', { force: true });
   await send(page).click();
   await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();

@@ -9,14 +9,14 @@ const cookieName = 'showCookieNotification';
 const notice = (page: Page) => page.getByRole('region', { name: cookieNotice.title });
 const answer = (page: Page, name: string) => notice(page).getByRole('button', { name });
 
-/** In the page: whether the notice lies over the middle of an element. */
+/** Runs in the page: whether the notice covers the middle of an element. */
 function isUnderNotice(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && hit.closest('[data-cookie-notice]') !== null;
 }
 
-/** Opens a page in an empty browser, and lets the time pass until the notice is due. */
+/** Opens a page in an empty browser, and advances the time until the notice is due. */
 async function openUntilDue(page: Page, path = '/'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -29,13 +29,13 @@ test.describe('the cookie notice', () => {
   test('comes three seconds after the page has been loaded, without moving it', async ({
     page,
   }) => {
-    // Time stands still but for what the test lets pass.
+    // The clock moves only when the test moves it.
     await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-06-15T12:00:01Z'));
     await page.goto('/');
     await page.clock.runFor(delayMs - 1);
     await expect(notice(page)).not.toBeInViewport();
-    // From the address bar backwards one comes to the page's end first.
+    // Shift+Tab from the address bar starts at the end of the page.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -56,7 +56,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).not.toBeInViewport();
     const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
     expect(cookie).toMatchObject({ value: 'false', path: '/' });
-    // The browser says when it ends; a minute's difference is the test's own way.
+    // The browser reports the expiry. The test allows a difference of a minute.
     const remaining = (cookie?.expires ?? 0) - Date.now() / 1000;
     expect(Math.abs(remaining - lifetimeSeconds)).toBeLessThan(60);
     await page.reload();
@@ -73,14 +73,14 @@ test.describe('the cookie notice', () => {
     await openUntilDue(page);
     await answer(page, cookieNotice.reject).click();
     await expect(notice(page)).toBeHidden();
-    // What says so ends with the browser, and is not the cookie of Accept.
+    // The mark of a dismissal ends with the browser, and is not the cookie of Accept.
     const cookies = await context.cookies();
     expect(cookies.map(({ expires }) => expires)).toEqual([-1]);
     expect(cookies.map(({ name }) => name)).not.toContain(cookieName);
     await page.goto('/services');
     await page.clock.runFor(delayMs);
     await expect(notice(page)).toBeHidden();
-    // A headless browser shows all its tabs at once, and never says that one comes to the front.
+    // A headless browser shows all its tabs at once, and reports no change of the front tab.
     await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(notice(otherTab)).toBeHidden();
 
@@ -119,7 +119,7 @@ test.describe('the cookie notice', () => {
   }) => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
-    // A visitor meets what has been painted.
+    // Visitors use the page after the first paint.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

@@ -17,7 +17,7 @@ test.describe('the credentials of an applicant', () => {
     const number = section.getByLabel('License number');
     await expect(section).toContainText('No wishes yet.');
 
-    // By keys alone.
+    // With the keyboard alone.
     await edit.focus();
     await page.keyboard.press('Enter');
     await section.getByLabel('Nights').press('Space');

@@ -14,7 +14,7 @@ async function post(laptop: Laptop, path: string, body: object): Promise<void> {
   if (response.status !== 201) throw new Error(`${path} was answered with ${response.status}.`);
 }
 
-/** A facility of its own for a test, in a town of its own, so that a filter finds the lines of the test alone. */
+/** A facility for one test in a town of its own, so that a filter finds only the lines of this test. */
 export async function addFacility(laptop: Laptop, answers: Partial<FacilityAnswers> = {}) {
   const facility = {
     ...{ id: randomUUID(), name: letters('Home '), town: letters('Town '), state: 'NH' },

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { allStorage } from './kept-on-device.ts';
 
-/** What stands over a form of its draft. */
+/** The line above a form about its draft. */
 export const line = (page: Page) => page.locator('.draft');
 /** The button that sends the form. */
 export const send = (page: Page) => page.locator('form button:not([type=button])');
 
-/** Waits until this answer lies on the device, as it does half a second after it was typed. */
+/** Waits until this answer is stored on the device, half a second after it was typed. */
 export const expectKept = (page: Page, text: string) =>
   expect.poll(() => allStorage(page)).toContain(text);

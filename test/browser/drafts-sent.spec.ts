@@ -10,7 +10,7 @@ import { fillForm, heldValues } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
-/** Sends a message that arrives, and whose answer never does; then the page is loaded again. */
+/** Sends a message that arrives but whose response is lost. Then reloads the page. */
 async function sendUnheard(page: Page, values: Record<string, string>) {
   await page.goto('/contact');
   await fillForm(page, forms.contact, values);

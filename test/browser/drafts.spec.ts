@@ -17,16 +17,16 @@ async function chooseResume(page: Page, name = 'canary-resume.pdf') {
 }
 
 const keptNames = new Set<string>(draftFields(forms.employment).map(({ name }) => name));
-/** What of these answers a draft brings back. */
+/** The answers that a draft restores. */
 const keptOf = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => keptNames.has(name) && name !== 'signatureDate'),
   );
 
-/** The ways in which a page ends under its visitor; each answers with the page on which they go on. */
+/** The ways in which a page can end. Each returns the page on which the visitor continues. */
 const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
   async 'a crash'(page, context) {
-    // The renderer is gone, and no event told the page so.
+    // The renderer was killed, so the page received no event.
     await page.goto('chrome://crash').catch(() => {});
     const next = await context.newPage();
     await next.goto('/career');
@@ -61,7 +61,7 @@ test('a crash, a reload, Back and a closed tab in the middle of an application l
   await expectKept(page, 'canary-resume.pdf');
   for (const [index, [what, lose]] of Object.entries(losses).entries()) {
     await test.step(what, async () => {
-      // Another middle for each way.
+      // Another middle name for each way.
       const asked = forms.employment.fields.slice(11 * index, 11 * (index + 1));
       const more = Object.fromEntries(
         asked.flatMap(({ name }) => (name in values ? [[name, values[name] ?? '']] : [])),
@@ -89,7 +89,7 @@ test('what came back is shown: the days, and how many letters are left', { tag: 
   await expectKept(page, '"worked_until"');
   await page.reload();
   await expect(line(page)).toContainText('Your answers are back');
-  // The stylesheet hides the day of a field that is marked as empty.
+  // The stylesheet hides the date of a control that is marked as empty.
   for (const day of await days.all()) await expect(day).not.toHaveAttribute('data-empty');
 
   await page.goto('/contact');
@@ -108,7 +108,7 @@ test.describe('a killed browser', () => {
   const names = ['firstName', 'middleName', 'lastName', 'city'].filter((name) => name in values);
   const asked = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
-  /** The text of the copy that lies in the draft's database. */
+  /** The text of the copy in the draft's database. */
   const copyOf = (page: Page) =>
     page.evaluate(async (name) => {
       const done = <Result>(request: IDBRequest<Result>) =>
@@ -132,7 +132,7 @@ test.describe('a killed browser', () => {
       await page.goto('/career');
       await fillForm(page, forms.employment, asked);
       await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
-      // What a browser finds that was killed before it wrote its local storage to the disk.
+      // The state of a browser that was killed before it wrote its local storage to the disk.
       await page.evaluate(
         ([key, values]) => {
           const { expiresAtMs } = JSON.parse(localStorage.getItem(key) ?? '{}');

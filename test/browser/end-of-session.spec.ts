@@ -17,7 +17,7 @@ test('ASVS 14.3.1: after the end of a session the browser keeps nothing of a rec
   await expect(page).toHaveURL(staffPaths.admin);
   await page.goto(staffPaths.detail('contact', id));
   await expect(page.getByText(lastName).first()).toBeVisible();
-  // When somebody was last here stays, for what is new since: two times, and nothing else.
+  // The times of the last visit remain, for the marks of new records: two times, and nothing else.
   const stored = () =>
     page.evaluate(() =>
       Object.entries(localStorage).flatMap(([key, value]) =>
@@ -29,7 +29,7 @@ test('ASVS 14.3.1: after the end of a session the browser keeps nothing of a rec
     );
   expect(await stored()).not.toEqual([]);
 
-  // What the page still asks for by itself would end the session before the deletion does.
+  // An automatic request of the page would end the session before the deletion does.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: messages.delete, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });

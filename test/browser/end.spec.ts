@@ -61,7 +61,7 @@ test('after Close the reference stays, through a reload, until another is sent',
   );
   expect(kept).not.toContain(lastName);
 
-  // What was typed has gone with the page.
+  // The reload has removed the typed text.
   await panel.getByRole('button', { name: 'Send another' }).click();
   await expect(panel).toBeHidden();
   await expect(samePerson(page)).toBeHidden();

@@ -6,32 +6,32 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const pages: readonly DocumentRoute[] = documentRoutes;
 const formPaths = ['/contact', '/hire-us', '/career'];
-/** WCAG 2.2, 2.5.8: the smallest side of what can be pressed, in pixels. */
+/** WCAG 2.2, 2.5.8: the smallest side of a target, in pixels. */
 const leastTarget = 24;
 /** Links that look like buttons. */
 const callsToAction = ['/hire-us', '/career'].map((path) => `main div > a[href="${path}"]`).join();
-/** More presses of Tab than any page takes, and how many of them are made before one looks where they led. */
+/** More presses of Tab than any page needs, and the number of presses between two checks. */
 const manyPresses = 200;
 const pressesAtOnce = 10;
 
 declare global {
   interface Window {
-    /** What had the focus, one after the other: its place in the document, its look and its name. */
+    /** The elements that had the focus, in order: position in the document, look and name. */
     focused: { place: number; isShown: boolean; name: string }[];
-    /** Whether the focus has left the page behind its last element. */
+    /** Whether the focus has left the page after its last element. */
     isWalked: boolean;
-    /** What the keyboard must reach, and has not reached so far. */
+    /** The elements that the keyboard must reach, and has not reached yet. */
     unreached: Set<Element>;
   }
 }
 
 /**
  * Walks the page with Tab from its beginning to its end.
- * @returns what had the focus on the way, and the names of the elements that it left out
+ * @returns the elements that had the focus, and the names of the elements that never had it
  */
 async function walkByKeyboard(page: Page) {
   const controls = page.locator('a[href], button, input:not([type=radio]), select, textarea');
-  // Chosen before the walk, because scrolling shows a way back to the top.
+  // The elements are chosen before the walk, because scrolling adds a link to the top.
   await controls.evaluateAll((elements) => {
     window.unreached = new Set(
       elements
@@ -108,7 +108,7 @@ for (const { path, standsAlone } of pages) {
     const small = await page
       .locator('a[href], button, input, select, textarea, summary')
       .evaluateAll((all, least) => {
-        // What stands in a sentence is as high as its line, and a box is pressed by its label.
+        // A link in a sentence is as high as its line, and a box has a label that can be pressed.
         const isInSentence = (element: Element) =>
           getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null;
         const sizeOf = (element: Element) =>
@@ -136,12 +136,12 @@ for (const { path, standsAlone } of pages) {
     expect(edgeless).toEqual([]);
 
     if (!isMobile) {
-      // As a browser does at 200 %: half the pixels for the same page.
+      // As at a zoom of 200 %: half the pixels for the same page.
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: width / 2, height: height / 2 });
       await expectNoSidewaysScroll(page);
     }
-    // And with the type alone at 200 %, also on a phone.
+    // The text alone at 200 %, also on a phone.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

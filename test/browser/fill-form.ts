@@ -4,7 +4,7 @@ import type { Form } from '#shared/form.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The control of a field, found as a person finds it: by its role and label. */
+/** The control of a field by its role and label, as a person finds it. */
 export function controlOf(page: Page, field: Field): Locator {
   const name = new RegExp(`^${escaped(field.label)}(?: ?\\(optional\\)| ?\\*|, required)?$`);
   switch (field.control) {
@@ -24,15 +24,15 @@ export function controlOf(page: Page, field: Field): Locator {
   }
 }
 
-/** The control of a field, found by its name alone, which takes a tenth of the time. */
+/** The control of a field by its name, which takes a tenth of the time. */
 const namedControlOf = (page: Page, { name, control }: Field): Locator =>
   control === 'yesNo'
     ? page.locator(`form [role=radiogroup]:has([name="${name}"])`).last()
     : page.locator(`form [name="${name}"]`);
 
 /**
- * Answers every field of the form for which there is a value.
- * @param find `controlOf` where it is to be proved that a person finds each field
+ * Answers each field of the form that has a value in `values`.
+ * @param find `controlOf` if the test proves that a person finds each field
  */
 export async function fillForm(
   page: Page,
@@ -61,7 +61,7 @@ export async function fillForm(
   }
 }
 
-/** Opens the optional groups of which something is to be filled in, or all of them. */
+/** Opens the optional groups that `values` fills in, or all of them. */
 export async function openGroups(
   page: Page,
   form: Form,
@@ -76,7 +76,7 @@ export async function openGroups(
   }
 }
 
-/** What the form's controls hold now, by field name. */
+/** The values of the form's controls, by field name. */
 export async function heldValues(page: Page, form: Form): Promise<Record<string, string>> {
   const held: Record<string, string> = {};
   for (const field of form.fields) {

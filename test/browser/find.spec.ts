@@ -10,7 +10,7 @@ test('what is typed while a screen loads stays in the field, and finds a record'
 }, async ({ staffPage: page, laptop }) => {
   const lastName = letters('Found');
   const { id = '' } = await sendMessage(laptop, { lastName });
-  // The find index follows the table's stream.
+  // The find index follows the table's stream with a delay.
   const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
   const find = async () => {
     const body = JSON.stringify({ q: lastName } satisfies FindRequest);

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { hasSettled } from '../support/has-settled.ts';
 
-/** What `boot.ts` hands over: the laptop's endpoints, its printed lines, and the site that can't write. */
+/** The values that `boot.ts` hands over: the laptop's endpoints, its printed lines, and the site that can't write. */
 export type Laptop = {
   site: string;
   cognito: string;
@@ -20,7 +20,7 @@ export type Laptop = {
   staff: { email: string; password: string };
   messages: string;
   failingSite: string;
-  /** Signs in there, with codes. */
+  /** Signs in on that site, with codes. */
   failingStaff: { email: string; password: string };
 };
 
@@ -28,22 +28,22 @@ const laptop: Laptop = JSON.parse(process.env.LAPTOP ?? '{}');
 
 type Fixtures = {
   laptop: Laptop;
-  /** Console messages that a test provokes, such as the browser's own line about an answer of 500. */
+  /** Console messages that a test provokes, such as the browser's line about a response of 500. */
   expectedConsole: RegExp[];
-  /** Whether the browser has accepted the cookie notice before, so that it never comes in between. */
+  /** Whether the browser has already accepted the cookie notice, so that it never appears. */
   cookieNotice: 'accepted' | 'unanswered';
-  /** A page on which the demo staff member is signed in, and nothing is opened yet. */
+  /** A page on which the demo staff member is signed in, and no screen is open yet. */
   staffPage: Page;
 };
 
 /**
- * Whether Chromium skipped the cross-fade of a document that it showed too soon: a busy machine can have it do so
+ * Whether Chromium skipped the cross-fade of a document that it showed too soon. On a busy machine it can do so
  * before any script of the page runs, `allowSkippedTransitions` included.
  */
 const isSkippedTransition = ({ message }: Error) =>
   /^Transition was (aborted|skipped)/.test(message);
 
-/** Whatever a page prints, throws or has blocked by its policy fails the test. */
+/** Fails the test for every console message, error and policy violation of a page. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   laptop: async ({}, use) => use(laptop),
@@ -88,17 +88,17 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * The browser's own line about a record that is gone: the lists ask after a row that has disappeared,
- * and tests that run at the same time delete theirs.
+ * The browser's line about a deleted record. The lists request a row that has disappeared,
+ * and tests that run at the same time delete their rows.
  */
 const isGoneRecord = (message: ConsoleMessage): boolean =>
   /status of 404/.test(message.text()) &&
   /\/api\/submissions\/[a-z]+\/[0-9a-f-]{36}$/.test(message.location().url);
 
-/** What the browser stored at this worker's last sign-in. */
+/** The items that the browser stored at this worker's last sign-in. */
 let session: Record<string, string> = {};
 
-/** Signs in by the form once; afterwards goes on with what it stored, for as long as that stands. */
+/** Signs in with the form once. Later calls reuse the stored session while it is valid. */
 async function goOnSignedIn(page: Page): Promise<void> {
   const [, token] = Object.entries(session).find(([key]) => key.endsWith('.accessToken')) ?? [];
   const headers = { authorization: `Bearer ${token}` };
@@ -110,7 +110,7 @@ async function goOnSignedIn(page: Page): Promise<void> {
     await page.goto('about:blank');
     return;
   }
-  // Once in the tab: after a logout it is signed out.
+  // Once for each tab: after a logout the tab remains signed out.
   await page.addInitScript((stored) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('isSignedIn')) return;
     sessionStorage.setItem('isSignedIn', 'Yes');
@@ -118,7 +118,7 @@ async function goOnSignedIn(page: Page): Promise<void> {
   }, session);
 }
 
-/** Opens the sign-in, and waits until its form has replaced the skeleton, which takes no letter over. */
+/** Opens the sign-in, and waits until its form has replaced the skeleton, which does not keep typed text. */
 export async function openLogin(page: Page): Promise<void> {
   await page.goto(staffPaths.login);
   await expect(page.locator('.login__skeleton')).toHaveCount(0);
@@ -134,7 +134,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 /**
  * Holds back every request to these addresses.
- * @returns a function that lets them through
+ * @returns a function that releases them
  */
 export async function hold(
   page: Page,
@@ -159,10 +159,10 @@ declare global {
   }
 }
 
-/** No accessibility violation that axe can find, in the page's present state. */
+/** Expects no accessibility violation that axe can find in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(hasSettled);
-  // The script of axe weighs 0.6 MB: a document takes it once, however often it is looked at.
+  // The script of axe has 0.6 MB, so each document loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async () => {
     const found = await window.axe.run({ resultTypes: ['violations'] });
@@ -171,7 +171,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Nothing sticks out at the side of the window, once what follows its width by script has done so. */
+/** Expects no sideways scroll, after scripts have adapted the page to its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(
@@ -180,7 +180,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The last line that the laptop printed for `email`: its stand-in for an e-mail. */
+/** The last line that the laptop printed for `email`, instead of sending an e-mail. */
 export const printedFor = (email: string): string =>
   readFileSync(laptop.messages, 'utf8')
     .split('\n')

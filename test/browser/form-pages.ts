@@ -8,7 +8,7 @@ export const formPages = [
   { path: '/career', form: forms.employment },
 ] as const;
 
-/** A form that React has taken over. */
+/** A form after its hydration. */
 export const hydrated = (page: Page) => page.locator('[data-island][data-hydrated]');
 
 /** The control of a form by its field's name. */

@@ -47,7 +47,7 @@ test('the lines that stay in sight say what is left and never cover what has the
   for (const name of ['resume', ...names.toReversed()]) {
     const control = page.locator(`form [name="${name}"]`).first();
     await control.focus();
-    // What is pressed in its middle is the control, or its label, and no line that lies over it.
+    // A press in the middle hits the control or its label, and no line above it.
     const covering = await control.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -61,10 +61,10 @@ test('the lines that stay in sight say what is left and never cover what has the
   await expect(parts).toBeInViewport();
   if (isMobile) await expect(nextPart(page)).toBeInViewport({ ratio: 1 });
 
-  // The last part is short: at the foot it lies above the middle of the window.
+  // The last part is short: at the end of the page it is above the middle of the window.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(parts).toContainText('Part 4 of 4');
-  // On a phone it would lie over answers.
+  // On a phone the line would cover answers.
   const toTop = page.getByRole('button', { name: 'Scroll to top' });
   await expect(toTop).toBeVisible({ visible: !isMobile });
 });
@@ -80,7 +80,7 @@ test('a second reference is behind a line, and opens by itself once it is begun'
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Begun and closed again, the fields that it lacks now are shown when the form is sent.
+  // The group was begun and closed. Send shows its missing fields.
   await fillForm(page, form, { ...employmentValues(), referenceName2: 'Sam Sample' });
   await offer.click();
   await expect(page.locator(referenceName2)).toBeHidden();
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await page.goto('/career');
     const yes = page.locator('[name="registered_nurse"]').first();
     await yes.check({ force: true });
-    // The answer lies where the line of parts is.
+    // The answer is at the position of the line of parts.
     await yes.evaluate((input) => {
       const box = input.getBoundingClientRect();
       const line = document.querySelector('.part-list')?.getBoundingClientRect();
@@ -211,10 +211,10 @@ test.describe('on a phone', () => {
     await expect(nextPart(page)).toHaveText(`Next: ${sections[1]?.title}`);
     await nextPart(page).click();
     await expect(page.locator('[name="positionsToFill"]')).toBeFocused();
-    // The last part, then the first again.
+    // The next part after the last one is the first.
     await page.locator('[name="preferredDate"]').focus();
     await expect(nextPart(page)).toHaveText(`Next: ${sections[0]?.title}`);
-    // The end of the form has Send at any time.
+    // The end of the form always has Send.
     await send(page).scrollIntoViewIfNeeded();
     await expect(send(page)).toBeInViewport({ ratio: 1 });
 

@@ -7,7 +7,7 @@ import { fillForm, heldValues } from './fill-form.ts';
 import { expect, type Laptop, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
-/** The body that the page posts once Send is pressed. */
+/** The body that the page posts after Send. */
 async function sentBy(page: Page): Promise<Record<string, unknown>> {
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/api/submissions/'),
@@ -17,7 +17,7 @@ async function sentBy(page: Page): Promise<Record<string, unknown>> {
   return (await posted).postDataJSON();
 }
 
-/** Sends the form; what was posted has a token, and its record stands in its list. */
+/** Sends the form. Expects a token in the request, and the record in its list. */
 async function expectListed(page: Page, laptop: Laptop, lastName: string, list: string) {
   expect(await sentBy(page)).toHaveProperty('formToken');
   const records = await recordsOf(laptop, lastName);

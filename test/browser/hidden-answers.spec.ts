@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { apply } from './resume-page.ts';
 
 const resume = Buffer.from('%PDF-1.7 a resume');
-/** What hides the answers of the record on its way, as the setting `maskSensitive` has the server do. */
+/** Hides the answers of the record in the response, as the server does with the setting `maskSensitive`. */
 const masked = ['criminalRecord', 'lastSalary'];
 
 test('a viewer reads a record without its sensitive answers, and changes nothing', {

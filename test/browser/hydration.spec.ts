@@ -5,7 +5,7 @@ const formPages = ['/contact', '/hire-us', '/career'];
 
 const hydrated = (page: Page) => page.locator('[data-island][data-hydrated]');
 
-/** Lets no browser be idle, so that a form waits for its visitor. */
+/** Keeps the browser from being idle, so that a form waits for its visitor. */
 const neverIdle = () => {
   window.requestIdleCallback = () => 0;
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The text of everything that the browser holds for the site: storages, databases, caches, cookies. */
+/** The text of all items that the browser has for the site: storages, databases, caches, cookies. */
 export async function allStorage(page: Page): Promise<string> {
   const texts = await page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -31,7 +31,7 @@ export async function allStorage(page: Page): Promise<string> {
   return [...texts, JSON.stringify(cookies)].join('\n');
 }
 
-/** Which of the texts the browser holds somewhere. */
+/** The texts that the browser has in any of them. */
 export async function heldBy(page: Page, canaries: readonly string[]): Promise<string[]> {
   const stored = await allStorage(page);
   return canaries.filter((canary) => stored.includes(canary));

@@ -9,9 +9,9 @@ test.use({ expectedConsole: [/Failed to load resource|report could not be sent/]
 const lists = /\/api\/submissions\/[a-z]+\?/;
 
 /**
- * Notes what the pages of this tab write to the error log. In the page itself: Playwright doesn't always hear of
- * what a page asks for in its last moment.
- * @returns what they have written so far
+ * Records the error reports of this tab's pages. It does so in the page, because Playwright misses some requests of a page's
+ * last moment.
+ * @returns the reports so far
  */
 async function noteReports(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript(() => {

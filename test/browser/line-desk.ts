@@ -6,7 +6,7 @@ import type { Laptop } from './fixtures.ts';
 import { letters } from './records.ts';
 import { apply } from './resume-page.ts';
 
-/** Sends requests to the API as the demo account, and gives the answers. */
+/** Sends requests to the API as the demo account. @returns the responses */
 export async function deskOf(laptop: Laptop) {
   const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: unknown) => {
@@ -45,7 +45,7 @@ export async function deskOf(laptop: Laptop) {
       await call('POST', '/api/lines', line);
       return { line: line.id, facility: facility.name };
     },
-    /** An LPN whose file is complete, unless `isChecked` is false: then nobody looked the license up. */
+    /** An LPN whose file is complete, unless `isChecked` is false: then the license was not verified. */
     async addNurse(values: Record<string, string> = {}, isChecked = true) {
       const lastName = letters('Nurse');
       const phoneNumber = `603${Array.from({ length: 7 }, () => Math.floor(Math.random() * 10)).join('')}`;
@@ -91,7 +91,7 @@ export async function deskOf(laptop: Laptop) {
       }
       return { id, ...sent, name: `${employmentValues().firstName} ${sent.lastName}` };
     },
-    /** Takes a person through states of a proposal. */
+    /** Changes a proposal to each of these states in turn. */
     async propose(line: string, applicant: string, states: readonly string[]) {
       const days = ['2030-12-07', '2030-12-08'];
       for (const [version, state] of states.entries()) {

@@ -4,7 +4,7 @@ import type { listRows } from '../support/list-rows.ts';
 /** The rows of the list that a page shows. */
 export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-/** 'Page X of Y' where it is seen; it is announced too. */
+/** The visible 'Page X of Y'. A live region has the same text. */
 export const pageNumber = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(/^Page /);
 
@@ -19,7 +19,7 @@ export async function serveRows(page: Page, rows: ReturnType<typeof listRows>) {
   });
 }
 
-/** Opens the filters where they are: beside the list, or in a drawer on a phone. */
+/** Opens the filters: beside the list, or in a drawer on a phone. */
 export async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   return page.getByRole('search', { name: /filters$/ });

@@ -7,7 +7,7 @@ import { letters, sendMessage } from './records.ts';
 
 const list = staffPaths.list('employment');
 
-// An account that may not download is answered with 403.
+// The response to an account that may not download is 403.
 test.use({ expectedConsole: [/status of 403/] });
 
 test('a list is saved as CSV as it is filtered, after the audit knows, and not without it', {

@@ -9,18 +9,18 @@ import { deleteMessage, letters, sendMessage } from './records.ts';
 
 const contactList = staffPaths.list('contact');
 const employmentList = staffPaths.list('employment');
-/** A list that is open looks for what is new at least so often (section 5). */
+/** The interval at which an open list requests new rows (section 5). */
 const longestIntervalMs = 30_000;
 const newestRows = /\?limit=20$/;
 
 /**
- * Notes the page's requests from now on.
- * @returns waits until none is under way: when time jumps, one that is would count as unanswered for so long
+ * Records the page's requests from now on.
+ * @returns a function that waits until none is under way. When the time jumps, such a request would seem to have no response
  */
 function noteCalls(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
-    // A report outlives its page, and Playwright doesn't always hear of its end.
+    // A report outlives its page, and Playwright misses the end of some.
     if (!request.url().endsWith('/api/error-reports')) underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
@@ -29,8 +29,8 @@ function noteCalls(page: Page): () => Promise<void> {
 }
 
 /**
- * Lets the time until the list's next refresh pass, and waits until what it asks for is answered. Time that
- * jumps before a timer is set does not count for it: so it jumps until the list is asked for.
+ * Advances the time until the list's next refresh, and waits for the responses. A jump of the time does not count for a timer
+ * that is set after it, so this function repeats the jump until the list is requested.
  */
 async function refresh(page: Page, settled: () => Promise<void>): Promise<void> {
   await settled();
@@ -78,7 +78,7 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   await deleteMessage(laptop, id);
   await refresh(page, settled);
   await expect(rowsOf(page)).toHaveCount(0);
-  // Other tests delete messages at the same moment.
+  // Other tests delete messages at the same time.
   const notice = page.getByRole('status').getByText(/deleted or marked as spam by someone else\.$/);
   await expect(notice.first()).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test.describe('without a connection', () => {
   test('a server that is silent for 10 s counts as away', { tag: '@once' }, async ({
     staffPage: page,
   }) => {
-    // The browser's own time-outs follow no clock that a test can turn.
+    // A test's clock does not control the browser's own timeouts.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
@@ -121,11 +121,11 @@ test.describe('without a connection', () => {
     const settled = noteCalls(page);
     await page.goto(employmentList);
     await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
-    // From here on no time passes but what the test lets pass.
+    // From here on only the test moves the time.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await settled();
     const asked = page.waitForRequest('**/api/submissions/employment?*');
-    // Not what the screen asks for besides: it would be silent for longer.
+    // Only these requests are held: without the others the server would seem silent for longer.
     const release = await hold(page, /\/api\/(?:submissions|error-reports)/);
     await page.clock.fastForward(longestIntervalMs);
     await asked;

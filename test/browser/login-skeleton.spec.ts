@@ -7,7 +7,7 @@ const appScript = '**/assets/staff-*.js';
 const heading = (page: Page) => page.getByRole('heading', { name: messages.welcomeStaff });
 const loginButton = (page: Page) => page.getByRole('button', { name: messages.logIn, exact: true });
 
-/** Where everything of the sign-in stands. */
+/** The positions of all parts of the sign-in. */
 const places = (page: Page) =>
   page
     .locator('.login__bar, .login__form h1, .login__form p, .login__form label')
@@ -24,7 +24,7 @@ test('the sign-in shows its heading before its app, and nothing moves when that 
   await expectNoSidewaysScroll(page);
   const before = await places(page);
   expect(before.length).toBeGreaterThan(6);
-  // What looks like the form can't be used yet.
+  // The skeleton can't be used yet.
   const skeleton = page.locator('.login__skeleton');
   await expect(skeleton).toHaveAttribute('inert');
   release();

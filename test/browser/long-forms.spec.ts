@@ -15,7 +15,7 @@ const pages = [
 const send = (page: Page) => page.locator('form button:not([type=button])');
 const resume = (page: Page) => page.locator('form input[type=file]');
 
-/** The groups of a form that are required as a whole once they are begun. */
+/** The groups of a form whose fields are required once one of them is filled in. */
 const optionalFields = (form: Form) => form.fields.filter(({ required }) => !required);
 
 for (const [path, form, valuesFor] of pages) {
@@ -73,14 +73,14 @@ for (const [path, form, valuesFor] of pages) {
     isMobile,
   }) => {
     const values = valuesFor({ lastName: letters('Keys') });
-    // From the first listener on the browser hands choosers over, but not at once.
+    // Chromium intercepts file choosers from the first listener on, but with a delay.
     page.on('filechooser', () => {});
     await page.goto(path);
     await controlOf(page, form.fields[0] ?? never()).focus();
     for (const field of form.fields) {
       const value = values[field.name];
       const control = page.locator(`[name="${field.name}"]`);
-      // An optional group that nobody wants is passed by in one step.
+      // One step skips an optional group.
       if (value === undefined && field.group !== undefined) continue;
       await tabTo(page, field.name);
       if (value === undefined) continue;
@@ -199,7 +199,7 @@ async function chooseResume(page: Page, bytes: number) {
   });
 }
 
-/** What the form shows to press that is lower than 44 px. */
+/** The visible targets of the form that are lower than 44 px. */
 const tooSmallToPress = (page: Page) =>
   page.locator('form').evaluate((form) =>
     [...form.querySelectorAll<HTMLElement>('input, select, textarea, button, label')]

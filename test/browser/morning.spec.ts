@@ -7,7 +7,7 @@ import { letters } from './records.ts';
 
 const count = 20;
 
-/** New applications of one last name, each with its resume. */
+/** New applications with one last name, each with a resume. */
 async function applications({ site }: Laptop): Promise<string> {
   const lastName = letters('Morning');
   const post = (path: string, body: unknown) =>
@@ -45,7 +45,7 @@ test('a morning: twenty new applications are sorted, one is called and noted, al
   await page.getByLabel('New note').fill('Called: starts in May.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list').getByText('Called: starts in May.')).toBeVisible();
-  // It shows at once; what is done with many behind its back would have to be sent again.
+  // The row shows the change at once. A bulk action before its response would be a conflict.
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByLabel('Status').selectOption({ label: 'Contacted' });
   await saved;

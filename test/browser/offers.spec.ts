@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Types an answer with keys, and leaves its field. */
+/** Types an answer with keys, and blurs its field. */
 async function answer(page: Page, label: string, text: string) {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
@@ -38,7 +38,7 @@ test('the extension of a phone number never becomes a part of it', { tag: '@once
   const phone = await answer(page, 'Phone number', '(603) 555-0170 x214');
   await expect(phone).toHaveValue('6035550170');
   await expect(page.getByText('Extension left out').first()).toBeVisible();
-  // The last digit was wrong: what is typed after a deletion counts again.
+  // The last digit was wrong: text after a deletion counts again.
   await phone.press('End');
   await phone.press('Backspace');
   await phone.pressSequentially('1');

@@ -30,7 +30,7 @@ for (const { path, form } of formPages) {
         const kept = cleaned.length > maximumLength ? digits : cleaned;
         await phone.fill('');
         await phone.focus();
-        // What a keyboard sends for a suggestion or a dictated number.
+        // The input event of a suggestion or a dictated number.
         await page.keyboard.insertText(spelling);
         await expect(phone, `${name} ${spelling}`).toHaveValue(kept);
         await expect(phone).not.toHaveAttribute('aria-invalid', 'true');

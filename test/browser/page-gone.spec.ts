@@ -7,7 +7,7 @@ test('a session that ends while its page goes away is over at Cognito too', {
   tag: '@once',
 }, async ({ page, laptop }) => {
   const { email, password } = await addStaffAccount(laptop);
-  // The page goes as soon as its tokens are forgotten.
+  // The page is replaced as soon as its tokens are deleted.
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function remove(key) {

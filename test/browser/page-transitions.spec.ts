@@ -6,15 +6,15 @@ type Motion = { pseudoElement: string; milliseconds: number; properties: string[
 
 declare global {
   interface Window {
-    /** What moved when the page was shown; null without a transition. */
+    /** The elements that moved when the page was shown; null without a transition. */
     motions: Promise<Motion[] | null>;
   }
 }
 
-/** The shortest and the longest that a transition may take, in milliseconds. */
+/** The shortest and the longest duration of a transition, in milliseconds. */
 const bounds = { least: 120, most: 200 };
 
-/** Goes by links through every document. @returns what moved when each was shown, and where its header stood */
+/** Follows links through every document. @returns the moved elements and the header's position for each document */
 async function walk(page: Page) {
   await page.addInitScript(() => {
     window.motions = new Promise((resolve) => {
@@ -87,7 +87,7 @@ for (const path of ['/', staffPaths.login]) {
   }, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    /** Whether a rejection that nobody catches would be reported. */
+    /** Whether an unhandled rejection would be reported. */
     const isReported = (message: string, name = 'AbortError') =>
       page.evaluate(
         (error) => {

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureHeadlessShell } from '../support/chromium.ts';
 
-// Workers read this file too, and inherit what was found.
+// Workers read this file too, and inherit the path.
 process.env.HEADLESS_SHELL ??= ensureHeadlessShell();
 
 const chromium = {
@@ -14,14 +14,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './boot.ts',
   fullyParallel: true,
-  // A test waits for a third of its time: two workers would leave a core of two idle for as long.
+  // A test waits for a third of its time: with two workers, one of two cores would be idle for as long.
   workers: 3,
   forbidOnly: true,
-  // Far above what an idle machine takes: a limit ends a test that hangs, and a slow machine is no failure.
+  // Far more than an idle machine needs: the limit ends a test that hangs, and a slow machine is no failure.
   timeout: 150_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
-  // A trace of every test would take a fifth of the time: ask for one with `--trace on`.
+  // A trace of every test would take a fifth of the time. Pass `--trace on` for one.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
     {
@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What a network, a session, a broken file or a browser does with its pages is the same on every screen.
+      // Networks, sessions, broken files and page lifecycles behave the same on every screen.
       testIgnore: [
         'resume-upload.spec.ts',
         'resume-trouble.spec.ts',

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 
 declare global {
   interface Window {
-    /** What a page did while it was rendered ahead. */
+    /** The actions of a page while it was prerendered. */
     tooEarly: string[];
   }
 }
 
-/** In the page: says that it is rendered ahead, and notes what it does in the meantime. */
+/** Runs in the page: pretends that it is prerendered, and records its actions meanwhile. */
 function renderAhead() {
   window.tooEarly = [];
   let isAhead = true;
@@ -31,7 +31,7 @@ function renderAhead() {
       },
     });
   }
-  // Nobody moves over a page that is rendered ahead; this one is shown, and hears of the mouse at times.
+  // A prerendered page gets no mouse events. This one is visible, and gets some.
   for (const type of ['pointermove', 'scroll']) {
     addEventListener(type, (event) => isAhead && event.stopImmediatePropagation(), true);
   }

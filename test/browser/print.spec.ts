@@ -9,13 +9,13 @@ import { serveRows } from './list-page.ts';
 import { sendMessage } from './records.ts';
 import { apply, expectDrawn, openResume } from './resume-page.ts';
 
-/** How many sheets of paper a screen takes. */
+/** The number of sheets that a screen takes. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The browser's own dialog is not opened; what it would be opened for stays as it is. */
+/** Replaces the browser's print dialog. The print state remains. */
 async function holdPrinting(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0 });

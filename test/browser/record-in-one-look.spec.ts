@@ -11,7 +11,7 @@ test('the top of a record says where from and how to reach them, and who may be 
 }, async ({ staffPage: page, laptop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `${randomUUID()}@example.com`;
-  // One that no other test sends.
+  // A name that no other test sends.
   const line = String(randomInt(10_000)).padStart(4, '0');
   const phoneNumber = `603777${line}`;
   const earlier = await sendMessage(laptop, {

@@ -9,7 +9,7 @@ import { letters, sendMessage } from './records.ts';
 const records = (page: Page) => page.getByRole('navigation', { name: 'Records' });
 const heading = (page: Page) => page.getByRole('heading', { name: messages.applicationDetails });
 
-/** Messages of one last name, and their list, which shows the first name's last letter first. */
+/** Messages with one last name, and their list, which shows the first name's last letter first. */
 async function listOf(page: Page, laptop: Laptop, names: string) {
   const lastName = letters('Walk');
   const ids: string[] = [];

@@ -5,7 +5,7 @@ import { contactValues } from '../support/builders.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import type { Laptop } from './fixtures.ts';
 
-/** Every record in the table, what lies in the bin left out, whose last name is `lastName`, read with the printed credentials. */
+/** Every record in the table whose last name is `lastName`, without the bin. Uses the printed credentials. */
 export async function recordsOf(
   {
     region,
@@ -34,15 +34,15 @@ export async function recordsOf(
 const alphabet = 'bcdfghjkmqtvwxyz';
 
 /**
- * A last name that nobody else sends, of letters only, so that a test can count its own records. Its 12
- * random letters have one length: the name filter, which looks for letters in any order, then finds no
- * other test's.
+ * A last name that no other test sends, of letters only, so that a test can count its own records. Its 12
+ * random letters have one length: the name filter, which finds letters in any order, then finds no
+ * record of another test.
  */
 export const letters = (beginning: string): string =>
   beginning +
   Array.from(randomBytes(12), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** A contact message of its own for a test, sent straight to the API. @returns what was sent */
+/** Posts a contact message for one test to the API. @returns its values */
 export async function sendMessage(
   { site }: Laptop,
   overrides: Record<string, string> = {},
@@ -57,7 +57,7 @@ export async function sendMessage(
   return sent;
 }
 
-/** Somebody else deletes a contact message. */
+/** Deletes a contact message as another account. */
 export async function deleteMessage(laptop: Laptop, id = ''): Promise<void> {
   const headers = await staffHeaders(laptop);
   await fetch(`${laptop.site}/api/submissions/contact/${id}`, { method: 'DELETE', headers });

@@ -4,7 +4,7 @@ import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { apply, expectDrawn, openResume } from './resume-page.ts';
 
-// What each takes of memory and time is measured by `npm run bench -- resumes`.
+// `npm run bench -- resumes` measures the memory and the time of each.
 for (const name of ['huge picture', 'nested forms', 'endless forms'] as const) {
   test(`a resume with ${name} is refused in words, and can be deleted`, { tag: '@once' }, async ({
     staffPage: page,

@@ -15,7 +15,7 @@ test('words are found in a resume, marked, counted, and gone through by keys', {
 
   await field.fill('charge nurse');
   await expect(result).toHaveText('1 of 2');
-  // Two lines are two boxes.
+  // A match over two lines has two boxes.
   await expect(
     page.getByRole('figure', { name: 'Page 1 of 10' }).locator('.match-mark'),
   ).toHaveCount(2);

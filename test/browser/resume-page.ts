@@ -3,7 +3,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { expect, type Laptop } from './fixtures.ts';
 
-/** What the upload of a test needs of the laptop. */
+/** The parts of the laptop that an upload in a test needs. */
 export const sender = ({ site }: Laptop) => ({
   post: (path: string, body: unknown) =>
     fetch(`${site}${path}`, {
@@ -13,7 +13,7 @@ export const sender = ({ site }: Laptop) => ({
     }),
 });
 
-/** An application of its own for the test, with this resume. */
+/** An application for one test, with this resume. */
 export async function apply(
   laptop: Laptop,
   resume: Buffer,
@@ -27,7 +27,7 @@ export async function apply(
   return id;
 }
 
-/** Opens its detail screen, and goes to the resume where it stands below the answers. */
+/** Opens its detail screen, and scrolls to the resume if it is below the answers. */
 export async function openResume(page: Page, id: string): Promise<void> {
   await page.goto(staffPaths.detail('employment', id));
   await expect(page.getByRole('heading', { name: 'Resume', exact: true })).toBeAttached();
@@ -39,7 +39,7 @@ export const pageOne = (page: Page) => page.getByRole('figure', { name: /^Page 1
 export const expectDrawn = async (page: Page) =>
   expect(pageOne(page).locator('canvas')).toBeVisible();
 
-/** How many pixels of the first page are not white. */
+/** The number of pixels of the first page that are not white. */
 export const inkOf = (page: Page) =>
   pageOne(page)
     .locator('canvas')
@@ -53,7 +53,7 @@ export const inkOf = (page: Page) =>
       return dark;
     });
 
-/** Where each request of a page goes, from now on. */
+/** The addresses of a page's requests, from now on. */
 export const requestsOf = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

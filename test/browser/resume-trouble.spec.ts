@@ -8,8 +8,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { apply, expectDrawn, openResume, requestsOf } from './resume-page.ts';
 
 /**
- * The first link that the page gets is over.
- * @returns how many it got
+ * Makes the first link expire that the page gets.
+ * @returns a function that counts the links
  */
 async function expireFirstLink(page: Page): Promise<() => number> {
   let answers = 0;
@@ -30,7 +30,7 @@ async function expireFirstLink(page: Page): Promise<() => number> {
   return () => answers;
 }
 
-/** In the page: what workers say arrives one by one and late, as on a busy machine. */
+/** Runs in the page: delays the messages of workers and delivers them one by one, as on a busy machine. */
 function slowDownWorkers(betweenMs: number): void {
   const { addEventListener } = EventTarget.prototype;
   Worker.prototype.addEventListener = function listen(
@@ -110,7 +110,7 @@ test.describe('when the file store', () => {
     await asked;
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
-    // Again, and left as soon as there is something to draw.
+    // Opens the resume again, and leaves as soon as there is a page to draw.
     await page.goBack();
     await page.getByRole('region', { name: 'Resume pages' }).waitFor();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -165,7 +165,7 @@ test('a script in a PDF does not run', async ({ staffPage: page, laptop }) => {
   expect(await page.evaluate(() => 'pdfScriptRan' in globalThis)).toBe(false);
   expect(page.frames()).toHaveLength(1);
   expect(urls.filter((url) => /\/ran|sandbox|quickjs/.test(url))).toEqual([]);
-  // pdf.js's own worker is the only one, and comes from the site.
+  // The only worker is pdf.js's own, from the site.
   expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([laptop.site]);
 });
 

@@ -26,7 +26,7 @@ async function prepare(page: Page, bytes: number): Promise<Record<string, string
   return values;
 }
 
-/** From the disk: a browser takes seconds for megabytes that come through the test's connection to it. */
+/** A file on the disk: megabytes over the test's connection to the browser take seconds. */
 async function chooseResume(page: Page, content: Buffer): Promise<void> {
   const path = test.info().outputPath('resume.pdf');
   await writeFile(path, content);
@@ -50,7 +50,7 @@ async function storedBytes(laptop: Laptop, record: Record<string, unknown>) {
   }
 }
 
-/** Exactly one record, with its resume whole beside it. */
+/** Expects exactly one record, with its whole resume. */
 async function expectOneRecord(laptop: Laptop, values: Record<string, string>, bytes: number) {
   const records = await recordsOf(laptop, values.lastName ?? '');
   expect(records).toHaveLength(1);
@@ -204,7 +204,7 @@ test('the uploader is fetched only once a file is chosen', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-/** Holds the first request of this method to S3 until it is opened. */
+/** Holds the first request of this method to S3 until the test releases it. */
 async function holdFirst(page: Page, laptop: Laptop, method: string) {
   let reach = () => {};
   let open = () => {};

@@ -20,7 +20,7 @@ const failure = (page: Page) => page.getByRole('heading', { name: messages.fetch
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** A list of one message. @returns its last name, which stands in the row and on its record */
+/** Opens a list of one message. @returns its last name, which the row and the record show */
 async function openListOfOne(page: Page, laptop: Parameters<typeof sendMessage>[0]) {
   const lastName = letters('Tunnel');
   const { id = '', description = '' } = await sendMessage(laptop, { lastName });

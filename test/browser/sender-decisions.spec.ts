@@ -19,7 +19,7 @@ async function startSender(laptop: Laptop) {
     const uploadId = randomUUID();
     await upload(sender(laptop), uploadId, resumePdf({ pages: [text] }));
     const body = { ...asSender, uploadId };
-    // The record is found by its reference a moment after it was stored.
+    // The status page finds the record by its reference a moment after it was stored.
     await expect
       .poll(async () => (await sender(laptop).post('/api/status/resume', body)).status)
       .toBe(200);

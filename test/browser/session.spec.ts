@@ -54,7 +54,7 @@ test.describe('a session that has ended', () => {
     const { email, password } = await addStaffAccount(laptop);
     await signIn(page, email, password);
     await expect(page).toHaveURL(staffPaths.admin);
-    // The new screen's heading takes the focus when it is there.
+    // The heading of the new screen receives the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.install();
     await serveRows(page, listRows(90));
@@ -91,7 +91,7 @@ test.describe('a logout that Cognito does not hear of', () => {
   }) => {
     await signIn(page, laptop.staff.email, laptop.staff.password);
     await expect(page).toHaveURL(staffPaths.admin);
-    // The new screen's heading takes the focus when it is there.
+    // The heading of the new screen receives the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.route(`${laptop.cognito}/**`, (route) =>
       /RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')

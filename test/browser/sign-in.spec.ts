@@ -63,7 +63,7 @@ test.describe('a refused sign-in', () => {
     page,
     laptop,
   }) => {
-    // An account of its own: after some wrong passwords an account is locked for a while.
+    // A separate account: Cognito locks an account for a while after some wrong passwords.
     const { email } = await addStaffAccount(laptop);
     await signIn(page, email, 'Not-the-password-1');
     await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('a browser that keeps nothing', () => {
     test(`is told on ${path} that its storage is off, and goes on once it is on`, async ({
       page,
     }) => {
-      // What Safari and Firefox do where all cookies are blocked; the session storage is blocked with it.
+      // Safari and Firefox throw for the session storage if all cookies are blocked.
       const blocked = await page.addInitScript(() => {
         const get = () => {
           throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -162,7 +162,7 @@ test.describe('a browser that keeps nothing', () => {
     laptop,
   }) => {
     await page.goto(staffPaths.login);
-    // Leaves room for some of the tokens, and not for all.
+    // Leaves room for some of the tokens, but not for all.
     await page.evaluate(() => {
       const room = 1500;
       for (let size = 5_300_000; size > 0; size -= 500) {
@@ -170,7 +170,7 @@ test.describe('a browser that keeps nothing', () => {
           localStorage.setItem('filled', 'x'.repeat(size));
           return localStorage.setItem('filled', 'x'.repeat(size - room));
         } catch {
-          // It is still too much.
+          // There is still not enough room.
         }
       }
     });

@@ -66,7 +66,7 @@ test('a link of the header to the page that is shown scrolls to its top', async 
     await header.getByRole('link', { name, exact: true }).dispatchEvent('click');
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
-    // On a phone the menu has to close as well.
+    // On a phone the menu also has to close.
     if (isMobile) await expect(header.getByRole('navigation')).toBeHidden();
   }
 });
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await button.click();
     await expect(menu).toBeVisible();
-    // From here the Tab key of every browser goes to the first link.
+    // From here the Tab key of every browser moves to the first link.
     await expect(menu).toBeFocused();
     await expectAccessible(page);
     await button.click();

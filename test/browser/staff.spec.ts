@@ -68,7 +68,7 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page.getByText(`Deleted: ${fullName}`)).toBeVisible();
 
   await page.goto(staffPaths.admin);
-  // A request that is still on its way would be refused once the tokens are revoked.
+  // The server would refuse a request that is under way when the tokens are revoked.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(staffPaths.login);

@@ -9,7 +9,7 @@ import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { letters } from './records.ts';
 import { sender } from './resume-page.ts';
 
-/** A request whose facility states two shifts. */
+/** A request for staff whose facility states two shifts. */
 async function stateShifts(laptop: Laptop) {
   const request = randomUUID();
   const senderSecret = makeSenderSecret();
@@ -59,7 +59,7 @@ test('a recruiter opens the shifts that a facility states with its request', {
   const opened = list.getByRole('link', { name: 'Opened: see the line' });
   await expect(opened).toHaveAttribute('href', staffPaths.line(lines[0]?.id ?? ''));
   await open.click();
-  // The facility is there now, and chosen.
+  // The new facility is chosen.
   await expect(form.getByRole('combobox', { name: 'Facility' })).not.toHaveValue('');
   await form.getByRole('button', { name: 'Open line' }).click();
   await expect(open).toHaveCount(0);

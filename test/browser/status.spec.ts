@@ -11,7 +11,7 @@ import { expect, expectAccessible, hold, type Laptop, test } from './fixtures.ts
 import { sendMessage } from './records.ts';
 import { apply } from './resume-page.ts';
 
-// The browser's own line about an answer that is a refusal, or about none.
+// The browser's line about a refusal, or about a missing response.
 test.use({ expectedConsole: [/status of (404|429)|net::ERR_/] });
 
 const textFile = Buffer.from('no PDF at all');
@@ -26,7 +26,7 @@ async function ask(page: Page, values: { reference: string; digits: string }): P
   await check(page).click();
 }
 
-/** Waits until the stream has told of a record. */
+/** Waits until the stream has delivered a record to its readers. */
 async function untilFound(laptop: Laptop, id: string, list = 'Contact-List'): Promise<void> {
   const { region, dynamodb: endpoint, credentials, tableName: TableName } = laptop;
   const client = new DynamoDBClient({ region, endpoint, credentials });
@@ -67,7 +67,7 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expect(page.getByRole('button', { name: words.withdraw.open('message') })).toHaveCount(0);
   await expectAccessible(page);
 
-  // The link of the receipt, put into the address bar of the same page.
+  // The link of the receipt, entered in the address bar of the same page.
   await page.goto(statusLink({ reference: referenceOf(id), senderSecret }));
   await expect(page.getByText(words.linked)).toBeVisible();
   await expect(page).toHaveURL(/\/status$/);
@@ -163,7 +163,7 @@ test('a code by e-mail opens what the link would', { tag: '@once' }, async ({ pa
   const found = {
     ...{ kind: 'employment', status: 'received', submittedAt: '2026-11-20T10:19:28.000Z' },
   };
-  // This laptop mails none, so the page is shown the answers of one that does.
+  // This laptop mails no codes, so the test answers as a laptop that does.
   const asked: Record<string, string>[] = [];
   await page.route('**/api/status', (route) => {
     const body = route.request().postDataJSON();

@@ -11,17 +11,17 @@ import { deleteMessage, sendMessage } from './records.ts';
 import { apply, expectDrawn } from './resume-page.ts';
 
 type Screen = {
-  /** The files of `frontend/staff` whose text fields it shows. */
+  /** The files of `frontend/staff` with the text fields that it shows. */
   files: string[];
   /** The names of all its text fields. */
   fields: string[];
-  /** Shows it. @returns what the fields are in */
+  /** Opens it. @returns the element that contains the fields */
   open: (page: Page, laptop: Laptop) => Promise<Locator>;
 };
 
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Signs in as an account of its own. @returns its password */
+/** Signs in as a new account. @returns its password */
 async function arrive(
   page: Page,
   laptop: Laptop,
@@ -49,7 +49,7 @@ async function askForCode(page: Page, laptop: Laptop) {
   return page.getByRole('main');
 }
 
-/** Opens a line with a proposal in these states, of a person without the certificate that the line asks for. */
+/** Opens a line with a proposal in these states, of a person without the certificate that the line requires. */
 async function openProposal(page: Page, laptop: Laptop, states: readonly string[]) {
   const desk = await deskOf(laptop);
   const { line } = await desk.addLine({ requirements: ['acls'] });
@@ -255,7 +255,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-/** A date or a time is typed in the browser's own control, part by part. */
+/** Types a date or a time in the browser's own control, part by part. */
 const textFields =
   'textarea, [contenteditable], input:not([hidden], [type=hidden], [type=checkbox], [type=radio], [type=date], [type=time], [type=submit], [type=button])';
 
@@ -284,14 +284,14 @@ for (const [name, { fields, open }] of Object.entries(screens)) {
   });
 }
 
-/** A tag that takes text, of this project's components or of HTML. */
+/** A tag that accepts text: a component of this project or an HTML element. */
 const textTag =
   /<(?:textarea|(?:New)?(?:Text|Textarea|Password)Field)\b|<input\b(?!\s[^>]*(?:type="(?:checkbox|radio)"|\bhidden\b))|contentEditable/;
 
 test('no text field of the staff area is left out here', { tag: '@once' }, () => {
   const folder = new URL('../../frontend/staff/', import.meta.url);
   const found = globSync('**/*.tsx', { cwd: folder })
-    // It is painted before the script comes, and takes nothing over.
+    // It is painted before the script loads, and does not keep typed text.
     .filter((file) => file !== 'sign-in/login/login-skeleton.tsx')
     .filter((file) => textTag.test(readFileSync(new URL(file, folder), 'utf8')));
   const listed = Object.values(screens).flatMap(({ files }) => files);

@@ -7,7 +7,7 @@ import { letters, sendMessage } from './records.ts';
 
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** Gives a record a name that the form and the API refuse, as it may be stored from elsewhere. */
+/** Gives a record a name that the form and the API refuse, as another writer of the table could. */
 async function rename(
   { region, dynamodb, credentials, tableName }: Laptop,
   id: string,
@@ -25,7 +25,7 @@ async function rename(
   client.destroy();
 }
 
-/** Whether the characters of a text go from left to right on the screen. */
+/** Whether the characters of a text run from left to right on the screen. */
 const goesRight = (page: Page, text: string) =>
   page
     .getByText(text)

@@ -30,7 +30,7 @@ test.describe('what staff make of a record', () => {
     await page.keyboard.press('Escape');
     await expect(status).not.toBeFocused();
 
-    // Nothing gets through: what was wanted stays, with a way to try again.
+    // Without a connection the choice remains, with a button that tries again.
     const calls = /\/api\/submissions\/contact\/[^/]+(\/notes)?$/;
     await page.route(calls, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
@@ -44,7 +44,7 @@ test.describe('what staff make of a record', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // Also after a look at something else.
+    // The choice also remains after a visit to another screen.
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(staffPaths.list('contact')));
     await page.goBack();
@@ -56,7 +56,7 @@ test.describe('what staff make of a record', () => {
     await expect(page.getByRole('list').getByText('Called twice, no answer.')).toBeVisible();
     await expect(note).toHaveValue('');
 
-    // Somebody else was quicker.
+    // A colleague was quicker.
     const headers = await staffHeaders(laptop);
     expect((await patch(laptop.site, id, { version: 0, status: 'done' }, headers)).status).toBe(
       200,
@@ -116,7 +116,7 @@ test.describe('a note', () => {
     await expect(note).toHaveValue('');
     expect(await kept()).not.toContain('nights');
 
-    // Nothing is left to ask about.
+    // There is no unsaved change, so the page does not ask.
     await page.reload();
     await expect(note).toHaveValue('');
     await note.pressSequentially('Only for me');
@@ -187,7 +187,7 @@ test('a day that is typed is saved when its page or its screen is left', {
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.goBack();
   await day.pressSequentially('11292041');
-  // A slow machine's control takes digits that come late for another date.
+  // On a slow machine the date control treats late digits as another date.
   const typed = await day.inputValue();
   expect(typed).not.toBe(first);
   await page.goForward();

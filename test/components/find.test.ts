@@ -21,8 +21,8 @@ const rows: FoundRow[] = listRows(3).map((row, at) => ({
 }));
 
 /**
- * Answers what is looked for: three records for 'an', none for anything else.
- * @returns the answers, and a function that has the search fail, or not any more
+ * Answers searches: three records for 'an', none for all other words.
+ * @returns the answers, and a function that makes the search fail or work
  */
 function finds() {
   let isBroken = false;

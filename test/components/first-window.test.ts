@@ -36,7 +36,7 @@ for (const kind of ['contact', 'employer', 'employment'] as const) {
         .element(summary.getByRole('link', { name: /^603/ }))
         .toBeInViewport({ ratio: 1 });
 
-      // The tab order follows: contact, then the work of staff, then the answers.
+      // The tab order is the same: contact, then the work of staff, then the answers.
       await press(summary.getByRole('button', { name: 'Copy the e-mail address' }), '{Tab}');
       const jump = page.getByRole('button', { name: 'Go to the resume' });
       if (jump.elements().length > 0) {

@@ -35,7 +35,7 @@ for (const size of windows) {
     const filters = await openFilters();
     const name = filters.getByLabelText('Name', { exact: true });
     await expectAccessible();
-    // The choices come before the rows have followed the letters.
+    // These follow at once, before the rows match the typed letters.
     await userEvent.click(name);
     await userEvent.keyboard('zq');
     await tick(filters.getByLabelText('Registered Nurse'));

@@ -6,7 +6,7 @@ import { expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { listOf, listTable } from './support/list-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
-/** Names of three parts, each as long as a list shows one, narrow and wide; all of them new and not opened. */
+/** Names of three parts, each as long as a list can show, narrow and wide. All rows are new and unopened. */
 const names = [
   ['Bartholomewina', 'Abcdefghij', 'Wojciechowska-Kowalska'],
   ['Adaeze', 'Marie', 'Nakamura'],
@@ -26,7 +26,7 @@ const rows = listRows(20).map((row, at) => {
 const isOver = (a: DOMRect, b: DOMRect) =>
   b.left < a.right - 1 && b.right > a.left + 1 && b.top < a.bottom - 1 && b.bottom > a.top + 1;
 
-/** A row is whole: its name is not cut, the mark for what is new fits, and the facts cover neither. */
+/** Expects a complete row: its name is not cut, the mark of a new row fits, and the facts cover neither. */
 function isWhole(row: Element): boolean {
   const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
   const link = row.querySelector('a');
@@ -61,7 +61,7 @@ function isWhole(row: Element): boolean {
 }
 
 test('names of three long parts are whole at every width, beside a mark for what is new', async () => {
-  // Someone was here long ago: every row has come since.
+  // The last visit was long ago, so every row is new.
   const visit = { since: '2001-01-01T00:00:00.000Z', until: new Date() };
   localStorage.setItem('staff-visit-staff-1', JSON.stringify(visit));
   await openStaffArea(staffPaths.list('employment'), listOf(rows));

@@ -52,7 +52,7 @@ test('the first rows show before it is known how many pages there are, which not
 
 const allRoles = Object.fromEntries(roles.map((role) => [role, 'Yes' as const]));
 
-/** Three rows: of a person with much to say, one that is worked on, and one of which nothing is known. */
+/** Three rows: one with long texts, one with work on it, and one without known facts. */
 const rowsWithFacts = listRows(3).map((row, at): ListRow => {
   switch (at) {
     case 0:
@@ -95,7 +95,7 @@ for (const size of windows) {
     await expect.element(second).not.toMatchTextContent('Not opened yet:');
     await expect.element(second).toMatchTextContent(/Nashua\s*Contacted\s*Taken/);
     await expectCount(page.getByText(/Criminal record/i), 0);
-    // The first has a long name, which takes more than a line on a phone.
+    // The first row has a long name, which takes more than a line on a phone.
     const [, ...others] = listTable.rows().elements();
     expect(new Set(others.map((row) => row.clientHeight)).size).toBe(1);
     await expectAccessible();

@@ -60,7 +60,7 @@ for (const size of windows) {
     );
     if (size.width === 375) {
       await userEvent.click(page.getByRole('button', { name: 'More' }));
-      // The first row is in the first window, also with the tools above it.
+      // The first row is in the first window, below the tools.
       await expect.element(listTable.rows().first()).toBeInViewport({ ratio: 1 });
     }
     await userEvent.click(page.getByRole('button', { name: 'Select', exact: true }));
@@ -68,7 +68,7 @@ for (const size of windows) {
     await expect.element(bar).toBeInViewport();
     await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
     const words = page.getByText('Your account may not download lists.');
-    // Its clock rests under the pointer.
+    // The toast does not disappear while the pointer is over it.
     await userEvent.hover(words);
     const toast = words.element().closest('.toast');
     const bottom = () => toast?.getBoundingClientRect().bottom;

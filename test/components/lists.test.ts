@@ -87,7 +87,7 @@ for (const size of windows) {
 
 test('the time column is hidden on a small screen', async () => {
   await openStaffArea(employmentList, listOf(listRows(3)));
-  // A heading that is hidden has no role.
+  // A hidden heading has no role.
   const time = page.getByText('Time of Submission');
   const date = page.getByRole('columnheader', { name: 'Date of Submission' });
   await expect.element(date).toBeVisible();

@@ -107,7 +107,7 @@ test('a list that breaks off keeps what came, says so once, and goes on by itsel
   expect(logged).toHaveLength(1);
 });
 
-/** Rows of messages, from these first names. */
+/** Rows of messages with these first names. */
 const messagesFrom = (...firstNames: string[]): ListRow[] =>
   listRows(firstNames.length).map(({ id, date, time, submittedAt }, at) => ({
     id,
@@ -118,7 +118,7 @@ const messagesFrom = (...firstNames: string[]): ListRow[] =>
     lastName: 'Sample',
   }));
 
-/** What the screen of a message asks for, besides the list. */
+/** The answers that the screen of a message needs besides the list. */
 const recordAnswers = (rows: readonly ListRow[]): Answers => ({
   async getSubmission({ path: { id } }) {
     const row = rows.find((one) => one.id === id);
@@ -137,7 +137,7 @@ test('a row that was deleted here stays away, though the index still has it', as
     ...recordAnswers(rows),
     async deleteSubmission({ path: { id } }) {
       deleted.push(id);
-      // What the list is answered with from now on shows by it.
+      // The new first name shows that the list was read again.
       if (newer) rows.unshift(newer);
       return undefined;
     },

@@ -31,6 +31,6 @@ test('rows are selected one by one, as a range, a page and all that match', asyn
   await expectNoSidewaysScroll();
   await userEvent.click(bar.getByRole('button', { name: 'Stop selecting' }));
   await expectCount(bar, 0);
-  // On a phone it stands behind this one.
+  // On a phone the button that starts selecting is in this menu.
   await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
 });

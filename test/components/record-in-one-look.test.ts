@@ -12,7 +12,7 @@ test('a name stands in the face of the text, and a choice looks alike in every b
     staffPaths.detail('contact', message.id),
     recordAnswers({ contact: [message] }),
   );
-  // The face of headings has English letters only.
+  // The font of headings has English letters only.
   const name = page.getByRole('region', { name: 'Summary' }).getByText('Émile Wałęsa');
   await expect.element(name).toBeVisible();
   expect(styleOf(name).fontFamily).not.toMatch(/Newsreader/);

@@ -17,7 +17,7 @@ const records = page.getByRole('navigation', { name: 'Records' });
 const heading = page.getByRole('heading', { name: messages.applicationDetails });
 const rowLink = (at: number) => listTable.rows().nth(at).getByRole('link');
 
-/** Messages of one last name, whose list shows the first name's last letter first, and the API that has them. */
+/** Messages with one last name, whose list shows the first name's last letter first, and their API. */
 function messagesOf(names: string) {
   const stored = [...names].map((letter) => messageOf({ firstName: `Person ${letter}`, lastName }));
   const answers: Answers = {

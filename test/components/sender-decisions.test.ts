@@ -18,7 +18,7 @@ const status = page.getByLabelText('Status', { exact: true });
 
 const pathOf = ({ id }: EmploymentSubmission) => staffPaths.detail('employment', id);
 
-/** An application, what its sender and other recruiters do to it, and the API that follows. */
+/** An application, the actions of its sender and of other recruiters, and the API that reflects them. */
 function startSender() {
   const application = applicationOf();
   const first = resumeOf('The first one');

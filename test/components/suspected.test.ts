@@ -30,7 +30,7 @@ test('the suspected are loaded, none, or not to be had, on a narrow screen too',
   await expectNoSidewaysScroll();
 });
 
-/** Rows of a flood, and older than all of it one of a nurse with other reasons. */
+/** Rows of a flood, and an older row of a nurse with other reasons. */
 const flood = (count: number): SuspectedRow[] => [
   ...Array.from({ length: count }, (_, number) =>
     suspectedRow('Script', 'many-from-address', number),

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { hasSettled } from '#test/support/has-settled.ts';
 
-/** Waits until a locator finds so many elements. */
+/** Waits until a locator finds this number of elements. */
 export const expectCount = (locator: Locator, count: number): Promise<void> =>
   expect.poll(() => locator.elements().length).toBe(count);
 
-/** Finds no violation of axe's rules in what is shown. The rule on landmarks is off: a test has no whole page around it. */
+/** Expects no violation of axe's rules. The rule about landmarks is off, because a test has no whole page. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(hasSettled).toBe(true);
   const { violations } = await axe.run(document.body, {
@@ -19,12 +19,12 @@ export async function expectAccessible(): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits until nothing makes the page scroll sideways. */
+/** Expects no sideways scroll. */
 export const expectNoSidewaysScroll = (): Promise<void> =>
   expect
     .poll(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     })
-    // A modal dialog takes the scroll bar away, but not its place.
+    // A modal dialog removes the scroll bar, but keeps its space.
     .toBeLessThanOrEqual(0);

@@ -1,12 +1,12 @@
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** Presses keys on an element that is there, as `userEvent.keyboard` names them. */
+/** Focuses an element and presses keys, in the notation of `userEvent.keyboard`. */
 export async function press(locator: Locator, keys: string): Promise<void> {
   locator.element().focus();
   await userEvent.keyboard(keys);
 }
 
-/** Puts the focus where it is in a document that was just loaded. */
+/** Moves the focus to its position in a newly loaded document. */
 export function focusStart(): void {
   const start = document.createElement('span');
   start.tabIndex = -1;

@@ -1,35 +1,35 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** The windows of a computer and of a phone. */
+/** The viewports of a computer and of a phone. */
 export const windows = [
   { width: 1440, height: 900 },
   { width: 375, height: 667 },
 ];
 
-/** The address that is open, without its origin. */
+/** The current address without its origin. */
 export const address = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-/** 'Page X of Y' where it is seen; it is announced too. */
+/** The visible 'Page X of Y'. A live region has the same text. */
 export const pageNumber = (): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(/^Page /);
 
-/** Ticks a box, or chooses one of several. */
+/** Ticks a box, or chooses a radio button. */
 export async function tick(box: Locator): Promise<void> {
   await userEvent.click(box);
   await expect.element(box).toBeChecked();
 }
 
-/** Whether the filters stand in a drawer, not beside the list. */
+/** Whether the filters are in a drawer, not beside the list. */
 const isNarrow = () => !matchMedia('(width >= 64rem)').matches;
 
-/** Opens the filters where they are: beside the list, or in a drawer where the window is narrow. */
+/** Opens the filters: beside the list, or in a drawer in a narrow viewport. */
 export async function openFilters(): Promise<Locator> {
   if (isNarrow()) await userEvent.click(page.getByRole('button', { name: /^Filters/ }));
   return page.getByRole('search', { name: /filters$/ });
 }
 
-/** Goes back from the filters to the list. */
+/** Returns from the filters to the list. */
 export async function closeFilters(): Promise<void> {
   if (isNarrow()) await userEvent.click(page.getByRole('button', { name: /^Show / }));
 }

@@ -6,14 +6,14 @@ import { listOf } from './list-answers.ts';
 type ListAnswers = Pick<StaffApi, 'listSubmissions'>;
 type ListQuery = Parameters<ListAnswers['listSubmissions']>[0]['query'];
 
-/** The interval of refreshes where a test sets none. */
+/** The interval of refreshes if a test sets none. */
 const liveRefreshMs = 30_000;
 
 /**
- * Answers a list, as `listOf` does, from what `rows` has at that moment. Until the end of the test, intervals and the date follow
- * `refresh` alone; everything else goes on by itself.
- * @returns the answers; what is asked for, which grows; and a function that lets the time until the next refresh pass, and
- * waits until what that asks for is answered
+ * Answers a list, as `listOf` does, with the current rows of `rows`. Until the end of the test, only `refresh()` moves
+ * intervals and the date. All other timers are real.
+ * @returns the answers; the requests so far, a list that grows; and a function that advances the time to the next refresh and
+ * waits for its answers
  */
 export function liveListOf(rows: readonly ListRow[]) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });

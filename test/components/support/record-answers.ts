@@ -18,7 +18,7 @@ import { contactValues, employerValues, employmentValues } from '#test/support/b
 import { listOf } from './list-answers.ts';
 import type { Answers } from './staff-area.tsx';
 
-/** A moment ago: each record that is made is newer than the one before. */
+/** The time of the newest record. Each record is newer than the one before it. */
 let madeAt = Date.now() - 24 * 60 * 60 * 1000;
 
 function stored(kind: Kind, values: object) {
@@ -34,15 +34,15 @@ function stored(kind: Kind, values: object) {
   };
 }
 
-/** A message as the API answers it; `overrides` replaces single properties. */
+/** A message in the shape of the API; `overrides` replaces single properties. */
 export const messageOf = (overrides: Partial<ContactSubmission> = {}): ContactSubmission =>
   z.parse(submissionSchemas.contact, stored('contact', { ...contactValues(), ...overrides }));
 
-/** A request for staff as the API answers it; `overrides` replaces single properties. */
+/** A request for staff in the shape of the API; `overrides` replaces single properties. */
 export const requestOf = (overrides: Partial<EmployerSubmission> = {}): EmployerSubmission =>
   z.parse(submissionSchemas.employer, stored('employer', { ...employerValues(), ...overrides }));
 
-/** An application as the API answers it; `overrides` replaces single properties. */
+/** An application in the shape of the API; `overrides` replaces single properties. */
 export const applicationOf = (
   overrides: Partial<EmploymentSubmission> = {},
 ): EmploymentSubmission =>
@@ -54,8 +54,8 @@ export const applicationOf = (
 const rowOf = (submission: Submission): ListRow => z.parse(listRowSchema, submission);
 
 /**
- * Answers what the screen of a record asks for, and the lists, from these records. A test may change them and their lists
- * meanwhile. Work is changed as the API does it. An application has no resume.
+ * Answers the screen of a record, and the lists, with these records. A test may change the records and their lists
+ * meanwhile. Changes of work behave as in the API. An application has no resume.
  */
 export function recordAnswers(records: Partial<Record<Kind, readonly Submission[]>>): Answers {
   const find = (id: string): Submission => {

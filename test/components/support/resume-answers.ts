@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import type { StoredResume } from '#shared/stored-file.ts';
 import { resumePdfLetters } from '#test/support/resume-pdf.ts';
 
-/** A resume of one page with this text, as the API hands it out. It goes away at the end of the test. */
+/** A resume of one page with this text, in the shape of the API. It is removed at the end of the test. */
 export function resumeOf(text: string): StoredResume {
   const bytes = Uint8Array.from(resumePdfLetters({ pages: [text] }), (letter) =>
     letter.charCodeAt(0),
@@ -27,6 +27,6 @@ export function resumeOf(text: string): StoredResume {
   };
 }
 
-/** A text on the first page of the resume that is shown. */
+/** A text on the first page of the shown resume. */
 export const resumeText = (text: string): Locator =>
   page.getByRole('figure', { name: /^Page 1 of / }).getByText(text, { exact: true });

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { safariFocus } from '#test/support/safari-focus.ts';
 
-/** Takes the focus as Safari does on a Mac, until the end of the test. */
+/** Moves the focus as Safari on a Mac does, until the end of the test. */
 export function focusAsSafari(): void {
   const adding = vi.spyOn(window, 'addEventListener');
   safariFocus();

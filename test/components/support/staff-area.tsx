@@ -13,16 +13,16 @@ import { createStore } from '#frontend/ui/store.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
 
-/** What the API answers in a test, by its functions' names. */
+/** The answers of the API in a test, by the names of its functions. */
 export type Answers = Partial<StaffApi>;
 
-/** What each screen asks for beside its own matter: there is none of it. */
+/** Answers without content for requests that every screen sends. */
 const quiet: Answers = {
   listPeople: async () => ({ people: [] }),
   listSuspected: async () => ({ rows: [], cursor: null, hasMore: false }),
 };
 
-/** The API of a test. @throws Error, as an answer, where the test gives none */
+/** The API of a test. @throws Error, as an answer, for functions without an answer */
 const apiOf = (answers: Answers): StaffApi =>
   new Proxy({ ...quiet, ...answers } as StaffApi, {
     get: (given, name: keyof StaffApi) =>
@@ -62,19 +62,19 @@ function sessionOf(role: StaffRole): Session {
 
 type Options = {
   role?: StaffRole;
-  /** Lines of the console that the test provokes. */
+  /** Console messages that the test provokes. */
   expectedConsole?: RegExp[];
   /** The interval at which an open list is fetched again, in milliseconds. */
   liveRefreshMs?: number;
-  /** Of the window, in pixels. */
+  /** The size of the viewport, in pixels. */
   width?: number;
   height?: number;
 };
 
 /**
- * Shows the staff area at an address, to someone who is signed in, with these answers of the API. It goes away at the end of
- * the test, with what it stored.
- * @returns a function that lets it go before, without what it stored: a reload shows it once more
+ * Shows the staff area at an address, for a signed-in account, with these answers of the API. It is removed at the end of
+ * the test, with the items that it stored.
+ * @returns a function that removes it earlier, but keeps the stored items: the next opening is like a reload
  */
 export async function openStaffArea(
   path: string,
@@ -85,12 +85,12 @@ export async function openStaffArea(
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // As a reload keeps it, so does another opening of the address that is open.
+  // A reload keeps the state of the history. So does another opening of the current address.
   const isOpen = path === `${location.pathname}${location.search}${location.hash}`;
   history.replaceState(isOpen ? history.state : null, '', path);
   const api = apiOf(answers);
   const place = document.body.appendChild(document.createElement('div'));
-  // Some styles go by the place.
+  // Some styles select this id.
   place.id = 'root';
   const root = createRoot(place);
   const places = createListPlaces();
