@@ -15,10 +15,10 @@ import { median, type Row, type Suite } from './suite.ts';
 const many = 10_000;
 const matchingRounds = 100;
 const readingRounds = 7;
-/** The largest ratio of the time for a byte of lines to that for a byte of applications: lines have more bytes. */
+/** The largest ratio of the times per byte of lines and of applications: a line has more bytes than an application. */
 const mostRatio = 1.5;
 
-/** Staff receive notices of no sample, and that work would be timed as well. */
+/** The samples need no notices, and the timings would include the work of the stream's readers. */
 const withoutStream = (template: SynthesizedTemplate): void => {
   for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
     delete template.Resources[id];

@@ -5,7 +5,7 @@ import { agesOfLost, answer, answers } from './drafts/answers.ts';
 import { agesAfterKill } from './drafts/killed-browser.ts';
 import type { Row, Suite } from './suite.ts';
 
-/** Every n-th answer is the last one before a loss: 1 is all of them. */
+/** Every n-th answer is the last answer before a loss; 1 tries every answer. */
 const every = Number(process.env.EVERY ?? 1);
 const atOnce = 4;
 /** The longest time from the last answer to the loss, in milliseconds. */
@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 8);
 const killedAnswers = 12;
 const killedPaceMs = 1600;
 
-/** How a page ends. @returns the page on which the visitor goes on */
+/** The ways in which a page is lost. @returns the page on which the visitor continues */
 const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
   async 'a killed renderer'(page, context) {
     await page.goto('chrome://crash').catch(() => {});
@@ -37,7 +37,7 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Pa
   },
 };
 
-/** @returns how old each answer was that was lost, in seconds */
+/** @returns the age of each lost answer, in seconds */
 async function lossOf(
   context: BrowserContext,
   address: string,
@@ -56,7 +56,7 @@ async function lossOf(
   return agesOfLost(next, given, lostAt);
 }
 
-/** Does the work of each of these, some at a time. */
+/** Runs `work` on each item, `atOnce` at a time. */
 async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const worker = async () => {
     for (let item = items.pop(); item !== undefined; item = items.pop()) await work(item);

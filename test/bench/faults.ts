@@ -46,7 +46,7 @@ function ofSenders(): Row[] {
   ];
 }
 
-/** @returns 1 where it fails, which it does at the first loss */
+/** @returns 1 if the test fails, else 0; the test stops at the first loss */
 function runTest(file: string, environment: Record<string, string>): number {
   const { status } = spawnSync('npx', ['vitest', 'run', file, '--reporter=default'], {
     env: { ...process.env, ...environment },

@@ -17,16 +17,16 @@ import { staffHeaders } from '../support/sign-in.ts';
 import { percentile99 } from './lists/keystrokes.ts';
 import { median, type Row, type Suite } from './suite.ts';
 
-/** To write them takes most of the run: some forty entries a record. */
+/** Writing the records takes most of the run: about forty entries a record. */
 const many = Number(process.env.FIND_RECORDS ?? 100_000);
 const few = 20;
 const rounds = 200;
-/** As many as the staff area's field asks for. */
+/** The limit that the staff area's search box requests. */
 const limit = 10;
 const batchSize = 25;
 const writersAtOnce = 8;
 
-/** Each kind of text that staff look for, of a record that is there. */
+/** Each kind of search text that staff use, made from a stored record. */
 const texts: Record<string, (one: Submission) => string | undefined> = {
   'the beginning of a name': ({ lastName }) => lastName?.slice(0, 3),
   'first and last name': ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -44,7 +44,7 @@ const texts: Record<string, (one: Submission) => string | undefined> = {
   'a town': (one) => ('city' in one ? String(one.city) : undefined),
 };
 
-/** The entries are written here: the stream's functions would take the machine for an hour. */
+/** The suite writes the entries itself: the stream's functions would need an hour. */
 const withoutStream = (template: SynthesizedTemplate): void => {
   for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
     delete template.Resources[id];
@@ -78,7 +78,7 @@ async function fill({ endpoints }: Laptop, count: number): Promise<Submission[]>
   return kept;
 }
 
-/** @returns how long each answer took, in milliseconds */
+/** @returns the duration of each answer, in milliseconds */
 async function timeFinds(laptop: Laptop, wanted: readonly string[]): Promise<number[]> {
   const headers = { ...(await staffHeaders(laptop.endpoints)), 'content-type': 'application/json' };
   const times: number[] = [];
@@ -93,7 +93,7 @@ async function timeFinds(laptop: Laptop, wanted: readonly string[]): Promise<num
   return times;
 }
 
-/** What staff look for, among 100,000 records and among 20. */
+/** Times the searches of staff among 100,000 records and among 20. */
 export const find: Suite = async () => {
   const large = await bootLaptop(withoutStream);
   const small = await bootLaptop(withoutStream);

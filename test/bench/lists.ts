@@ -41,14 +41,14 @@ async function fill({ endpoints }: Laptop, count: number): Promise<void> {
   store.s3.destroy();
 }
 
-/** Staff are told of no sample, and the work that takes would be timed as well. */
+/** The samples need no notices, and the timings would include the work of the stream's readers. */
 const withoutNotices = (template: SynthesizedTemplate): void => {
   for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
     delete template.Resources[id];
   }
 };
 
-/** The clock decides; the processor's time tells a slow page from a machine with other work. */
+/** The bound applies to clock time. Processor time shows whether the page or the machine's other work was slow. */
 const keyRows = (measure: string, keys: readonly KeyTime[], bound?: number): Row[] => [
   {
     measure: `${measure}, p99`,
@@ -85,7 +85,7 @@ export const lists: Suite = async () => {
     const smallHeap = await heapMegabytes(smallPage);
 
     const startedMs = performance.now();
-    // The first rows are there when the trace begins: what is judged is the rest that streams in.
+    // The trace begins after the first rows, so it judges the rest of the list as it streams in.
     await timeFirstRows(largePage);
     const longest = await longestTask(browser, largePage.page, () =>
       waitForAll(largePage, many.toLocaleString('en-US')),

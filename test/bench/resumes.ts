@@ -10,16 +10,16 @@ import { application, upload } from '../support/resume-uploads.ts';
 import { launch, openStaffPage } from './lists/staff-browser.ts';
 import type { Row, Suite } from './suite.ts';
 
-/** What a screen with this resume came to. */
+/** The result of opening a resume: the viewer's text, the time until it appeared, peak memory and Delete's delay. */
 type Opened = { shown: string; seconds: number; peakGigabytes: number; deleteSeconds: number };
 
 const [mostGigabytes, mostSeconds, mostDeleteSeconds] = [1, 20, 1] as const;
-/** What was not answered by then is not answered. */
+/** The longest wait for a result; a later one counts as none. */
 const patienceMs = 45_000;
-/** Further pages are drawn, and memory may still grow, after the answer. */
+/** The time to keep watching after the first result: the viewer draws further pages, and memory may still grow. */
 const afterwardsMs = 6_000;
 
-/** What the largest of the browser's page processes holds of the machine's memory now, in bytes. */
+/** The resident memory of the browser's largest renderer process now, in bytes. */
 async function rendererBytes(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -37,7 +37,7 @@ async function rendererBytes(browser: Browser): Promise<number> {
   return Math.max(0, ...renderers.map(({ id }) => residentOf(id)));
 }
 
-/** Presses Delete, and answers with the seconds until its dialog is there; Cancel closes it again. */
+/** Presses Delete, and closes its dialog with Cancel. @returns the seconds until the dialog appeared */
 async function timeDelete(page: Page): Promise<number> {
   const startedMs = performance.now();
   const timeout = patienceMs;
@@ -50,7 +50,7 @@ async function timeDelete(page: Page): Promise<number> {
   return seconds;
 }
 
-/** What a person sees in the resume's place; '' while it is still being opened. */
+/** A summary of the resume viewer's state: its notice, or its drawn and broken pages; '' while the resume opens. */
 async function shownOn(page: Page): Promise<string> {
   const resume = page.locator('section.resume');
   const notice = resume.locator('.notice');
@@ -62,7 +62,7 @@ async function shownOn(page: Page): Promise<string> {
   return [`${drawn} drawn of ${count}`, ...broken].join('; ');
 }
 
-/** Opens the application on a page of its own, and uses it as a person would who is in a hurry to delete it. */
+/** Opens the application in a new browser, and presses Delete again and again while the resume opens. */
 async function openOne(laptop: Laptop, resume: Buffer): Promise<Opened> {
   const sent = application();
   const { id = '' } = sent;
@@ -82,7 +82,7 @@ async function openOne(laptop: Laptop, resume: Buffer): Promise<Opened> {
       }
     };
     const watching = watch().catch(() => {
-      // The browser is closed: what failed says why.
+      // The browser is closed after another failure, whose error gives the reason.
     });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(staffPaths.detail('employment', id));
@@ -109,8 +109,8 @@ async function openOne(laptop: Laptop, resume: Buffer): Promise<Opened> {
 }
 
 /**
- * Opens resumes that are made to take a browser's memory or time: none may take more than a gigabyte of it,
- * go without an answer for 20 s, or keep Delete from being used within a second. `BOMBS` names some of them.
+ * Opens resumes that are made to exhaust a browser's memory or time. None may take more than a gigabyte, need more
+ * than 20 s for a result, or delay Delete's dialog for more than a second. `BOMBS` selects some of them by name.
  */
 export const resumes: Suite = async () => {
   const laptop = await bootWholeLaptop();

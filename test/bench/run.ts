@@ -38,7 +38,7 @@ await runCommandLine(async (args) => {
   const unknown = asked.filter((name) => !(name in suites));
   if (unknown.length > 0) throw new CommandError(`No suite ${unknown.join(', ')}.\n${usage}`);
 
-  // What the suites boot and visit.
+  // The suites boot the built functions and visit the built site.
   await build();
   const results: Record<string, unknown> = {};
   let broken = 0;

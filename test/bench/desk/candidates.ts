@@ -21,7 +21,7 @@ const times: readonly [Times, ...Times[]] = [
 ];
 const facilityCount = 40;
 
-/** So many nights for an LPN. */
+/** A line of this many nights for an LPN. */
 export function benchLine(today: string, nights: number, random: Random): MatchLine {
   const days = daysFrom(today, nights);
   return {

@@ -6,7 +6,7 @@ const now = new Date('2026-11-24T15:00:00Z');
 const today = '2026-11-24';
 const warmUps = 5;
 
-/** How long a call took by the clock, and by the processor's time, which tells slow code from a machine with other work. */
+/** The duration of a call by the clock, and in processor time, which leaves out the machine's other work. */
 export type Round = { clockMs: number; processorMs: number };
 
 /** Times the matching of one line, after rounds in which the engine compiles. */

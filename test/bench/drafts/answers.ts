@@ -39,7 +39,7 @@ export async function answer(
   return given;
 }
 
-/** What is there again, by name. */
+/** The names of the answers that the page has restored, with `resume` for its file. */
 async function held(page: Page): Promise<Set<string>> {
   const names = Object.entries(await heldValues(page, employmentForm))
     .filter(([name, value]) => value === values[name])
@@ -52,7 +52,7 @@ async function held(page: Page): Promise<Set<string>> {
   return new Set([...names, ...(files.includes(resumeName) ? ['resume'] : [])]);
 }
 
-/** @returns how old each answer was that is lost on this page, in seconds */
+/** @returns the age of each answer that this page has lost, in seconds */
 export async function agesOfLost(
   page: Page,
   given: ReadonlyMap<string, number>,
@@ -63,7 +63,7 @@ export async function agesOfLost(
     (name) => name === 'resume' || kept.some((field) => field.name === name),
   );
   let there = await held(page);
-  // The file comes out of its database a moment after the answers.
+  // The page restores the file from its database a moment after the answers.
   for (let looks = 0; looks < 20 && expected.some((name) => !there.has(name)); looks += 1) {
     await page.waitForTimeout(50);
     there = await held(page);

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureHeadlessShell } from '../../support/chromium.ts';
 import { agesOfLost, answer } from './answers.ts';
 
-/** A browser with this profile, in a process group of its own. Playwright's own launch tells no process of it. */
+/** A browser with this profile, in its own process group. Playwright's own launch does not expose the process. */
 async function openBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   const child = spawn(
     ensureHeadlessShell(),
@@ -40,7 +40,7 @@ async function debuggerOf({ stderr }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stderr })) {
     const [, address] = line.match(/listening on (ws:\S+)/) ?? [];
     if (address !== undefined) {
-      // An output that nobody reads would stop the browser.
+      // An unread pipe would fill up and block the browser.
       stderr.resume();
       return address;
     }
@@ -52,7 +52,7 @@ async function debuggerOf({ stderr }: ChildProcess): Promise<string> {
  * Gives answers, kills every process of the browser, and opens the form again in a new one with the same profile.
  * @param paceMs before each answer
  * @param pauseMs after the last one
- * @returns how old each lost answer was at the kill, in seconds
+ * @returns the age of each lost answer at the kill, in seconds
  */
 export async function agesAfterKill(
   address: string,

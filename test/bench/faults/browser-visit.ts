@@ -7,7 +7,7 @@ import { fillForm } from '#test/browser/fill-form.ts';
 import { letters } from '#test/browser/records.ts';
 import { contactValues, employmentValues } from '#test/support/builders.ts';
 
-/** What may become of a request between the browser and the laptop. */
+/** The faults of a request between the browser and the laptop. */
 const faults = [
   ...(['before', 'after', 'hangs before', 'hangs after', '429', '503 before'] as const),
   ...(['503 after', 'truncated', 'twice', 'reload before', 'reload after'] as const),
@@ -15,26 +15,26 @@ const faults = [
 const calls = { contact: ['record'], career: ['sign', 'resume', 'record'] } as const;
 type Call = (typeof calls)['career'][number];
 
-/** What a visitor sent, and what the dialog said in the end. */
+/** The name that a visitor sent, and the final reference in the dialog. `failed`: see `visitInBrowser`. */
 export type Visit = { seed: number; lastName: string; reference: string; failed: boolean };
 
 type Options = {
   browser: Browser;
   site: string;
   s3: string;
-  /** On the disk, so that it is the same file when it is chosen again. */
+  /** A path on the disk, so that the visitor can choose the same file again. */
   resume: string;
   isStored: (lastName: string) => Promise<boolean>;
 };
 
-/** So often it is looked at how far the sending is; more means that it came to no end. */
+/** The limit of looks at the page; a visit that needs more counts as endless. */
 const mostLooks = 1500;
 
 /**
- * A visitor fills in a form in Chromium and sends it over requests of which some fail, tries again where it is said
- * to have failed, and after a reload fills in the same again, until the dialog says a reference. The page's clock is
- * moved on while it waits.
- * @returns with `failed` when 'Error uploading' was said of a stored record
+ * A visitor fills in a form in Chromium and sends it. Some requests fail. The visitor presses 'Try again' after a
+ * failure, and fills in the same answers again after a reload, until the page shows a reference. The visit moves
+ * the page's clock forward while the page waits.
+ * @returns the visit; its `failed` is true if the dialog said 'Error uploading' although the record was stored
  */
 export async function visitInBrowser(options: Options, seed: number): Promise<Visit> {
   const { browser, site, s3, resume, isStored } = options;
@@ -58,7 +58,7 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   let hasReloaded = false;
   let loads = 0;
-  /** Once for a page: it sends again by itself until it is gone. */
+  /** Reloads once per page load: the page keeps retrying until it is unloaded. */
   const reload = async (load: number) => {
     if (load !== loads) return;
     loads += 1;
@@ -115,7 +115,7 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
         return reload(load);
     }
   };
-  // What a reload or the end of the visit cuts off is nobody's any more.
+  // A reload or the end of the visit aborts requests; their errors do not matter.
   await context.route('**/*', (route) => disturb(route).catch(() => {}));
 
   const send = async () => {
@@ -135,7 +135,7 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
       if (reference !== undefined) return { seed, lastName, reference, failed };
       const title = await titleOf(page);
       if (hasReloaded && title === '') {
-        // The draft asks by itself what became of it, and may end while it is filled in again.
+        // The page checks by itself whether the submission arrived, and may show the reference during the refill.
         await send().catch(async (error: unknown) => {
           if ((await referenceOn(page)) === undefined) throw error;
         });
@@ -156,7 +156,7 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
   }
 }
 
-/** The reference that the visitor is told in the end: in the dialog, and in what stays of it after a reload. */
+/** The reference that the visitor sees in the end: in the dialog, or in the receipt on the page after a reload. */
 async function referenceOn(page: Page): Promise<string | undefined> {
   const end = page
     .locator('dialog[open]', { has: page.getByRole('heading', { name: messages.uploaded }) })
@@ -165,6 +165,6 @@ async function referenceOn(page: Page): Promise<string | undefined> {
   return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0];
 }
 
-/** What stands over the open dialog. */
+/** The heading of the open dialog; '' without one. */
 const titleOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('dialog[open] h2')?.textContent ?? '').catch(() => '');

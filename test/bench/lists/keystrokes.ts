@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StaffPage } from './staff-browser.ts';
 
-/** What a recruiter might type, a key at a time; each is taken back a key at a time. */
+/** Typical searches of a recruiter; each is typed, and then deleted, a key at a time. */
 const searches = ['maria gar', "o'brien", 'jose', 'zz', 'abernathy', 'li', 'smith-jones', 'kofi a'];
 
 /**
@@ -34,10 +34,10 @@ function noteKeys(): void {
   Object.assign(window, { painted });
 }
 
-/** What a key took, by the clock and by the main thread's processor time. */
+/** The duration of a key press by the clock, and in the main thread's processor time. */
 export type KeyTime = { clockMs: number; processorMs: number };
 
-/** Types into the name filter. @returns for each key what lay between its press and the painted letter */
+/** Types into the name filter. @returns for each key the time from its press to the painted letter */
 export async function timeKeystrokes({ page, cdp }: StaffPage, rounds: number): Promise<KeyTime[]> {
   await page.evaluate(noteKeys);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

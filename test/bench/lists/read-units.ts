@@ -5,13 +5,13 @@ import { kinds } from '#shared/kinds.ts';
 import { queryUnits } from '#test/support/item-bytes.ts';
 import type { Laptop } from '#test/support/laptop.ts';
 
-/** 20 rows, and the one that tells whether there is a next page. */
+/** 20 rows, and one more that shows whether there is a next page. */
 const rowsAsked = 21;
 
 /**
- * Queries so many pages of the employment list's index, one after the other.
- * @returns the read units of each, as the database weighs them
- * @throws when DynamoDB's sizing rules give another figure
+ * Queries up to `pages` pages of the employment list's index, one after the other.
+ * @returns the read units of each page, as the database reports them
+ * @throws Error when DynamoDB's sizing rules give another figure
  */
 export async function readUnitsOfPages({ endpoints }: Laptop, pages: number): Promise<number[]> {
   const { documents, s3, tableName } = laptopStore(endpoints);

@@ -3,39 +3,39 @@ import { markdownTable } from './markdown.ts';
 import prices from './prices.json' with { type: 'json' };
 
 type Item = keyof typeof prices.usd;
-/** How much of everything a month takes, in the units of the prices. */
+/** The amount of each billed item in a month, in the units of the prices. */
 type Usage = Partial<Record<Item, number>>;
 
-/** What the figures rest on; change it to your own case. */
+/** The assumptions behind the figures; change them to your own case. */
 const assumptions = {
-  /** Of all submissions, with a resume of this size. */
+  /** The share of applications among all submissions, and the size of a resume. */
   applications: 0.3,
   resumeMegabytes: 1,
-  /** A visitor's requests to the edge for each submission, and what they weigh. */
+  /** A visitor's requests to the edge for each submission, and their size. */
   edgeRequests: 40,
   edgeMegabytes: 0.4,
-  /** Of a request to the API: function's time, and lines of log of function and gateway. */
+  /** For a request to the API: the function's time and memory, and the log lines of function and gateway. */
   functionSeconds: 0.1,
   functionGigabytes: 0.5,
   logKilobytes: 1.2,
-  /** Staff who keep a list open in office hours, asked for every 15 seconds. */
+  /** The lists that staff keep open in office hours; each sends a request every 15 seconds. */
   openLists: 2,
   listCallsMonth: (8 * 22 * 3600) / 15,
   firewallRules: 4,
 } as const;
 
-/** Of the alarms with default settings: each metric of an alarm is billed, also those of metric math. */
+/** The metrics of all alarms with default settings: AWS bills each metric of an alarm, also those of metric math. */
 export const alarmMetrics = 30;
 
 /**
- * Write units of the table for all that becomes of a submission: record, list index, counts against spam, who was told, and find
- * entries. A test measures them on a laptop.
+ * Write units of the table for all writes of a submission: record, list index, spam counters, notice states, and find entries.
+ * A test measures them on a laptop.
  */
 export const writeUnits = { message: 25, application: 45, suspected: 7 };
 
 const million = 1_000_000;
 
-/** Requests that reach a function: what each costs by itself. */
+/** The usage that every request to a function has: gateway, function and log. */
 const calls = (count: number): Usage => ({
   apiRequestsMillion: count / million,
   lambdaRequestsMillion: count / million,
@@ -57,7 +57,7 @@ function sum(...usages: Usage[]): Usage {
 const fixed: Usage = { alarmMonth: alarmMetrics, dashboardMonth: 1, secretMonth: 1 };
 const firewall: Usage = { firewallListMonth: 1, firewallRuleMonth: assumptions.firewallRules };
 
-/** Lists that are open, whatever comes in: each call reads a page and enters a line in the audit. */
+/** The usage of open lists, which does not depend on submissions: each call reads a page and writes an audit entry. */
 function openLists(): Usage {
   const count = assumptions.openLists * assumptions.listCallsMonth;
   return sum(calls(count), {
@@ -67,7 +67,7 @@ function openLists(): Usage {
   });
 }
 
-/** A month's submissions, each stored, told to staff, and kept: storage is what this month adds. */
+/** A month's submissions, each stored, announced to staff, and kept. Storage counts only the additions of this month. */
 function submissions(count: number): Usage {
   const applications = count * assumptions.applications;
   const tableGigabytes = ((count - applications) * 1 + applications * 3) / million;
@@ -80,11 +80,11 @@ function submissions(count: number): Usage {
       million,
     tableGigabyteMonth: tableGigabytes,
     tableRestoreGigabyteMonth: tableGigabytes,
-    // The record is new, and notes twice how far staff were told.
+    // The stream has three changes of a record: the new record, and two updates of its notice state.
     ...readers(count * 3),
     mailsMillion: count / million,
     customMetricMonth: billedMetrics(count),
-    // The upload and its copy; three looks at them.
+    // The upload and its copy, and three reads of them.
     fileWritesMillion: (applications * 2) / million,
     fileReadsMillion: (applications * 3) / million,
     fileGigabyteMonth: (applications * assumptions.resumeMegabytes) / 1000,
@@ -98,8 +98,8 @@ const readers = (changes: number): Usage => ({
 });
 
 /**
- * So many requests a second to a form's route for a day: the throttle lets some through, the edge bills all. What is stored is
- * suspected: nobody is mailed, and only its reference is written into the find index.
+ * A day of `perSecond` requests to a form's route: the throttle lets `letThrough` a second through, and the edge bills all of
+ * them. The stored submissions are suspected: they cause no mail, and the find index has only their references.
  */
 function flood(perSecond: number, letThrough: number): Usage {
   const daySeconds = 86_400;
@@ -108,13 +108,13 @@ function flood(perSecond: number, letThrough: number): Usage {
     edgeRequestsMillion: (perSecond * daySeconds) / million,
     edgeGigabyte: perSecond * daySeconds * 1e-6,
     logGigabyte: ((perSecond - letThrough) * daySeconds * 0.3) / million,
-    // A condition that does not hold is billed, too: the count of what comes without a form is full.
+    // DynamoDB bills failed conditional writes, too: the counter of submissions without a form has reached its limit.
     tableWriteUnitsMillion: (stored * (writeUnits.suspected + 1)) / million,
     tableGigabyteMonth: stored / million,
   });
 }
 
-/** With AWS WAF, which bills every request that the edge gets. */
+/** The usage with AWS WAF, which bills every request to the edge. */
 const withFirewall = (usage: Usage): Usage =>
   sum(usage, firewall, { firewallRequestsMillion: usage.edgeRequestsMillion ?? 0 });
 
@@ -155,7 +155,7 @@ const cases: [string, Usage][] = [
 ];
 const items = groups.flatMap(([, own]) => own);
 
-/** What a month of so many submissions costs without the firewall, in US dollars. */
+/** The costs of a month with `count` submissions and without the firewall, in US dollars. */
 export const monthlyUsd = (count: number): number =>
   usd(sum(fixed, openLists(), submissions(count)), items);
 

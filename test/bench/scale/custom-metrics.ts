@@ -1,13 +1,13 @@
 /**
- * Metrics of our own cost by the hour in which they have values, each with its dimension. A metric that counts events has values in
- * as many hours as events fall into, when they come at random in the hours in which people write.
+ * CloudWatch bills a custom metric, for each value of its dimension, by the hours that have values. A metric of events has values
+ * in the hours with an event. The events are assumed to be random within the busy hours.
  */
 
 const hoursOfMonth = 730;
-/** Of a month, in which visitors write and staff work. */
+/** The hours of a month in which visitors write and staff work. */
 const busyHours = 360;
 
-/** The metrics that a stored submission counts in, and the part of all submissions that does. */
+/** The metrics that count stored submissions, each with the share of all submissions that it counts. */
 export const submissionMetrics: Record<string, number> = {
   Submissions: 1,
   'Submissions Kind=contact': 0.4,
@@ -18,11 +18,11 @@ export const submissionMetrics: Record<string, number> = {
   UploadsSigned: 0.3,
 };
 
-/** What else is counted in a month: a share of the submissions, and what comes without any. */
+/** The events of a month in the other metrics: some are a share of the submissions, others do not depend on them. */
 const otherMetrics = (submissions: number): Record<string, number> => ({
   Suspected: submissions * 0.05,
   'Suspected Suspicion': submissions * 0.05,
-  // A visitor whom the form did not stop, an ended session, a stranger's script.
+  // Invalid fields that the form did not catch, requests of ended sessions, and strangers' scripts.
   Refusals: submissions * 0.1 + 60,
   'Refusals Reason=invalid_fields': submissions * 0.1,
   'Refusals Reason=unauthorized': 40,
@@ -38,7 +38,7 @@ const otherMetrics = (submissions: number): Record<string, number> => ({
 
 const hoursWith = (events: number): number => busyHours * (1 - Math.exp(-events / busyHours));
 
-/** How many metrics CloudWatch bills for a month of so many submissions. */
+/** The number of metrics that CloudWatch bills for a month with this many submissions. */
 export function billedMetrics(submissions: number): number {
   const counts = [
     ...Object.values(submissionMetrics).map((part) => part * submissions),

@@ -2,24 +2,24 @@ import { createRandom } from '#scripts/seed/random.ts';
 import { markdownTable } from './markdown.ts';
 
 /**
- * What the list's index does with so many submissions a second. All entries of a list have one partition key
- * and a sort key that grows, so all writes go to one end of one partition, which takes 1,000 units a second;
- * an entry is one unit. A table whose index refuses refuses the write. With shards an entry's partition key is
- * the list's name and one of so many numbers, chosen by the id.
+ * Simulates the list's index at a rate of submissions. All entries of a list have one partition key and a sort
+ * key that grows, so all writes go to one end of one partition, which accepts 1,000 units a second; an entry is
+ * one unit. If the index refuses an entry, the table refuses the write. With shards an entry's partition key is
+ * the list's name and a shard number, chosen by the id.
  */
 
 const seconds = 20;
 const unitsPerSecond = 1000;
-/** The SDK's three attempts, and how long it waits before each further one at most, in milliseconds. */
+/** The longest waits of the SDK before the second and the third of its three attempts, in milliseconds. */
 const waitsMs = [500, 1000];
 
 export type Outcome = { refusedFirst: number; failed: number };
 
-/** @returns the parts of all submissions whose first attempt, and whose last one, was refused */
+/** @returns the shares of submissions whose first attempt was refused, and whose last attempt was refused */
 export function simulate(perSecond: number, shards: number, seed: number): Outcome {
   const random = createRandom(seed);
   const total = perSecond * seconds;
-  // By the millisecond at which they are due: how many attempts were made for it already.
+  // The writes, by the millisecond at which they are due; `attempt` is the number of earlier attempts.
   const due: { attempt: number; shard: number }[][] = [];
   const plan = (ms: number, attempt: number, shard: number) => {
     due[ms] ??= [];
@@ -52,7 +52,7 @@ export function simulate(perSecond: number, shards: number, seed: number): Outco
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/** The table of `docs/scale.md`: refused at first, and failed after three attempts. */
+/** The table of `docs/scale.md`: the shares that were refused at first, and that failed after three attempts. */
 export function indexTable(): string {
   const rates = [1, 100, 1000, 2000, 10_000];
   return markdownTable([

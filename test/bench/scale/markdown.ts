@@ -1,4 +1,4 @@
-/** A table of Markdown; every column but the first is of figures. */
+/** A Markdown table; every column but the first contains figures and aligns right. */
 export const markdownTable = (rows: readonly (readonly string[])[]): string => {
   const [head = [], ...body] = rows;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
