@@ -1,6 +1,6 @@
 /**
- * Cleans up when this process ends, also by Ctrl-C or with the runner that began it.
- * @returns a function that takes it back
+ * Cleans up when this process ends, also by Ctrl-C or with the runner that started it.
+ * @returns a function that cancels the cleanup
  */
 export function atExit(clean: () => void): () => void {
   const end = () => process.exit(1);

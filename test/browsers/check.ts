@@ -17,7 +17,7 @@ declare module 'vitest' {
 const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 type BrowserName = keyof typeof openers;
 
-/** The sizes in which pages are seen. */
+/** The viewport sizes of the checks. */
 export const sizes = {
   phone: { width: 375, height: 740 },
   desktop: { width: 1280, height: 900 },
@@ -26,13 +26,13 @@ export const sizes = {
 export const laptop: Endpoints = inject('laptop');
 const screenshots = join(import.meta.dirname, '../../test-results/browsers');
 
-/** A check has one browser a file, with a profile of its own; a picture is kept of what failed. */
+/** Each file of checks has one browser with its own profile. A failed check saves a screenshot. */
 export const check = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
   .extend('driver', { scope: 'file' }, async ({}, { onCleanup }) => {
     const driver: Driver = await openers[inject('browser')]();
     onCleanup(driver.close);
-    // The notice would come over what a check presses.
+    // The cookie notice would cover the controls that a check presses.
     await driver.open(`${laptop.site}/cookie-policy`);
     await driver.run("document.cookie = 'showCookieNotification=false; path=/'");
     await driver.takeProblems();

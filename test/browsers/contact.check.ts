@@ -29,7 +29,7 @@ check(
     await page.type('Ma');
     await expect
       .poll(
-        // Before the page's script has come, a digit stays.
+        // A digit stays until the page's script has loaded.
         async () => {
           await page.type('7');
           return name.value();

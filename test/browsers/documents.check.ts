@@ -5,7 +5,7 @@ import { check, sizes } from './check.ts';
 const notFound = '/no-such-page';
 const paths = [...documentRoutes.map(({ path }) => path), staffPaths.login, notFound];
 
-/** In the page: what is wrong with how it looks. */
+/** Runs in the page. @returns the names of its visible faults */
 function faults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wrong = {
@@ -14,7 +14,7 @@ function faults(): string[] {
       !document.querySelector('h1')?.innerText.trim(),
     'no title': document.title === '',
     'no stylesheet': ![...document.styleSheets].some(({ cssRules }) => cssRules.length > 0),
-    // Whatever a browser gives a page without styles.
+    // 8px is the browser's default for a page without styles.
     'a stylesheet that does not count': getComputedStyle(document.body).marginTop === '8px',
     'a broken image': [...document.images].some(
       ({ complete, naturalWidth }) => complete && naturalWidth === 0,
@@ -31,7 +31,7 @@ for (const [name, size] of Object.entries(sizes)) {
     for (const path of paths) {
       await page.open(path);
       const problems = await page.takeProblems();
-      // The browser's own line about the answer's status.
+      // The browser logs a line about the answer's status 404.
       const unexpected = problems.filter((problem) => path !== notFound || !/404/.test(problem));
       const found = [...(await page.read(faults)), ...unexpected];
       wrong.push(...found.map((fault) => `${path}: ${fault}`));

@@ -3,14 +3,14 @@ import type { Target } from './target.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Where the text of a field begins: inside of its border, and far from what stands at its end. */
+/** The compared part of a field begins inside its border, and ends well before anything at the field's end. */
 const textShare = 0.6;
 const border = 3;
 
-/** How much a color channel of text differs from the ground at least; pale text counts as well. */
+/** The least difference of a color channel between text and background; low enough for pale text. */
 const leastContrast = 16;
 
-/** In the page: for each pixel of a part of a picture whether it differs from the part's first one. */
+/** Runs in the page. @returns 1 for each pixel of the box that differs from its first pixel, else 0 */
 async function drawnIn(
   png: string,
   { x, y, width, height }: Box,
@@ -28,7 +28,7 @@ async function drawnIn(
   );
 }
 
-/** Which pixels of a field's text are drawn, in a picture of what the window shows now. */
+/** Takes a screenshot. @returns 1 for each pixel of a field's text, 0 for each pixel of its background */
 export async function drawnText(page: Page, field: Target): Promise<number[]> {
   await field.place();
   const { x, y, width, height } = await field.read(

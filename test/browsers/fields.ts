@@ -31,8 +31,8 @@ export function fieldOf(page: Page, form: Form, name: string): Target {
 }
 
 /**
- * Presses the first name, which takes no digits, and types until a digit is cleaned away: before the page's
- * script has come, what is typed stays as it is, and a press on a button does nothing.
+ * Types into the first name, which accepts no digits, until the form removes a digit. Before its hydration the form
+ * keeps every character, and a press on a button does nothing.
  */
 export async function hydrateForm(page: Page, form: Form): Promise<void> {
   const name = fieldOf(page, form, 'firstName');
@@ -47,11 +47,11 @@ export async function hydrateForm(page: Page, form: Form): Promise<void> {
     )
     .toBe('A');
   await name.fill('');
-  // WebKit scrolls back to the caret a moment later, under a press on something else.
+  // WebKit scrolls back to the caret a moment later, which would move the target of the next press.
   await name.read((input) => input.blur());
 }
 
-/** Answers every field for which there is a value: choices by a press, texts and days at once. */
+/** Answers every field that has a value: choices by a press, texts and days at once. */
 export async function fillForm(
   page: Page,
   form: Form,

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Lets go of what is held, and holds nothing more. */
+    /** Sends the held requests, and holds no more of them. */
     releaseUploads?: () => void;
   }
 }
@@ -22,7 +22,7 @@ export function holdUploads(): void {
     if (!isHolding || !puts.has(this)) return send.call(this, body);
     const go = () => send.call(this, body);
     held.add(go);
-    // A request that has not left tells nobody that it was aborted; one on its way does.
+    // An XMLHttpRequest that was never sent fires no events when it is aborted; a sent request does.
     this.abort = () => {
       held.delete(go);
       for (const type of ['abort', 'loadend']) this.dispatchEvent(new ProgressEvent(type));
@@ -47,7 +47,7 @@ export function holdUploads(): void {
   };
 }
 
-/** Runs in the page: lets go of what `holdUploads` holds. */
+/** Runs in the page: sends the requests that `holdUploads` holds. */
 export function releaseUploads(): void {
   window.releaseUploads?.();
 }

@@ -1,12 +1,12 @@
 /**
- * What runs in the page. Each function is sent as its text, so it knows nothing but the page, its own
- * parameters and Testing Library.
+ * The functions that run in the page. Each is sent as its text, so it can use only the page, its own parameters
+ * and Testing Library.
  */
 
 /** A text that must be equal, or a pattern. */
 export type Words = string | RegExp;
 
-/** How a person would say what they mean. */
+/** A description of elements as a user would give it. */
 export type Query =
   | { by: 'role'; role: string; name?: Words; level?: number }
   | { by: 'label'; text: Words }
@@ -14,7 +14,7 @@ export type Query =
 
 export type Library = typeof import('@testing-library/dom');
 
-/** Every element that is meant by the last query, inside of what the queries before it mean, and seen. */
+/** The visible elements that match the last query, inside the elements that match the queries before it. */
 export function findAll(
   { queryAllByRole, queryAllByLabelText, queryAllByText }: Library,
   queries: Query[],
@@ -24,7 +24,7 @@ export function findAll(
       case 'role': {
         const { role, name, level } = query;
         return queryAllByRole(container, role, {
-          // What is hidden is left out below, which is quicker than the library's own way.
+          // The filters below leave out hidden elements, which is quicker than the library's own check.
           hidden: true,
           ...(name !== undefined && { name }),
           ...(level !== undefined && { level }),
@@ -48,14 +48,14 @@ export function findAll(
 export type Place = { x: number; y: number; isHit: boolean; isEnabled: boolean; hit: string };
 
 /**
- * Scrolls an element into the window, where a press on it would not meet it. @returns its middle, and
- * whether that is what a press there meets: the element, something in it, or the label that belongs to it.
+ * Scrolls an element into the viewport if a press would miss it. @returns its center, and whether a press there
+ * hits the element, a descendant of it, or its label.
  */
 export function placeOf(element: HTMLElement): Place {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const leastSide = 8;
   const { width, height } = element.getBoundingClientRect();
-  // A box that is drawn by its label is no larger than a point.
+  // An input this small is drawn by its label.
   const pressed = Math.min(width, height) < leastSide ? (labels[0] ?? element) : element;
   const look = () => {
     const box = pressed.getBoundingClientRect();
@@ -71,9 +71,9 @@ export function placeOf(element: HTMLElement): Place {
   return look();
 }
 
-/** Fills a field at once, as a pasted text or a calendar's day comes. */
+/** Sets the value of a field at once, as a paste or a date picker does. */
 export function fill(element: HTMLElement, value: string): void {
-  // Past whatever a library has put on the element itself.
+  // The prototype's setter bypasses a setter that a library has put on the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
     element,
     value,

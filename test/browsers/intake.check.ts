@@ -20,7 +20,7 @@ const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 atExit(removeFolder);
 afterAll(removeFolder);
 
-/** A resume on this machine, of about so many bytes more than its pages take. */
+/** A resume file on this machine, with about this many bytes beside its pages. */
 function resumeOf(paddingBytes: number): string {
   const file = join(folder, `${randomUUID()}.pdf`);
   writeFileSync(file, resumePdf({ paddingBytes }));
@@ -56,7 +56,7 @@ check('11. a request for staff is sent', async ({ page }) => {
   await sent(page).goes();
 });
 
-/** Closes the dialog of success, and brings the empty form back in the place of what the tab remembers. */
+/** Closes the dialog of success, and replaces the receipt that the tab remembers with the empty form. */
 async function startAgain(page: Page): Promise<void> {
   await sent(page).button('Close').press();
   await page.role('button', 'Send another').press();

@@ -15,11 +15,11 @@ import {
 
 const rowsOfAPage = 20;
 const manyTabs = 30;
-/** Fewer pixels than a day is written with. */
+/** Fewer pixels than a written day has. */
 const littleInk = 100;
 const hasRows = (page: Page, count: number) =>
   expect.poll(() => countRows(page), { message: 'rows of the list' }).toBe(count);
-/** Until the rows after the first have come, the list has one page, and nothing that leads to another. */
+/** The list has one page, and no link to another, until its later rows have loaded. */
 const hasNextPage = (page: Page) => page.text(/^Page 1 of ([2-9]|\d\d)$/).appears();
 const rowAt = (page: Page, at: number) =>
   page
@@ -27,7 +27,7 @@ const rowAt = (page: Page, at: number) =>
     .role('row')
     .at(at + 1);
 
-/** In the page: scrolls to a row. @returns the address of its link, and of the link that its middle meets */
+/** Runs in the page: scrolls to a row. @returns the address of its link, and of the link at the row's center */
 function linksOf(row: HTMLElement): { own: string | undefined; met: string | undefined } {
   row.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = row.getBoundingClientRect();
@@ -89,7 +89,7 @@ check('16. a press on the middle of a row opens its record', async ({ page }) =>
   for (const at of [0, 7, rowsOfAPage - 1]) {
     await openSignedIn(page, employmentList);
     await hasRows(page, rowsOfAPage);
-    // While the rest of the list comes, a line below the rows goes, and the page scrolls back with it.
+    // When the rest of the list has loaded, a line below the rows disappears, and the page scrolls up.
     await page.rests();
     const { own = '' } = await rowAt(page, at).read(linksOf);
     await rowAt(page, at).press();
@@ -160,7 +160,7 @@ check('18. on a phone the filters are a modal drawer', async ({ page }) => {
     await page.key('Tab');
     const isOutside = await page.read(() => {
       const focused = document.activeElement;
-      // Past the last control the focus goes to the browser's own, where the page sees nothing of it.
+      // After the last control the focus moves to the browser's own controls, which the page can't see.
       if (focused === null || focused === document.body) return false;
       return focused.closest('dialog, [role=dialog]') === null;
     });

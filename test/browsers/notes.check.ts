@@ -42,7 +42,7 @@ check('27. a press opens a found record', async ({ page }) => {
   await page.safariFocus();
   const field = page.role('searchbox', /^Find a record/);
   await field.type(lastName);
-  // Before, the rows of a name's beginning are shown, and the one that is meant moves when they go.
+  // Until then the list also has the matches of the name's first letters, and the wanted row moves when they disappear.
   await page.text(/^1 found/).appears();
   await page.role('list', 'Records found').link(new RegExp(lastName)).press();
   await page.comesTo(staffPaths.detail('contact', id));

@@ -3,7 +3,7 @@ import { forms } from '#shared/forms.ts';
 import { check, sizes } from './check.ts';
 import { fieldOf, fillForm, hydrateForm } from './fields.ts';
 
-/** A number as a contact has it; keyboards insert it whole. */
+/** A phone number in the formats of contact lists; keyboards insert it whole. */
 const spellings = ['(603) 555-0123', '+1 (603) 555-0123', '+1 603-555-0123'];
 
 check('21. a phone number that arrives in one piece keeps every digit', async ({ page }) => {

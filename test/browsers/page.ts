@@ -15,10 +15,10 @@ const library = readFileSync(
   'utf8',
 );
 
-/** What a script answers when the page has no library yet. */
+/** The result of a script in a page that has no library yet. */
 const noLibrary = 'no library';
 
-/** A page as it is seen and used: what is on it is found by role and name, by label or by text. */
+/** A page as a user sees and uses it: its elements are found by role and name, by label or by text. */
 export class Page {
   readonly #driver: Driver;
   readonly #site: string;
@@ -50,7 +50,7 @@ export class Page {
 
   #target = (query: Query): Target => new Target(this, [query]);
 
-  /** Runs a function in the page, with parameters that can be written down. @returns what it returns */
+  /** Runs a function in the page, with parameters that `written` can serialize. @returns its result */
   async read<Given extends unknown[], Answer>(
     look: (...given: Given) => Answer,
     ...given: Given
@@ -58,7 +58,7 @@ export class Page {
     return (await this.#driver.run(`return (${look})(...${written(given)});`)) as Awaited<Answer>;
   }
 
-  /** From here on this page takes the focus as Safari does. */
+  /** After this call the page moves the focus as Safari does. */
   safariFocus = (): Promise<void> => this.read(safariFocus);
 
   /** Runs a script for which `library` is Testing Library. */
@@ -84,7 +84,7 @@ export class Page {
     await (typeof path === 'string' ? address.toBe(path) : address.toMatch(path));
   }
 
-  /** Waits until nothing has been fetched for half a second: whatever a page begins late has begun. */
+  /** Waits until the page has fetched nothing for half a second, so that its late requests have been sent. */
   rests = (): Promise<void> =>
     expect
       .poll(
@@ -99,7 +99,7 @@ export class Page {
       )
       .toBeGreaterThan(500);
 
-  /** Role, name and beginning of what has the focus, for a message that a person reads. */
+  /** The tag and the label, or else the first text, of the focused element, for a failure message. */
   focused = (): Promise<string> =>
     this.read(() => {
       const element = document.activeElement;

@@ -31,7 +31,7 @@ check('15. a sign-in that is reloaded keeps the focus and every letter', async (
   await page.open(staffPaths.admin);
   await page.comesTo(/^\/login/);
   await page.reload();
-  // What is typed at once, while the staff area comes, and afterwards.
+  // The first letters are typed while the staff area loads, and the rest afterwards.
   const email = page.label('E-mail');
   const [early, late] = [laptop.staff.email.slice(0, 3), laptop.staff.email.slice(3)];
   await email.type(early);

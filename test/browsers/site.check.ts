@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { check, sizes } from './check.ts';
 import type { Page } from './page.ts';
 
-/** The notice comes after 3 seconds; a second later it would be there. */
+/** The notice appears after 3 seconds, so a second later it would be visible. */
 const noticeIsDueMs = 4000;
 /** More presses of Tab than the menu has links. */
 const manyTabs = 15;
@@ -40,10 +40,10 @@ function focusedNow(): { isBehind: boolean; isMenuItself: boolean; name: string 
 
 for (const way of ['press', 'Enter'] as const) {
   check(`3. the menu opens by ${way}, holds Tab and closes by Escape`, async ({ page }) => {
-    // So low that the menu scrolls, which makes it a stop of the Tab key in Firefox.
+    // At this height the menu scrolls, which makes it a tab stop in Firefox.
     await page.resize({ ...sizes.phone, height: 480 });
     await page.open('/');
-    // The page's script has come: before, the browser alone opens and closes the menu.
+    // Until the page's script has loaded, the browser alone opens and closes the menu.
     await page.rests();
     const button = page.button('Menu');
     const menu = page.role('navigation', 'Main');
@@ -75,7 +75,7 @@ for (const way of ['press', 'Enter'] as const) {
       reached.push(name);
     }
     expect(wrong).toEqual([]);
-    // The button may come once more.
+    // Tab may reach the Menu button first.
     expect(reached.find((name) => name !== 'Menu')).toBe('Home');
   });
 }
@@ -95,7 +95,7 @@ check('3. a link of the menu leads on, and its own page scrolls to the top', asy
 
 check('4. #testimonials is scrolled to, and leaving it leads back to /', async ({ page }) => {
   await page.open('/#testimonials');
-  /** In the page: whether the section that the address means is in the window. */
+  /** In the page: whether the section that the address names is in the viewport. */
   const isInView = () => {
     const box = document.querySelector(location.hash || '#none')?.getBoundingClientRect();
     return box !== undefined && box.top < innerHeight && box.bottom > 0;
@@ -107,7 +107,7 @@ check('4. #testimonials is scrolled to, and leaving it leads back to /', async (
   const entries = await page.read(() => history.length);
   await expect
     .poll(
-      // Until the page's script has come, nobody sees that they are left.
+      // The page notices that a visitor leaves the section only after its script has loaded.
       async () => {
         await page.read(() => document.querySelector(location.hash || 'main')?.scrollIntoView());
         await page.read(() => scrollTo({ top: 0, behavior: 'instant' }));

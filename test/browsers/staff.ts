@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.button(messages.logIn).press();
 }
 
-/** Opens a screen of the staff area, and signs in on the way where that is asked for. */
+/** Opens a screen of the staff area, and signs in if the site asks for it. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   const welcome = page.heading(messages.welcomeStaff);
   await page.open(path);
@@ -54,7 +54,7 @@ export async function sendMessage(): Promise<{ id: string; firstName: string; la
   return sent;
 }
 
-/** Waits until the summary of a record shows this name, which stands in an element of its own. */
+/** Waits until the summary of a record shows this name, which has an element of its own. */
 export const showsName = (
   page: Page,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -63,7 +63,7 @@ export const showsName = (
     .poll(page.role('region', 'Summary').shownText, { message: 'the summary of the record' })
     .toContain(nameLine(`${firstName} ${lastName}`));
 
-/** The rows of the list that is shown, the line of its columns' names left out. */
+/** The number of rows of the shown list, without its header row. */
 export const countRows = async (page: Page): Promise<number> =>
   Math.max(0, (await page.role('table').role('row').count()) - 1);
 

@@ -3,13 +3,13 @@ import { fill, findAll, type Place, placeOf, type Query, type Words } from './in
 import type { Page } from './page.ts';
 import { written } from './written.ts';
 
-/** One element of a page, as a person means it; it is looked for each time anew. */
+/** One element of a page, by its queries; each use looks it up again. */
 export class Target {
   readonly #page: Page;
   readonly #queries: Query[];
   readonly #place: number | undefined;
 
-  /** @param place which of several that answer to the same name, from 0, or from -1 at the end */
+  /** @param place the index among several matches, from 0, or from -1 at the end */
   constructor(page: Page, queries: Query[], place?: number) {
     this.#page = page;
     this.#queries = queries;
@@ -27,14 +27,14 @@ export class Target {
 
   #inside = (query: Query): Target => new Target(this.#page, [...this.#queries, query]);
 
-  /** As a message names it: `button Send`, `dialog Filters: link /^Name/`. */
+  /** The name of the element in messages: `button Send`, `dialog Filters: link /^Name/`. */
   toString = (): string =>
     this.#queries
       .map((query) => (query.by === 'role' ? `${query.role} ${query.name ?? ''}` : `${query.text}`))
       .join(': ')
       .trim();
 
-  /** How many there are to be seen. */
+  /** The number of visible matches. */
   count = async (): Promise<number> =>
     Number(
       await this.#page.withLibrary(
@@ -42,7 +42,7 @@ export class Target {
       ),
     );
 
-  /** The text of each. */
+  /** The text of each match. */
   texts = async (): Promise<string[]> =>
     (await this.#page.withLibrary(
       `return (${findAll})(library, ${written(this.#queries)}).map((one) => one.innerText.trim());`,
@@ -53,7 +53,7 @@ export class Target {
   goes = (): Promise<void> =>
     expect.poll(this.count, { message: `${this} is no more to be seen` }).toBe(0);
 
-  /** Looks at it with a function that runs in the page. @throws when it is not there, or not alone */
+  /** Runs a function on it in the page. @throws when it has no match, or several without a `place` */
   read = async <Given extends unknown[], Answer>(
     look: (element: HTMLElement, ...given: Given) => Answer,
     ...given: Given
@@ -86,10 +86,10 @@ export class Target {
       return top < innerHeight && bottom > 0;
     });
 
-  /** Scrolls to it. @returns its middle, and what lies there */
+  /** Scrolls to it. @returns its center, and the element there */
   place = (): Promise<Place> => this.read(placeOf);
 
-  /** Presses it in its middle, once it is enabled, rests there and nothing lies over it. */
+  /** Presses its center, once it is enabled, no longer moves and nothing covers it. */
   async press(): Promise<void> {
     let before: Place | undefined;
     await expect
@@ -115,7 +115,7 @@ export class Target {
     await this.#page.type(text);
   }
 
-  /** Fills it at once, as a pasted text or a calendar's day comes. */
+  /** Sets its value at once, as a paste or a date picker does. */
   fill = (value: string): Promise<void> => this.read(fill, value);
 
   /** Chooses a file of this machine for it. */

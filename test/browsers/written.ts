@@ -1,4 +1,4 @@
-/** A value as the text of a script; patterns stay patterns. */
+/** A value as the source text of a script; patterns stay patterns. */
 export function written(value: unknown): string {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(written)}]`;

@@ -1,32 +1,32 @@
 export type Size = { width: number; height: number };
 
-/** Keys that are pressed by their name, as the DOM calls them. */
+/** The keys that checks press by name, with their names in the DOM. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'ArrowRight';
 
-/** All that a check needs of a browser; everything else is written once, upon these (`page.ts`). */
+/** The operations that a check needs of a browser; `page.ts` builds everything else on them. */
 export type Driver = {
-  /** What the browser says it is, with its version. */
+  /** The name that the browser reports, with its version. */
   name: string;
-  /** Goes on in a new tab, and closes the one before, also where its page asks before it is left. */
+  /** Continues in a new tab, and closes the tab before, even if its page asks before it unloads. */
   fresh(): Promise<void>;
-  /** Sets the size of what a page is laid out in. A browser may have a least width of its own. */
+  /** Sets the size of the viewport. A browser may have a minimum width. */
   resize(size: Size): Promise<void>;
-  /** Goes to an address and waits until it has been loaded. */
+  /** Navigates to an address and waits until the page has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs the body of a function in the page. @returns what it returns, as JSON has it */
+  /** Runs the body of a function in the page. @returns its result, as JSON */
   run(body: string): Promise<unknown>;
-  /** Presses and lets go of the mouse's first button at a place of the window. */
+  /** Clicks with the primary mouse button at a point of the viewport. */
   press(x: number, y: number): Promise<void>;
-  /** Types on the keyboard, into whatever has the focus. */
+  /** Types on the keyboard, into the focused element. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
   /** Chooses a file for the input that the body of a function returns. */
   chooseFile(body: string, path: string): Promise<void>;
-  /** @returns what a page has printed, thrown or had blocked by its policy since it was asked last */
+  /** @returns the page's console output, errors and policy violations since the last call */
   takeProblems(): Promise<string[]>;
-  /** @returns a PNG of what the window shows */
+  /** @returns a screenshot of the viewport as a PNG */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };

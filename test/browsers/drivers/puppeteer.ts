@@ -11,7 +11,7 @@ export const openChromium = (): Promise<Driver> =>
     executablePath: ensureChromium(),
     args: [
       ...chromiumArguments,
-      // Puppeteer loses a page that was rendered before it was opened.
+      // Puppeteer loses a prerendered page.
       '--disable-features=Prerender2,SpeculationRulesPrefetchFuture',
     ],
   });
@@ -25,7 +25,7 @@ export const openFirefox = (): Promise<Driver> =>
   });
 
 async function drive(options: LaunchOptions): Promise<Driver> {
-  // Without a folder of ours puppeteer makes a profile of its own, and removes it at the end.
+  // Without a folder of ours Puppeteer creates its own profile, and removes it at the end.
   const browser = await puppeteer.launch({ ...options, headless: true });
   // Puppeteer itself ends the browser with this process.
   atExit(() => {});

@@ -8,7 +8,7 @@ const betweenTriesMs = 50;
 /** A command of one session: its method, its path below the session, and its parameters. */
 export type Command = (method: string, path: string, parameters?: object) => Promise<unknown>;
 
-/** What a session is asked for, as `alwaysMatch` has it. */
+/** The capabilities that a session must have, in the form of `alwaysMatch`. */
 type Wishes = Record<string, unknown>;
 
 /**

@@ -18,10 +18,10 @@ const keyCodes: Record<Key, string> = {
   ArrowRight: '\uE014',
 };
 
-/** Without a least width, which WebKitGTK's own small browser has. */
+/** A view without a minimum width; WebKitGTK's own MiniBrowser has one. */
 const view = join(import.meta.dirname, 'webkit-view.py');
 
-/** Runs in the page: waits until it is drawn in its new size, which comes after that of its window. */
+/** Runs in the page: waits until the viewport has its new size, which follows the size of the window. */
 const untilDrawn = `
   const [width, height, done] = arguments;
   const look = () =>
@@ -46,7 +46,7 @@ export async function openWebKit(): Promise<Driver> {
     stops.push(() => display.kill());
     const [displayNumber] = await once(display.stdio[3] ?? display, 'data');
     const port = await freePort();
-    // What the browser keeps goes into the folder, whatever the machine is set to.
+    // The browser stores its data in the folder, regardless of the machine's settings.
     const folders = ['HOME', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME'];
     const driver = spawn(webDriver, [`--port=${port}`], {
       stdio: 'ignore',
@@ -126,7 +126,7 @@ function driverOf(command: Command, name: string, close: () => Promise<void>): D
     async chooseFile(body, path) {
       await post(`/element/${elementId(await run(body))}/value`, { text: path });
     },
-    // The console can't be read by this driver; what a policy blocked is kept for observers.
+    // This driver can't read the console. A buffered observer still reports violations of the policy.
     async takeProblems() {
       const blocked = await run(`
         const observer = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true });
