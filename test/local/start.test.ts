@@ -10,7 +10,7 @@ const command = resolve(import.meta.dirname, '../../local/start.ts');
 
 type Environment = Record<string, string>;
 
-/** Runs the command; `ready` settles when it says how to stop it, or when it has ended. */
+/** Runs the command; `ready` settles when the command has printed how to stop it, or has ended. */
 function start(flags: string[], environment: Environment) {
   const child = spawn(process.execPath, [command, ...flags], {
     env: { ...process.env, ...environment },

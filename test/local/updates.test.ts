@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUpdates } from '#local/dev/updates.ts';
 
-/** A promise and what settles it. */
+/** A promise with the functions that settle it. */
 const held = () => Promise.withResolvers<string | undefined>();
 
 test('edits that wait for an update become one, and an update without effect prints nothing', async () => {

@@ -51,7 +51,7 @@ const opens = (email: string, password: string): Promise<boolean> =>
     () => false,
   );
 
-/** Has the user pool take a password, and signs in with it. */
+/** Sets a password in the user pool. @returns whether the pool accepts it, and a sign-in with it succeeds */
 async function isTaken(Password: string): Promise<boolean> {
   const { endpoints } = laptop;
   const { email: Username } = await addStaffAccount(endpoints);
@@ -150,7 +150,7 @@ it('ASVS 6.2.8: a password counts to the letter', async () => {
 
 it('ASVS 6.3.1: guessing locks the account, for the right password too', async () => {
   const { email, password } = await addStaffAccount(laptop.endpoints);
-  // A short lock may be over before the right password comes: then guessed on, until it is long enough.
+  // A short lock may end before the right password is tried. More guesses then make the lock longer.
   await vi.waitFor(
     async () => {
       for (let guess = 0; guess < 6; guess += 1) await opens(email, `tin-otter-lamp-${guess}`);

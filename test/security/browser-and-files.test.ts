@@ -32,7 +32,7 @@ const preflight = (url: string, origin: string, method: string) =>
   });
 const allowedOrigin = (answer: Response) => answer.headers.get('access-control-allow-origin');
 
-/** One address of each sort, with what it answers and with which type. */
+/** One address of each sort, with the status and the type of its answer. */
 const answers = [
   ['/', 200, 'text/html; charset=utf-8'],
   ['/login', 200, 'text/html; charset=utf-8'],
@@ -55,7 +55,7 @@ it('ASVS 3.2.1: an answer of the API or a resume is shown as nothing else than i
 });
 
 it('ASVS 3.2.2: no page makes HTML of a text', async () => {
-  // Both put in what the build itself has rendered.
+  // Both insert only markup that the build has rendered.
   const rendered = ['frontend/site/island.tsx', 'frontend/site/sharing.tsx'];
   const sinks =
     /\.(?:inner|outer)HTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|srcdoc/i;

@@ -30,7 +30,7 @@ const listed = async () => {
   return listPageSchema.parse(await page.json()).rows;
 };
 
-/** Sends a contact message. @returns what staff then read of it */
+/** Sends a contact message. @returns the record that staff read */
 async function stored(values: Record<string, string>) {
   const id = randomUUID();
   expect((await laptop.post(contact, { ...contactValues(values), id })).status).toBe(201);
@@ -38,7 +38,7 @@ async function stored(values: Record<string, string>) {
   return submissionSchemas.contact.parse(await answer.json());
 }
 
-/** What staff see of the fields of a message. */
+/** The markup of a message's fields in the staff area. */
 const markupOf = (submission: ContactSubmission): string =>
   renderToStaticMarkup(
     <StaffContext value={{ api: {}, toasts: {} } as any}>
@@ -48,7 +48,7 @@ const markupOf = (submission: ContactSubmission): string =>
     </StaffContext>,
   );
 
-// What whoever works on a device has chosen there: nothing.
+// The staff area reads its settings of the device, and here there are none.
 vi.stubGlobal('localStorage', { getItem: () => null });
 
 const hostile = `"'><img/src=x onerror=alert(1) & </script &lt; \${1} {"a":[`;
@@ -56,7 +56,7 @@ const hostile = `"'><img/src=x onerror=alert(1) & </script &lt; \${1} {"a":[`;
 it('ASVS 1.1.1: what was encoded twice is decoded once, and checked as it is stored', async () => {
   const twice = '%3Cb%3E %253Cb &lt;b&gt; \\u003cb\\u003e';
   expect((await stored({ description: twice })).description).toBe(twice);
-  // JSON's own escape is the one that is decoded, before the check: this is markup.
+  // JSON's own escape is decoded before the check, so this text is markup.
   const body = JSON.stringify({ ...contactValues(), id: randomUUID(), description: 'MARK' });
   const answer = await laptop.request(contact, {
     method: 'POST',

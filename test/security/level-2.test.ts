@@ -24,7 +24,7 @@ const settings: Record<string, unknown> = 'settings' in parsed ? parsed.settings
 const ofFunctions = deployedSources.filter(([file]) => file.startsWith('functions/'));
 
 it('ASVS 1.2.9: patterns are made of what the product itself says, and not of input', () => {
-  // One of the staff looks for words in a resume; its pattern escapes them.
+  // Staff search a resume for words; the pattern escapes them.
   expect(sourcesWith(/new RegExp\((?![`'])/)).toEqual([
     'frontend/staff/resume/find/find-matches.ts',
     // Its patterns are those of the staff area's own addresses.
@@ -229,7 +229,7 @@ it('ASVS 16.1.1: docs/security.md has every log group of the template', () => {
   const rows = tableIn('Logs');
   const groups = production.ofType('AWS::Logs::LogGroup');
   const functions = production.ofType('AWS::Lambda::Function');
-  // One of the gateway, one of what deploys the site, and one of each function.
+  // One log of the gateway, one of the site's deployment, and one of each function.
   const named = groups.filter(([, { Properties }]) => Properties.LogGroupName !== undefined);
   expect(named.map(([, { Properties }]) => JSON.stringify(Properties.LogGroupName))).toEqual([
     expect.stringContaining('/aws/vendedlogs/'),

@@ -17,7 +17,7 @@ it('ASVS 11.3.1: nothing is encrypted by code of this product, so in no weak mod
 });
 
 it('ASVS 11.3.2: what is stored is encrypted with AES-256 by the store itself', () => {
-  // DynamoDB always is; of a bucket the template says so.
+  // DynamoDB always encrypts; for a bucket the template must say so.
   for (const { ofType } of stacks) {
     const buckets = ofType('AWS::S3::Bucket');
     expect(buckets.length).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ it('ASVS 15.2.1: every component is pinned, and asked after each week', () => {
   type Entry = { integrity?: string; inBundle?: true; link?: true };
   for (const [path, entry] of Object.entries<Entry>(lock.packages)) {
     const isOurs = path === '' || entry.link || path.startsWith('packages/');
-    // What lies inside another package comes under that one's hash.
+    // The hash of a package covers the packages that are bundled in it.
     if (!isOurs && !entry.inBundle)
       expect([path, entry.integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   }

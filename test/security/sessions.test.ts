@@ -22,7 +22,7 @@ const record = `/api/submissions/contact/${id}`;
 beforeAll(async () => {
   laptop = await bootLaptop((template) => {
     client = resourceOf(template, 'AWS::Cognito::UserPoolClient').Properties;
-    // What a refresh token is worth after its use, without the minute for two tabs.
+    // A used refresh token is invalid at once, without the minute that the site allows for two tabs.
     client.RefreshTokenRotation.RetryGracePeriodSeconds = 0;
   });
   const { email, password } = laptop.endpoints.staff;
@@ -35,7 +35,7 @@ afterAll(() => laptop.close());
 const accessOf = (of: CognitoUserSession) => of.getAccessToken().getJwtToken();
 const refreshOf = (of: CognitoUserSession) => of.getRefreshToken().getToken();
 
-/** What the record's address answers to a token. */
+/** The status of a request for the record, or for `path`, with a token. */
 const statusWith = async (authorization: string, method = 'GET', path = record) =>
   (await laptop.request(path, { method, headers: { authorization } })).status;
 const statusOf = (of: CognitoUserSession) => statusWith(`Bearer ${accessOf(of)}`);

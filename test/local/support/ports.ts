@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Listens on a port of its own until the test ends. */
+/** Listens on a free port until the test ends. */
 export async function holdPort(): Promise<{ port: string; release(): Promise<void> }> {
   const server = createServer();
   const port = await new Promise<string>((settle) => {
@@ -19,7 +19,7 @@ export async function holdPort(): Promise<{ port: string; release(): Promise<voi
   return { port, release };
 }
 
-/** A port that nobody listens on. */
+/** A port that no process listens on. */
 export async function freePort(): Promise<string> {
   const { port, release } = await holdPort();
   await release();

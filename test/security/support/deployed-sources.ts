@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What runs in AWS or in a browser, as [file, text]. What it imports from `node_modules` is not among it. */
+/** The sources that run in AWS or in a browser, as [file, text], without their imports from `node_modules`. */
 export const deployedSources: readonly (readonly [string, string])[] = [
   'functions',
   'shared',
@@ -13,6 +13,6 @@ export const deployedSources: readonly (readonly [string, string])[] = [
     .map((name) => [join(room, name), readFileSync(join(room, name), 'utf8')] as const),
 );
 
-/** The files in which a pattern is found. */
+/** The deployed files that match a pattern. */
 export const sourcesWith = (pattern: RegExp): string[] =>
   deployedSources.filter(([, text]) => pattern.test(text)).map(([file]) => file);

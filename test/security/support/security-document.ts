@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const page = 'docs/security.md';
 
-/** The part of a page under a heading of the second level, up to the next; without one, what stands before the first. */
+/** The part of a page under a heading of the second level; without a heading, the part before the first. */
 export function sectionOf(heading: string | undefined, file = page): string {
   const text = readFileSync(file, 'utf8');
   const section = heading === undefined ? text : text.split(`\n## ${heading}\n`)[1];
@@ -24,6 +24,6 @@ export function tableIn(heading: string | undefined, file = page): string[][] {
     );
 }
 
-/** What stands in backticks. */
+/** The texts in backticks. */
 export const codeIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
