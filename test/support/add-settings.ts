@@ -2,8 +2,8 @@ import { synthesize } from '../infra/support/template.ts';
 import type { SynthesizedTemplate } from './laptop.ts';
 
 /**
- * Adds to a laptop's template what the stack has beside it with these settings: the resources whose logical ids begin so, and
- * all alarms as they are then. The laptop needs bundles of its own for functions that the built assembly has not.
+ * Adds the resources of a stack with these settings to a laptop's template: the resources whose logical ids match, and all
+ * alarms. The laptop needs separate bundles for functions that are not in the built assembly.
  */
 export function addSettings(
   template: SynthesizedTemplate,

@@ -11,17 +11,17 @@ const comparisons: Record<string, (value: number, threshold: number) => boolean>
 };
 
 /**
- * The alarms that a fault has raised: those of the template that are up over what the laptop has emitted, by their names
- * without the stack's. All that it has emitted counts as one period, and every period of an alarm as this one.
+ * The alarms that a fault has raised, by their names without the stack's. They are alarms of the template, over the metrics that
+ * the laptop has emitted. Its whole run counts as one period, and each period of an alarm as this period.
  */
 export const alarmsUp = (laptop: Laptop): string[] =>
   upAmong(laptop, ({ TreatMissingData }) => TreatMissingData === 'notBreaching');
 
-/** Waits until exactly these alarms are up: what reads the stream comes a moment after a submission. */
+/** Waits until exactly these alarms are up: the readers of the stream run a moment after a submission. */
 export const becomeUp = (laptop: Laptop, alarms: string[]): Promise<void> =>
   vi.waitFor(() => expect(alarmsUp(laptop)).toEqual(alarms), { timeout: 60_000, interval: 100 });
 
-/** The alarms that a silence has raised: those for which a period without data is a bad one. */
+/** The alarms that a silence has raised: a period without data counts as a bad period. */
 export const silencesUp = (laptop: Laptop): string[] =>
   upAmong(laptop, ({ TreatMissingData }) => TreatMissingData === 'breaching');
 

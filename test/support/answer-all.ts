@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a service that answers every request the same. @returns its URL, and what stops it */
+/** Starts a service with the same answer to every request. @returns its URL, and a function that stops it */
 export async function answerAll(
   status: number,
   body: string,

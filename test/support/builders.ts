@@ -12,7 +12,7 @@ export const contactValues = (overrides: Record<string, string> = {}): Record<st
   ...overrides,
 });
 
-/** An office day in about a year. Forms accept it without advice, whatever today is. */
+/** An office day in about a year. Forms accept it without advice on any day of the year. */
 export const dayToCome = officeDayInAYear();
 
 function officeDayInAYear(): string {

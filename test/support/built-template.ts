@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What `local/build.ts` synthesizes into. */
+/** The folder into which `local/build.ts` synthesizes. */
 export const assemblyFolder = resolve('cdk.out');
 
 type Resource = { Type: string; DependsOn?: string[]; Properties: Record<string, any> };
 export type SynthesizedTemplate = { Resources: Record<string, Resource> };
 
-/** The template as the build synthesized it; each call gives a copy that a test may change. */
+/** The template as the build synthesized it; each call returns a copy that a test may change. */
 export const builtTemplate = (): SynthesizedTemplate =>
   JSON.parse(readFileSync(join(assemblyFolder, 'StaffingAgency.template.json'), 'utf8'));
 

@@ -46,13 +46,13 @@ function sharedCommit(): string {
       const [commit] = git('merge-base', 'HEAD', branch);
       if (commit !== undefined) return commit;
     } catch {
-      // There may be the other one.
+      // The next name may exist.
     }
   }
   throw new Error('npm test -- --changed compares with the branch main, which is not there.');
 }
 
-/** The test files whose imports lead to what changed since a commit. Vitest knows them. */
+/** The test files that import, directly or not, a file that changed since a commit. Vitest lists them. */
 function importersOf(commit: string): string[] {
   const parameters = ['list', '--filesOnly', '--json', '--changed', commit];
   const printed = execFileSync('vitest', parameters, { cwd: project, encoding: 'utf8' });
@@ -65,7 +65,7 @@ function importersOf(commit: string): string[] {
 /** Tests import the modules of these rooms, so Vitest finds the tests that a change reaches. Only bundles import a room of the API. */
 const importedRooms = /^(?:functions\/(?!api\/rooms\/)|shared\/).*\.ts$/;
 
-/** The folder of `test/` that mirrors a folder of the project, or the nearest above it. The pages are made of the content. */
+/** The folder of `test/` for a folder of the project, or for its nearest parent. A change of content affects the site's pages. */
 function mirrorOf(folder: string): string | undefined {
   if (folder === '.') return undefined;
   if (folder === 'frontend/content') return mirrorOf('frontend/site');
@@ -75,8 +75,8 @@ function mirrorOf(folder: string): string | undefined {
 }
 
 /**
- * The tests that these changed files reach without an import: they are tests themselves, they are those of the
- * folder that the file lies in, or they name the file or its folder, as the tests of documents do.
+ * The tests that these changed files affect without an import. Such a test is a changed file itself, belongs to the
+ * folder of a changed file, or names the file or its folder, as the tests of documents do.
  * @param paths relative to the project
  */
 export function testsBeside(paths: readonly string[]): ChosenTests {
@@ -104,8 +104,8 @@ export function testsBeside(paths: readonly string[]): ChosenTests {
 }
 
 /**
- * The tests that a change reaches, with what is not committed yet, compared with the main branch: `testsBeside`
- * and, of Vitest, those whose imports lead to it. Tests in a browser take long: they are those that were changed.
+ * The tests that a change affects, compared with the main branch and with uncommitted files: `testsBeside`, and the
+ * Vitest tests that import a changed file. Browser tests take long, so only changed browser tests count.
  * @throws Error with a sentence where there is no main branch
  */
 export function changedTests(): ChosenTests {

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './ensure-installed.ts';
 
-/** Runs quietly in containers, and asks nothing of a network that may not be there. */
+/** Arguments for containers without a sandbox or GPU, and for machines without a network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,9 +15,9 @@ export const chromiumArguments = [
 export const ensureChromium = (): string => ensureInstalled('chromium');
 
 /**
- * Chromium without what draws windows, which takes two thirds of the processor's time for the same tests. It
- * neither keeps pages for going back nor renders them ahead.
- * @returns its path, or a whole Chromium's where there is none to install
+ * Chromium's headless shell, which draws no windows. It needs two thirds of a whole Chromium's processor time for the
+ * same tests. It has neither a back/forward cache nor prerendering.
+ * @returns its path, or the path of a whole Chromium if the headless shell can't be installed
  */
 export function ensureHeadlessShell(): string {
   try {

@@ -19,7 +19,7 @@ function readLogs({ dataFolder }: Laptop): Map<string, string[]> {
   );
 }
 
-/** The metrics that functions have counted in: each is billed by itself, so a dimension's value belongs to its name. */
+/** The metrics of functions, each with the values of its dimensions in its name, because each of them is billed. */
 export function metricsEmitted(laptop: Laptop): string[] {
   const names = [...readLogs(laptop).values()].flat().flatMap((line) => {
     if (!line.includes('"CloudWatchMetrics"')) return [];
@@ -80,7 +80,7 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
       case 'AWS/SQS ApproximateAgeOfOldestMessage':
         return [oldestMessageSeconds(dimensions.get('QueueName')['Fn::GetAtt'][0])];
       case 'AWS/SQS ApproximateNumberOfMessagesNotVisible':
-        // On the average of a period there is one where it was there for all of it.
+        // The average of a period of 300 s is 1 if a message was there for the whole period.
         return [oldestMessageSeconds(dimensions.get('QueueName')['Fn::GetAtt'][0]) >= 300 ? 1 : 0];
       case 'AWS/GuardDuty/MalwareProtection InfectedScanCount':
         return laptop.printed.flatMap((line) => (line.startsWith('GuardDuty: malware') ? [1] : []));
@@ -112,7 +112,7 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
     return jsonLines(arn[0]);
   }
 
-  /** A function that no handler answers for has failed when it has ended without its last line of the log. */
+  /** Counts failed invocations by the line that the runtime logs for an uncaught error or a timeout. */
   function errorsOf(functionId: string): number[] {
     if (!functionIds.includes(functionId)) throw new Error(`There is no function ${functionId}.`);
     return textLines(functionId).flatMap((line) =>
@@ -120,14 +120,14 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
     );
   }
 
-  /** What the resumes bucket holds, with older versions and unfinished uploads. S3 counts once a day. */
+  /** The bytes in the resumes bucket, with older versions and unfinished uploads. S3 reports them once a day. */
   function storedBytes(bucketId: string): number {
     if (!bucketId.startsWith('Resumes')) throw new Error(`${bucketId} is not the resumes bucket.`);
     const folder = join(laptop.dataFolder, 's3', laptop.endpoints.resumesBucketName);
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.json'))
       .reduce((sum, { parentPath, name }) => {
-        // An upload of this moment can be gone by now.
+        // A file of an upload in progress can disappear after the listing.
         return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
       }, 0);
   }
@@ -139,7 +139,7 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
     return (Date.now() - oldest) / 1000;
   }
 
-  /** What SES would make of the account's mails, if they were these receipts. */
+  /** The rate that SES would report for the account, if it had sent only these receipts. */
   function ratesOf(metric: string): number[] {
     const [namespace = ''] = resourcesOf(laptop.template, 'AWS::Lambda::Function').flatMap(
       ([, { Properties }]) => Properties.Environment?.Variables?.METRICS_NAMESPACE ?? [],
@@ -148,7 +148,7 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
     return sent > 0 ? [embedded(namespace, metric, new Map()).length / sent] : [];
   }
 
-  /** What a metric filter finds in the access log; undefined where no filter makes this metric. */
+  /** The matches of a metric's filter in the access log; undefined for a metric without a filter. */
   function filtered(namespace: string, metric: string): number[] | undefined {
     const filter = resourcesOf(laptop.template, 'AWS::Logs::MetricFilter').find(
       ([, { Properties }]) => {
@@ -166,7 +166,7 @@ export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number |
     );
   }
 
-  /** What functions counted in the embedded format, under exactly these dimensions. */
+  /** The values that functions have logged in the embedded metric format, with exactly these dimensions. */
   function embedded(namespace: string, metric: string, dimensions: Dimensions): number[] {
     return [...logs.keys()].flatMap(jsonLines).flatMap(({ _aws, ...values }) => {
       if (!_aws) return [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where Debian and its relatives put each program, and the packages that bring it. */
+/** The paths of each program on Debian and its derivatives, and its packages. */
 const programs = {
   chromium: {
     paths: [
@@ -40,7 +40,7 @@ export function ensureInstalled(program: keyof typeof programs): string {
   const find = () => paths.find((path) => existsSync(path));
   const found = find();
   if (found !== undefined) return found;
-  // Not among what a command prints for others to read.
+  // On stderr, because other programs may read the command's stdout.
   console.error(`No ${paths[0]} on this machine: installing ${name}.`);
   let reason = '';
   for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
@@ -61,7 +61,7 @@ export function ensureInstalled(program: keyof typeof programs): string {
 function aptGet(parameters: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const command = ['apt-get', ...parameters];
-  // Nobody is there to type a password.
+  // sudo must not ask for a password: it may run without a terminal.
   const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
   execFileSync(program, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -8,13 +8,13 @@ import {
 } from 'node:crypto';
 import { alteredClaims, greedyClaims, type Json } from './wrong-claims.ts';
 
-/** What a test calls a token, and the `Authorization` header that brings it. */
+/** The name of a token in a test, and its `Authorization` header. */
 export type NamedHeader = readonly [name: string, authorization: string];
 
 export type Genuine = {
   access: string;
   id: string;
-  /** Of the pool itself: what it signs is forged by its claims alone. */
+  /** The pool's own key: a token that it signs is forged only in its claims. */
   privateKeyPem: string;
 };
 
@@ -72,7 +72,7 @@ const kids: unknown[] = [
   'a'.repeat(4000),
 ];
 
-/** Headers that offer a key, ask for another rule, or speak of another kind of token. */
+/** JWT headers that offer a key, demand another check, or name another type of token. */
 const headerAdditions: Json[] = [
   { jwk: strangerJwk },
   { jwk: { ...strangerJwk, kid: 'own' }, kid: 'own' },
@@ -213,7 +213,7 @@ export function forgeTokens({ access, id, privateKeyPem }: Genuine): NamedHeader
 
   const flipped = (part: string, at: number) =>
     `${part.slice(0, at)}${part[at] === 'A' ? 'B' : 'A'}${part.slice(at + 1)}`;
-  // Not the last letter: it has bits that mean nothing, so that another letter can be the same token.
+  // The last letter has unused bits, so a different last letter can give the same token.
   for (let at = 0; at < signature.length - 1; at += 17) {
     add(
       `a signature with another letter at ${at}`,

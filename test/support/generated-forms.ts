@@ -20,7 +20,7 @@ const filled: Record<Kind, Record<string, string>> = {
   },
 };
 
-/** Around a field's limit, and where its rule begins and ends. */
+/** Values around the limits of a field's length and of its rule. */
 const nearValid = ({ maximumLength, options = [] }: Field, value: string) =>
   fc.oneof(
     fc.constantFrom('', ' ', `  ${value} `, `${value}\n`, value.toUpperCase(), `${value}é`),
@@ -66,7 +66,7 @@ const hostile = fc.oneof(
 const strangeNames = ['__proto__', 'constructor', 'toString', 'PK', 'SK', 'GSI1PK', 'resumeUrl'];
 const moreNames = ['submittedAt', 'date', 'time', 'expiresAtSeconds', 'reference4', 'admin', ''];
 
-/** An entry that its form does not have, or a field's name in other letters. */
+/** Entries that no form has, or the name of a field in different case. */
 const strangers = fc.array(
   fc.tuple(
     fc.oneof(fc.constantFrom(...strangeNames, ...moreNames, 'FirstName'), fc.string()),
@@ -106,12 +106,12 @@ function bodyOf(kind: Kind): fc.Arbitrary<string> {
       const entries = new Map<string, unknown>(Object.entries(filled[kind]));
       for (const [name, value] of [...added, ...changed]) entries.set(name, value);
       const pairs = [...entries].filter(([, value]) => value !== undefined);
-      // By hand: an object literal would take __proto__ for what it is called.
+      // The text is built by hand: an object literal would set its prototype for `__proto__`.
       return `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)}}`;
     });
 }
 
-/** A form of any kind, as the JSON text that a stranger could send. */
+/** A form of any kind, as the JSON text of a request. */
 export const generatedForm: fc.Arbitrary<{ kind: Kind; body: string }> = fc
   .constantFrom<Kind>('contact', 'employer', 'employment')
   .chain((kind) => bodyOf(kind).map((body) => ({ kind, body })));

@@ -1,6 +1,6 @@
 /**
- * Whether nothing on the page fades or moves any more: meanwhile a color is neither the one nor the other. What never ends only
- * pulses. It runs in the page, so it uses nothing from outside.
+ * Whether all finite animations have ended: a fade would give a color between two others. Endless animations only pulse, and do
+ * not count. The function runs in the page, so it uses nothing from outside.
  */
 export const hasSettled = (): boolean =>
   document

@@ -1,6 +1,6 @@
 /**
- * The size of a value as DynamoDB bills it, in bytes of UTF-8: a list or map takes three, and one more for
- * each thing in it.
+ * The size of a value as DynamoDB bills it, in bytes of UTF-8: a list or map takes three bytes, and one more for
+ * each element.
  */
 function valueBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return Buffer.byteLength(String(value));

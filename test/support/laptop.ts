@@ -14,12 +14,12 @@ export { resourceOf, resourcesOf, type SynthesizedTemplate } from './built-templ
 
 export type Laptop = Awaited<ReturnType<typeof bootLaptop>>;
 
-/** The longest time of a function in seconds: API Gateway waits 30. */
+/** The timeout of a function in seconds: API Gateway waits 30. */
 const functionSeconds = 29;
 
 /**
- * Tests send more from one address, and without a form, than visitors do. In AWS each function has a processor of its own;
- * here all of them share those of the machine.
+ * Lifts the limits of requests and times. Tests send more from one address, and without a form, than visitors do. In AWS each
+ * function has its own processor; here all functions share the machine's.
  */
 function liftLimits(template: SynthesizedTemplate): void {
   const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
@@ -35,7 +35,7 @@ function liftLimits(template: SynthesizedTemplate): void {
 
 type Change = (template: SynthesizedTemplate) => void;
 
-/** Leaves out what only browsers load: the laptop takes half of a boot to copy it. */
+/** Leaves out the files that only browsers load: copying them takes half of a boot. */
 function leaveOutAssets(template: SynthesizedTemplate): void {
   const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment');
   for (const [id, { Properties }] of deployments) {
@@ -50,8 +50,8 @@ function leaveOutAssets(template: SynthesizedTemplate): void {
 /**
  * Boots the laptop cloud on free ports and a folder of its own, without the files that only browsers load.
  * @param change edits the synthesized template before the boot
- * @param keptFolder data of a boot before this one, which are kept when it is closed
- * @param bundlesFolder other bundles, each in a folder of its function's name
+ * @param keptFolder the data of an earlier boot; they stay when this laptop closes
+ * @param bundlesFolder other bundles, each in a folder with its function's name
  */
 export const bootLaptop = (change?: Change, keptFolder?: string, bundlesFolder?: string) =>
   boot(leaveOutAssets, change, keptFolder, bundlesFolder);
@@ -96,7 +96,7 @@ async function boot(
     printed,
     /** Calls `listener` with every line that the laptop prints from now on. */
     onPrint: (listener: (line: string) => void) => void listeners.push(listener),
-    /** What a function wrote to its log, found by the beginning of its name. */
+    /** The log of a function, found by the beginning of the function's name. */
     async logOf(name: string): Promise<string> {
       const folder = join(dataFolder, 'logs');
       const files = (await readdir(folder)).filter((file) => file.startsWith(name));
@@ -110,9 +110,9 @@ async function boot(
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    /** Runs what the schedules would run. */
+    /** Runs the targets of all schedules. */
     runSchedules: () => laptop.runSchedules(),
-    /** Deploys the template of now, changed by `edit`, while the laptop runs. */
+    /** Deploys the built template, changed by `edit`, while the laptop runs. */
     async update(edit: Change = () => {}): Promise<void> {
       if (!(await laptop.update(read(edit)))) {
         throw new Error('The laptop takes this template only at a start.');

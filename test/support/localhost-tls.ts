@@ -1,5 +1,5 @@
 /**
- * A key and a certificate for `localhost` that no browser takes: signed by itself, good from 2020 to the end of 2099.
+ * A key and a certificate for `localhost` that no browser trusts: self-signed, valid from 2020 to the end of 2099.
  * Made once with openssl, for tests that need a server with TLS.
  */
 export const localhostTls = {

@@ -1,8 +1,8 @@
 /**
  * The value of an expression of CloudWatch's metric math in one period: `FILL`, `IF`, `MAX` of a list, arithmetic,
  * comparisons, `AND` and `OR`.
- * @param metricOf a metric's value by its id; undefined where it has none in this period
- * @returns undefined where a metric without a value leaves the expression without one
+ * @param metricOf a metric's value by its id; undefined if it has no value in this period
+ * @returns the value; undefined if a metric without a value leaves the expression without a value
  */
 export function evaluate(
   expression: string,
@@ -35,7 +35,7 @@ export function evaluate(
     AND: (one, other) => Number(one !== 0 && other !== 0),
     OR: (one, other) => Number(one !== 0 || other !== 0),
   };
-  /** From the operators that bind least to those that bind most. */
+  /** From the operators of lowest precedence to those of highest. */
   const levels = [['OR'], ['AND'], ['>', '<', '>=', '<=', '=='], ['+', '-'], ['*', '/']];
 
   function binary(level: number): Value {

@@ -1,4 +1,4 @@
-/** What the HTTP Observatory looks at: the headers of a page by lower-case name, and its scripts. */
+/** The parts of a page that the HTTP Observatory reads: the headers by lower-case name, and the HTML with its scripts. */
 export type ObservedPage = { headers: Record<string, string>; html: string };
 
 type Rule = { test: string; score(page: ObservedPage): number };
@@ -36,7 +36,7 @@ function scorePolicy(page: ObservedPage): number {
   return named('default-src').join() === "'none'" ? 10 : 5;
 }
 
-/** Scripts of the page's own origin need no integrity, and bring no bonus without. */
+/** Scripts of the page's own origin need no integrity attribute; without it they give no bonus. */
 function scoreScripts({ html }: ObservedPage): number {
   const sources = [...html.matchAll(/<script\b[^>]*\bsrc="?([^"\s>]+)/g)].map(
     ([, src]) => src ?? '',
@@ -47,9 +47,9 @@ function scoreScripts({ html }: ObservedPage): number {
 const privatePolicies = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
 /**
- * The tests and modifiers of MDN's HTTP Observatory that a page's own answer decides, from `src/grader/charts.js` and
+ * The tests and modifiers of MDN's HTTP Observatory that depend only on a page's answer, from `src/grader/charts.js` and
  * `src/analyzer/tests/` of github.com/mdn/mdn-http-observatory as of November 2026. Redirections and CORS can't gain
- * points there; being on the browsers' preload list would add 5.
+ * points there; an entry in the browsers' preload list would add 5.
  */
 const rules: Rule[] = [
   { test: 'content-security-policy', score: scorePolicy },

@@ -7,7 +7,7 @@ import { addressOf } from '#shared/contract/request.ts';
 import { formExtras } from '#shared/form-token.ts';
 import { contactValues } from './builders.ts';
 
-/** As long as the page goes on trying (section 9). */
+/** The time for which the page retries (section 9). */
 const patienceMs = 120_000;
 
 /** A request to a laptop's site from one of the machine's loopback addresses. */
@@ -32,12 +32,12 @@ const requestFrom = (
     sent.end(body);
   });
 
-/** The time of a slow visitor, whose token is there before they send. */
+/** The time in which a slow visitor fills in a form: long enough for the token to become valid. */
 const slowFillMs = 60_000;
 
 /**
- * What a page sends beside a form's fields: its token, as soon as that counts.
- * @param fillMs for how long the visitor fills the form in, if its token takes as long; then the page sends none
+ * The extra fields of a page's submission: the form token, as soon as it is valid.
+ * @param fillMs the longest wait for the token, while the visitor fills in the form; after it the page sends no token
  */
 export async function pageExtras(
   endpoints: { site: string },
@@ -60,11 +60,11 @@ export async function pageExtras(
   return found;
 }
 
-/** A quick visitor's time for a short message. */
+/** The time in which a quick visitor writes a short message. */
 const fillMs = 30_000;
 
 /**
- * Opens the contact form and sends a message, as the page does: with its token, and again and again under the same id.
+ * Opens the contact form and sends a message, as the page does: with its token, and with retries under the same id.
  * @returns the id, once it is stored
  * @throws Error when it is not stored in time
  */
@@ -91,7 +91,7 @@ export async function visitContactPage(
   throw new Error('The message was not stored in time.');
 }
 
-/** Asks for so many form tokens a second, from ten addresses. @returns what ends it, and how often it was answered with what */
+/** Requests `aSecond` form tokens a second, from ten addresses. @returns `end`, which stops it, and the count of each status */
 export function floodTokens(endpoints: { site: string }, aSecond: number) {
   const answers: Record<string, number> = {};
   let sent = 0;

@@ -1,4 +1,4 @@
-/** Given and family names of real languages, in no real combination on purpose. */
+/** Given and family names of real languages; their combinations are not meant to be real persons. */
 const cultures: Record<string, { given: string[]; family: string[] }> = {
   Irish: {
     given: ['Aoife', 'Siobhán', 'Caoimhe', 'Seán', 'Pádraig', 'Máire-Áine', 'Niamh', 'Ciarán'],

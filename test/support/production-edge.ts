@@ -6,7 +6,7 @@ type Stack = ReturnType<typeof synthesize>;
 const edgeTypes = ['AWS::WAFv2::WebACL', 'AWS::SecretsManager::Secret'];
 const isOfOrigin = (name: string) => name.startsWith('ORIGIN_');
 
-/** Replaces what a laptop's functions know of CloudFront by what those of another stack know. */
+/** Replaces the origin settings and secrets of a laptop's functions with those of another stack. */
 export function takeOriginChecks(template: SynthesizedTemplate, { json, ofType }: Stack): void {
   for (const [id, secret] of ofType('AWS::SecretsManager::Secret')) template.Resources[id] = secret;
   for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
@@ -22,7 +22,7 @@ export function takeOriginChecks(template: SynthesizedTemplate, { json, ofType }
   }
 }
 
-/** Replaces the firewall in front of a laptop's site, and what CloudFront sends to the API, by those of another stack. */
+/** Replaces the firewall of a laptop's site, and CloudFront's headers to its origins, with those of another stack. */
 export function takeEdge(template: SynthesizedTemplate, { json, one }: Stack): void {
   for (const [id, resource] of Object.entries(json.Resources)) {
     if (edgeTypes.includes(resource.Type)) template.Resources[id] = resource;
@@ -35,7 +35,7 @@ export function takeEdge(template: SynthesizedTemplate, { json, one }: Stack): v
   }
 }
 
-/** Puts in front of a laptop's API what stands there in production: the firewall, and the secret that gets past it. */
+/** Adds production's edge to a laptop's template: the firewall, and the secret that CloudFront sends to the API. */
 export function addProductionEdge(template: SynthesizedTemplate): void {
   const production = synthesize({
     stage: 'production',

@@ -3,14 +3,14 @@ import { addSettings } from './add-settings.ts';
 import { bundlesWith } from './bundles.ts';
 import { bootLaptop, type SynthesizedTemplate } from './laptop.ts';
 
-/** Switches the setting `receiptSender` on in a laptop's template. */
+/** Sets `receiptSender` in a laptop's template. */
 function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
   addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
 }
 
 /**
- * Boots a laptop that mails receipts, with the functions for that, which the build has and its assembly has not.
+ * Boots a laptop that mails receipts, with the functions for them, which the build bundles but does not put into its assembly.
  * @param change edits the template further
  * @param before a line of code that functions run before their own, by their names
  */

@@ -15,7 +15,7 @@ import {
   manyPictures,
 } from './resume-bombs/pictures.ts';
 
-/** PDFs of at most 10 MB that would take far more of a browser's memory or time, each by another way. */
+/** PDFs of at most 10 MB that would exhaust a browser's memory or time, each in a different way. */
 export const resumeBombs = {
   'huge picture': hugePicture,
   'many pictures': manyPictures,

@@ -21,7 +21,7 @@ function contentOf(text: string): string {
   return `BT /F1 26 Tf 72 700 Td (${escaped(first)}) Tj\n${lines}\nET`;
 }
 
-/** A stream object; `content` has a byte in each of its letters. */
+/** A stream object; `content` has one byte in each character. */
 export const stream = (dictionary: string, content: string): string =>
   `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 
@@ -80,9 +80,9 @@ export const onePage = (resources: string, content: string, ...objects: string[]
     ...objects,
   ]);
 
-/** A page as a fax machine sends it: black all over, in the compression of faxes. */
+/** A page as a fax machine sends it: all black, in CCITT fax compression. */
 export function faxPdf(): Buffer {
-  // A line of 64: no white, 64 black and none more, filled up to whole bytes.
+  // A line of 64 pixels: a run of 0 white, runs of 64 and 0 black, padded to whole bytes.
   const line = '3503C370';
   const image = stream(
     '/Type/XObject/Subtype/Image/Width 64/Height 64/BitsPerComponent 1/ColorSpace/DeviceGray' +
@@ -95,7 +95,7 @@ export function faxPdf(): Buffer {
 
 export const standardFonts = ['Helvetica', 'Times-Roman', 'Courier', 'Symbol', 'ZapfDingbats'];
 
-/** A line in each of the fonts that a PDF may use without carrying them, 100 units below each other. */
+/** A line in each standard font, which a PDF may use without embedding it; the lines are 100 units apart. */
 export function standardFontsPdf(): Buffer {
   const fonts = standardFonts.map((_, index) => `/F${index} ${index + 5} 0 R`).join('');
   const lines = standardFonts.map(
@@ -108,10 +108,10 @@ export function standardFontsPdf(): Buffer {
   );
 }
 
-/** Letters as an encoding numbers them, which leads to one of Adobe's character collections. */
+/** Character codes of an encoding that maps to one of Adobe's character collections. */
 export type ForeignText = { codes: Buffer; encoding: string; ordering: string };
 
-/** Texts in fonts that the file names and does not carry, below a line in Helvetica. */
+/** Texts in fonts that the file names and does not embed, below a line in Helvetica. */
 export function foreignPdf(texts: readonly ForeignText[]): Buffer {
   const first = 6;
   const fonts = texts.map((_, index) => `/F${index} ${first + index * 3} 0 R`).join('');

@@ -9,7 +9,7 @@ import {
 import { employmentValues } from './builders.ts';
 import type { Laptop } from './laptop.ts';
 
-/** What the functions below need of a laptop. */
+/** The part of a laptop that the functions below need. */
 type Poster = Pick<Laptop, 'post'>;
 
 /** A filled job application under an id of its own. */
@@ -41,7 +41,7 @@ export function send(
   return fetch(url, { method, body: form });
 }
 
-/** The id of a multipart upload that is begun for a resume of `size` bytes. */
+/** Begins a multipart upload for a resume of `size` bytes. @returns its id */
 export async function begin(laptop: Poster, id: string, size: number): Promise<string> {
   const answer = await send(await signed(laptop, { id, operation: 'create', size }));
   const [, uploadId] = /<UploadId>(.*)<\/UploadId>/.exec(await answer.text()) ?? [];
@@ -49,7 +49,7 @@ export async function begin(laptop: Poster, id: string, size: number): Promise<s
   return uploadId;
 }
 
-/** Uploads a file as the career page does: a form below 5 MiB, parts from there on. */
+/** Uploads a file as the career page does: as a form below 5 MiB, in parts from 5 MiB. */
 export async function upload(laptop: Poster, id: string, file: Uint8Array): Promise<void> {
   const size = file.length;
   if (size < multipartFromBytes) {

@@ -1,7 +1,7 @@
 /**
- * Runs in a page before its scripts: takes the focus as Safari does on a Mac, where a press on a link, a button, a checkbox
- * or a radio button gives it no focus, unless it has a `tabindex` of its own. The focus goes to the closest ancestor that
- * can have it, or else to nothing. Other browsers, WebKitGTK among them, focus what is pressed.
+ * Runs in a page before its scripts: moves the focus as Safari does on a Mac. There a press on a link, a button, a checkbox
+ * or a radio button gives it no focus, unless it has its own `tabindex`. The closest focusable ancestor gets the focus, or
+ * else no element does. Other browsers, including WebKitGTK, focus the pressed element.
  */
 export function safariFocus(): void {
   addEventListener('mousedown', (event) => {
@@ -14,7 +14,7 @@ export function safariFocus(): void {
         'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]):not([tabindex])',
     );
     if (!control || !isLeftOut) return;
-    // The click follows all the same.
+    // The browser still fires the click.
     event.preventDefault();
     const next = control.parentElement?.closest<HTMLElement>('[tabindex], [contenteditable]');
     if (next) next.focus({ preventScroll: true });

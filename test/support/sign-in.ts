@@ -13,8 +13,8 @@ const { default: BigInteger } = createRequire(import.meta.url)(
 type Integer = { mod(modulus: Integer): Integer; toString(radix: number): string };
 const toBigInt = (integer: Integer) => BigInt(`0x${integer.toString(16)}`);
 
-// Nearly all that a sign-in takes is three powers, for which the client's own numbers, written before JavaScript had
-// large ones, take six times as long as Node's. The tests of `packages/laptop-cloud` sign in by the client as it is.
+// A sign-in spends nearly all its time on three modular powers. The client's own big integers are older than BigInt and take
+// six times as long. The tests of `packages/laptop-cloud` sign in with the unchanged client.
 BigInteger.prototype.modPow = function modPow(
   this: Integer,
   exponent: Integer,

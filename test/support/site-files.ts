@@ -9,8 +9,8 @@ export const siteFilesIn = (folder: string): string[] =>
     .sort();
 
 /**
- * The files of a built site that some lead to, themselves included.
- * @param isWithin leaves out what must not be followed
+ * The files of a built site that the roots reference, directly or not, and the roots themselves.
+ * @param isWithin false for a file that must not be followed
  */
 export function reachableFrom(
   folder: string,

@@ -18,7 +18,7 @@ type Endpoints = Pool & {
 export const adminOf = ({ region, cognito, credentials }: Endpoints) =>
   new CognitoIdentityProviderClient({ region, endpoint: cognito, credentials });
 
-/** A staff account under an address of its own; with a temporary password it must choose another. */
+/** A staff account with a unique address; with a temporary password it must choose another. */
 export async function addStaffAccount(
   endpoints: Endpoints,
   password = 'Correct-horse-7',
@@ -48,7 +48,7 @@ export async function addStaffAccount(
   return account;
 }
 
-/** Signs in as an account of its own. @returns its address, and its access token as an Authorization header */
+/** Adds an account and signs in with it. @returns its address, and its access token as an Authorization header */
 export async function signInAsNew(endpoints: Endpoints, role?: StaffRole) {
   const { email, password } = await addStaffAccount(endpoints);
   if (role !== undefined) await giveRole(endpoints, email, role);
@@ -56,11 +56,11 @@ export async function signInAsNew(endpoints: Endpoints, role?: StaffRole) {
   return { email, headers: { authorization: `Bearer ${session.getAccessToken().getJwtToken()}` } };
 }
 
-/** Puts an account into the group of administrators: its next token says so. */
+/** Puts an account into the group of administrators; the group appears in its next token. */
 export const makeAdministrator = (endpoints: Endpoints, Username: string): Promise<void> =>
   giveRole(endpoints, Username, 'administrator');
 
-/** Puts an account into the group of a role: its next token says so. */
+/** Puts an account into the group of a role; the group appears in its next token. */
 export async function giveRole(endpoints: Endpoints, Username: string, role: StaffRole) {
   const admin = adminOf(endpoints);
   const of = { UserPoolId: endpoints.userPoolId, Username };
@@ -68,7 +68,7 @@ export async function giveRole(endpoints: Endpoints, Username: string, role: Sta
   admin.destroy();
 }
 
-/** The id of a second client of the pool. */
+/** The id of another client of the pool. */
 export async function otherClientOf(endpoints: Endpoints): Promise<string> {
   const admin = adminOf(endpoints);
   const { UserPoolClients = [] } = await admin.send(

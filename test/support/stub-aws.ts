@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A table that takes everything and a bucket in which every resume is claimed, over HTTP: for a
+ * A table that accepts every write and a bucket in which every resume is claimed, over HTTP: for a
  * bundle whose SDK can't be replaced.
  */
 export async function startStubAws() {

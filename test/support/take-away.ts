@@ -1,9 +1,9 @@
 import { resourcesOf, type SynthesizedTemplate } from './laptop.ts';
 
 /**
- * Takes one action out of every policy of the roles whose logical id begins with `prefix`; what a
- * statement is left with is an action that does no harm.
- * @param part a text that stands in the statements that it is taken out of; without it in all
+ * Removes one action from every policy of the roles whose logical id begins with `prefix`. A harmless action replaces
+ * it, because a statement needs an action.
+ * @param part only statements that contain this text change; without it, all do
  * @throws Error when no such role has it.
  */
 export function takeAway(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The code of an authenticator app (RFC 6238), of this moment or so many steps of 30 s later. */
+/** The code of an authenticator app (RFC 6238), now or `stepsLater` steps of 30 s later. */
 export function totpCode(secret: string, stepsLater = 0): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Claims that make another token of a good one; undefined leaves a claim out. */
+/** Claims that make a good token wrong; undefined leaves a claim out. @returns each change's name and all claims */
 export function alteredClaims(claims: Json, nowSeconds: number): [string, Json][] {
   const { iss } = claims;
   const changes: Json[] = [
@@ -39,7 +39,7 @@ export function alteredClaims(claims: Json, nowSeconds: number): [string, Json][
   });
 }
 
-/** Claims that a thief would like to have, under the signature of before. */
+/** Claims that would gain a thief more access, for tokens that keep their old signature. */
 export const greedyClaims: Json[] = [
   { exp: 9e9 },
   { sub: '00000000-0000-4000-8000-000000000000' },

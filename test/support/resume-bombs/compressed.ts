@@ -1,6 +1,6 @@
 import { constants, deflateSync } from 'node:zlib';
 
-/** Bytes as the strings that `resume-pdf.ts` puts together: a byte in each letter. */
+/** Bytes in the string form that `resume-pdf.ts` joins: one byte in each character. */
 const lettersOf = (bytes: Buffer): string => bytes.toString('latin1');
 
 /** Deflated bytes as a PDF stream holds them. */
@@ -10,7 +10,7 @@ export const deflated = (content: string | Buffer): string =>
 const megabyte = 1_000_000;
 
 /**
- * Zeros, deflated without ever holding them: a block of a million that stands there many times.
+ * Deflated zeros: a compressed block of a million zeros, repeated, so that the zeros are never all in memory.
  * @returns about a thousandth of `megabytes`
  */
 export function deflatedZeros(megabytes: number): string {

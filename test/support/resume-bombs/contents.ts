@@ -27,7 +27,7 @@ export const enormousPage = (): Buffer =>
     'latin1',
   );
 
-/** Forms that draw the next one 12 times each, eight deep. */
+/** Form objects that each draw the next form 12 times, eight levels deep. */
 export function nestedForms(): Buffer {
   const depth = 8;
   const forms = Array.from({ length: depth }, (_, index) => {
@@ -38,7 +38,7 @@ export function nestedForms(): Buffer {
   return onePage('/XObject<</First 5 0 R>>', '/First Do', ...forms);
 }
 
-/** Two transparent forms that draw each other, and one that draws itself; and 300 transparent ones in each other. */
+/** Two transparent forms that draw each other, a form that draws itself, and 300 nested transparent forms. */
 export function endlessForms(): Buffer {
   const group = '/Group<</S/Transparency/I true/K true>>';
   const half = '/ExtGState<</Half<</ca 0.5/CA 0.5>>>>';

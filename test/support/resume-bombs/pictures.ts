@@ -37,7 +37,7 @@ export function manyPictures(): Buffer {
   );
 }
 
-/** 400 million zeros in a picture that stands in the page's content itself. */
+/** 400 million zeros in an inline image of the page's content. */
 export function inlinePicture(): Buffer {
   const data = deflatedZeros(400);
   return onePage(
@@ -51,7 +51,7 @@ const long = (number: number): string =>
   bytes(number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255);
 const short = (number: number): string => bytes(number >>> 8, number & 255);
 
-/** A JPEG 2000 codestream whose header says how large it is, and nothing behind that. */
+/** A JPEG 2000 codestream with only a header, which says how large the picture is. */
 function jpeg2000(side: number): string {
   const component = bytes(7, 1, 1);
   const size =
@@ -85,7 +85,7 @@ function jbig2(side: number): string {
   return segment(0, 48, page) + segment(1, 38, generic);
 }
 
-/** A JPEG that says in its header how large it is, with nothing behind that. */
+/** A JPEG with only a header, which says how large the picture is. */
 function jpeg(side: number): string {
   const frame = bytes(8) + short(side) + short(side) + bytes(3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0);
   const segment = (marker: number, content: string) =>
@@ -106,7 +106,7 @@ function jpeg(side: number): string {
   );
 }
 
-/** Pictures that are small by what the page says, and huge by what they say themselves; and a huge mask. */
+/** Pictures that are small by the page's objects and huge by their own headers; and a huge mask. */
 export const lyingPictures = (): Buffer =>
   onePage(
     `/XObject<<${named('Jpx', 5)}${named('Jbig', 6)}${named('Jpeg', 7)}${named('Masked', 8)}>>`,
