@@ -11,7 +11,7 @@ import { signed, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 const path = '/api/submissions/contact';
-/** Lower than the alarms' real bounds (`test/infra/monitoring.test.ts`), which a laptop takes long to reach. */
+/** Thresholds below the alarms' real ones (`test/infra/monitoring.test.ts`), which a laptop would reach only slowly. */
 const bounds = { 'mass-deletion': 10, 'uploads-flood': 20, 'resumes-storage': 1024 ** 2 };
 const receiptsPerDay = 3;
 
@@ -42,7 +42,7 @@ function change(template: SynthesizedTemplate): void {
   }
 }
 
-/** Expects that something raises exactly these alarms beside those that are up. */
+/** Expects that a fault raises exactly these alarms beside those that are up. */
 async function raises(alarms: string[], fault: () => Promise<unknown>): Promise<void> {
   const before = alarmsUp(laptop);
   await fault();
@@ -59,7 +59,7 @@ async function submit(extras: Record<string, string> = {}): Promise<string> {
   return id;
 }
 
-/** The results of as many runs, one after the other, so that one environment serves them. */
+/** The results of `number` runs, one after the other, so that one environment serves them. */
 async function times<Result>(number: number, run: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   while (results.length < number) results.push(await run());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   laptop = await bootLaptop();
   cognito = adminOf(laptop.endpoints);
   ({ userPoolId: UserPoolId } = laptop.endpoints);
-  // The demo account is an administrator, too.
+  // The demo account is an administrator, too, and would be a third active one.
   await cognito.send(
     new AdminDisableUserCommand({ UserPoolId, Username: laptop.endpoints.staff.email }),
   );
@@ -90,7 +90,7 @@ describe.each<[Change, Change]>([
       if (Math.random() < 0.5) requests.reverse();
       const answers = await Promise.all(requests.map((request) => request()));
       const statuses = answers.map(({ status }) => status);
-      // The session of the refused administrator can end before the request is looked at.
+      // The refused administrator's session can end before the API checks the request.
       expect(statuses.filter((status) => status === 204)).toHaveLength(1);
       expect([401, 409]).toContain(statuses.find((status) => status !== 204));
       expect(await activeAdministrators()).toBe(1);

@@ -23,7 +23,7 @@ const submission = (overrides: Record<string, string> = {}): Record<string, stri
   id: randomUUID(),
 });
 
-/** What every answer under /api promises: JSON, never cached, never HTML. */
+/** Every answer under /api is JSON, never cached, never HTML. */
 function expectApiAnswer(response: Response, status: number) {
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toContain('no-store');

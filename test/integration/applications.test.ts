@@ -178,7 +178,7 @@ describe('whatever breaks off in between', () => {
     expect((await laptop.request(`${address}/restore`, init)).status).toBe(204);
     expect(await recordsOf(removedId)).toBe(1);
     expect((await resumeOf(removedId)).content).toEqual(pdfOf(1024));
-    // The bin's copy stays until the record is gone.
+    // The copy in the bin stays until the record is deleted for good.
     expect(await keysOf(removedId)).toEqual([
       `deleted/${removedId}.pdf`,
       `resume/${removedId}.pdf`,

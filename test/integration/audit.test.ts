@@ -20,7 +20,7 @@ const id = randomUUID();
 const record = `/api/submissions/employment/${id}`;
 const pathOf = (path: string) => path.replace('{kind}', 'employment').replace('{id}', id);
 
-/** What a route wants to be sent. */
+/** The bodies of requests, by route; other routes get no body. */
 const bodies: Record<string, unknown> = { 'POST /api/find': { q: 'ada' } };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const summaryOf = ({ entries }: AuditPage) =>
 
 describe('the audit', () => {
   it('has an entry of every staff route, its ending included, and no field’s value', {
-    // Every function starts.
+    // The loop starts every function.
     timeout: 120_000,
   }, async () => {
     for (const { method, path } of staffRoutes.toSorted((a, b) => (a.method > b.method ? -1 : 1))) {
@@ -66,7 +66,7 @@ describe('the audit', () => {
       expect(entries).toContainEqual(
         expect.objectContaining({
           action: audit,
-          // What wants a body is refused without one, and entered all the same.
+          // A route that requires a body refuses a request without one, and the audit still has an entry of it.
           outcome: expect.stringMatching(/^(allowed|refused)$/),
           expiresAtSeconds: expect.any(Number),
         }),
@@ -145,7 +145,7 @@ it('where a function may not add to the audit, staff read nothing and delete not
     }
   });
   const headers = await staffHeaders(broken.endpoints);
-  // Every route by itself: test/functions/audit.test.ts.
+  // test/functions/audit.test.ts covers every route.
   for (const [method, path] of [
     ['GET', '/api/submissions/employment'],
     ['GET', record],

@@ -42,7 +42,7 @@ function writesOf({ dataFolder }: Laptop): Write[] {
   });
 }
 
-/** What DynamoDB bills: a unit for each kilobyte begun, and the same of an index entry that is new or changes. */
+/** The write units that DynamoDB bills: one per started kilobyte of an item, and of each new or changed index entry. */
 function unitsOf(laptop: Laptop): number {
   const [index] = resourceOf(laptop.template, 'AWS::DynamoDB::Table').Properties
     .GlobalSecondaryIndexes;
@@ -65,7 +65,7 @@ function unitsOf(laptop: Laptop): number {
   return total;
 }
 
-/** Sends samples of a kind to the API. */
+/** Sends `count` samples of a kind to the API. */
 async function submit(laptop: Laptop, kind: 'contact' | 'employment'): Promise<void> {
   const random = createRandom(7);
   for (let sent = 0; sent < count; sent += 1) {
@@ -75,7 +75,7 @@ async function submit(laptop: Laptop, kind: 'contact' | 'employment'): Promise<v
   }
 }
 
-/** Whether all are in the find index, and staff were told of at least so many. */
+/** Whether all submissions are in the find index, and staff have received the notices of at least `wanted`. */
 const isDone = (laptop: Laptop, wanted = count) => {
   const latest = new Map(writesOf(laptop).map(({ key, item }) => [key, item]));
   const items = [...latest.values()];
@@ -105,7 +105,7 @@ it('a suspected message takes as many write units as the costs of a flood assume
     Environment.Variables.SUBMISSIONS_WITHOUT_FORM = '1';
   });
   await submit(laptop, 'contact');
-  // The first of an hour is not suspected, and staff are told of it.
+  // The first submission of an hour is not suspected, and staff receive a notice of it.
   await vi.waitUntil(() => isDone(laptop, 1), { timeout: 60_000, interval: 100 });
   expect(Math.round(unitsOf(laptop) / count)).toBe(writeUnits.suspected);
 });

@@ -5,13 +5,13 @@ import { takeAway } from '../support/take-away.ts';
 
 let laptop: Laptop;
 
-// A list that fails, as all of them do while the table can't be read.
+// Every list fails while the functions can't read the table.
 beforeAll(async () => {
   laptop = await bootLaptop((template) => takeAway(template, 'Reading', 'dynamodb:Query'));
 });
 afterAll(() => laptop.close());
 
-/** Reads a list twice, from different places, and says how often the function was asked. */
+/** Reads a list twice, with different limits. @returns the number of failed invocations in the function's log */
 async function askTwice(on: Laptop): Promise<number> {
   const { email, password } = on.endpoints.staff;
   const session = await signIn(on.endpoints, email, password);

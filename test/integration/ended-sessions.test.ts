@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.close());
 
-/** What the API answers to the session's access token, and Cognito to its refresh token. */
+/** The status of the API for the session's access token, and of Cognito for its refresh token. */
 async function answers(session: CognitoUserSession) {
   const authorization = `Bearer ${session.getAccessToken().getJwtToken()}`;
   const { status } = await laptop.request('/api/submissions/contact', {
@@ -47,7 +47,7 @@ it.each(actions)('staff %s ends every session of the account at once', async (ac
   expect((await answers(first)).list).toBe(200);
 
   await run(action);
-  // A session that was ended stays ended, also when the account may sign in again.
+  // An ended session stays ended, even after the account may sign in again.
   if (action === 'disable') await run('enable');
   for (const session of [first, second]) {
     expect(await answers(session)).toEqual({ list: 401, refresh: 400 });

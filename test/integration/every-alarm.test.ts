@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesize } from '../infra/support/template.ts';
 
-/** The alarms whose cause a laptop can't play. */
+/** The alarms whose cause a laptop can't simulate, with the reason. */
 const notOnALaptop: Record<string, string> = {
   'certificate-expiry': 'AWS counts the days of a certificate, and a laptop has none.',
   'receipt-states-lost':

@@ -35,14 +35,14 @@ async function booted({ change, before }: { change?: Change; before?: Record<str
   return laptop;
 }
 
-/** A table that answers everything with this. */
+/** A table with the same answer to every request. @returns the settings that direct a function to it */
 async function brokenTable(status: number, body: string): Promise<Record<string, string>> {
   const { url, close } = await answerAll(status, body);
   onTestFinished(close);
   return { intake: `process.env.AWS_ENDPOINT_URL_DYNAMODB = '${url}';` };
 }
 
-/** How many changes a reader of the stream was given. */
+/** The number of changes that a reader of the stream has received. */
 async function recordsRead(laptop: Laptop, reader: string): Promise<number> {
   const lines = (await laptop.logOf(`${reader}Submissions`).catch(() => '')).trim().split('\n');
   return lines.reduce((sum, line) => sum + (line ? JSON.parse(line).records : 0), 0);
@@ -59,7 +59,7 @@ function messagesOf(laptop: Laptop, queue: string): { receives: number }[] {
 const submit = (laptop: Laptop) =>
   laptop.post('/api/submissions/contact', { id: randomUUID(), ...contactValues() });
 
-/** Some submissions, one after the other, so that one environment serves them; all are answered with this status. */
+/** Sends submissions one after the other, so that one environment serves them. Expects this status for each of them. */
 async function submitAll(laptop: Laptop, status: number, number = 4): Promise<void> {
   for (let sent = 0; sent < number; sent += 1) {
     expect((await submit(laptop)).status).toBe(status);
@@ -162,8 +162,8 @@ it('notices, receipts and the find index are denied: each is late, and after the
   await becomeUp(laptop, ['notices-missing']);
   const isReceived = (all: { receives: number }[]) =>
     all.length > 0 && all.every(({ receives }) => receives === 1);
-  // The record is new, and notes at the first attempt and at the retry that notice and receipt are begun. Nothing is to be late
-  // only because the clock is put forward.
+  // The stream has five changes: the new record, and the starts of notice and receipt at the first attempt and at the retry.
+  // The readers must have them before the clock moves forward, which would make unread changes late.
   for (const reader of readers) {
     await vi.waitUntil(async () => (await recordsRead(laptop, reader)) === 5, 60_000);
   }
@@ -189,7 +189,7 @@ it('a function that tells people and does not load: telling-late, and once the s
     before: { 'tell-people': `throw new Error('broken');` },
   });
   await submitAll(laptop, 201);
-  // What reads the stream as well is not to be late only because the clock is put forward.
+  // The other reader must have the changes before the clock moves forward, which would make unread changes late.
   await vi.waitUntil(async () => (await recordsRead(laptop, 'FindIndex')) === 4, 60_000);
   await becomeUp(laptop, ['notices-missing']);
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });

@@ -32,7 +32,7 @@ async function find(q: string): Promise<FoundRow[]> {
   return findResultSchema.parse(await response.json()).rows;
 }
 
-/** Asked again until the stream has told of the change. */
+/** Repeats the search until the find index has the change from the stream. */
 const untilFound = (q: string, ids: string[]) =>
   vi.waitFor(async () => expect((await find(q)).map(({ id }) => id)).toEqual(ids), {
     timeout: 60_000,

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.close());
 
-/** What a deployment has got to: whose settings the functions have, and whose the edge. */
+/** Deploys a step of an update: the stack whose settings the functions have, and the stack whose edge the site has. */
 const deployedAs = (functions: StackName, edge: StackName) =>
   laptop.update((template) => {
     takeOriginChecks(template, stacks[functions]);
     takeEdge(template, stacks[edge]);
   });
 
-/** Asks what visitors ask. @returns the statuses of the answers */
+/** Sends the requests of a visitor. @returns the statuses of the answers */
 async function visit(): Promise<number[]> {
   const id = randomUUID();
   const answers = [

@@ -50,7 +50,7 @@ it('the own address of the API answers nobody but CloudFront', async () => {
 
 it('one address that floods the forms keeps nobody else out', async () => {
   const flood = new Map<number, number>();
-  // Five at a time: each more is one more environment that has to start.
+  // Five at a time: each further request at the same time needs another environment.
   for (let round = 0; round < 90; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, one) =>

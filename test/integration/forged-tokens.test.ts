@@ -25,13 +25,13 @@ import { upload } from '../support/resume-uploads.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf, otherClientOf, signInAsNew } from '../support/staff-accounts.ts';
 
-/** A second client in the same pool: its tokens are real, and not ours. */
+/** A second client in the same pool: its tokens are genuine, but not for this site. */
 function addOtherClient(template: SynthesizedTemplate) {
   const client = resourceOf(template, 'AWS::Cognito::UserPoolClient');
   template.Resources.OtherClient = structuredClone(client);
 }
 
-/** So many wrong tokens in a row would meet the throttle, which is another test's matter. */
+/** Many wrong tokens in a row would reach the throttle, which has its own test. */
 function liftThrottle(template: SynthesizedTemplate) {
   const { Properties } = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
   Object.assign(Properties.DefaultRouteSettings, {
@@ -40,7 +40,7 @@ function liftThrottle(template: SynthesizedTemplate) {
   });
 }
 
-/** Takes the authorizer away, so that only the handlers stand between a visitor and the records. */
+/** Removes the authorizer, so that only the handlers protect the records from a visitor. */
 function removeAuthorizer(template: SynthesizedTemplate) {
   for (const [, route] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
     route.Properties.AuthorizationType = 'NONE';
@@ -60,7 +60,7 @@ const staffRoutes = routes
         endpoint,
       ] as const,
   );
-/** How each answer to staff is known: what it holds of the stored application, and no refusal may hold. */
+/** A mark of each endpoint's answer to staff, which no refusal may contain. */
 const answers: Readonly<Record<string, RegExp>> = {
   'list-submissions': /"rows":\[\{.*"lastName":"Applicant"/,
   'get-submission': /"phoneNumber":"6035550123"/,
@@ -108,7 +108,7 @@ async function addLine(laptop: Laptop, session: CognitoUserSession) {
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
 }
-/** What no refusal may hold either, in whatever shape. */
+/** Texts of records, which no refusal may contain either. */
 const personal = /Applicant|6035550|X-Amz-Signature|submittedAt|rows|entries|people/;
 const isAnswer = (body: string) =>
   [personal, ...Object.values(answers)].some((one) => one.test(body));
@@ -116,7 +116,7 @@ const isAnswer = (body: string) =>
 const accessOf = (session: CognitoUserSession) => session.getAccessToken().getJwtToken();
 const bearer = (session: CognitoUserSession) => `Bearer ${accessOf(session)}`;
 
-/** Sessions that were good, and were ended in every way that there is. */
+/** Tokens of sessions that have ended, one for each way to end a session. */
 async function staleTokens({ endpoints }: Laptop): Promise<NamedHeader[]> {
   const admin = adminOf(endpoints);
   const { userPoolId: UserPoolId, userPoolClientId: ClientId } = endpoints;
@@ -150,7 +150,7 @@ async function staleTokens({ endpoints }: Laptop): Promise<NamedHeader[]> {
   return found;
 }
 
-/** Tokens that are somebody's, but not for us. */
+/** Genuine tokens of another client and of another pool. */
 async function foreignTokens({ endpoints }: Laptop, stranger: Laptop): Promise<NamedHeader[]> {
   const { email, password } = endpoints.staff;
   const client = await signIn(
@@ -176,7 +176,7 @@ async function privateKeyOf({ dataFolder, endpoints }: Laptop): Promise<string> 
   return state.pools[endpoints.userPoolId].privateKeyPem;
 }
 
-/** What gives records away or removes them. That each handler asks for a token: test/functions/roles.test.ts. */
+/** The routes that return or remove records. test/functions/roles.test.ts covers the check of a token in each handler. */
 const worstRoutes = staffRoutes.filter(([, , endpoint]) =>
   [...Object.keys(answers), 'delete-submission'].includes(endpoint),
 );
@@ -185,14 +185,14 @@ describe.each([
   ['with the authorizer in front', () => {}, staffRoutes],
   ['with the authorizer taken away', removeAuthorizer, worstRoutes],
 ] as const)('staff routes %s', (_title, change, tried) => {
-  /** Every so manyth of the routes tries the same forged tokens. */
+  /** The distance between two routes with the same forged tokens. */
   const rotation = Math.floor(tried.length / 3);
   let laptop: Laptop;
   let stranger: Laptop;
   let session: CognitoUserSession;
-  /** What nobody signed for us: each is tried at three of the routes or more, for they share what refuses it. */
+  /** Forged tokens. Each is tried at three routes or more, because all routes share the code that refuses it. */
   let forged: NamedHeader[];
-  /** What Cognito signed, for somebody else or before it was ended: tried at every route. */
+  /** Tokens that Cognito signed, for another client or pool, or for a session that has ended. All are tried at every route. */
   let genuine: NamedHeader[];
 
   beforeAll(async () => {
@@ -236,7 +236,7 @@ describe.each([
         ...genuine,
         ['no token', undefined] as const,
       ];
-      // One after the other: each at the same time is one more environment that has to start.
+      // One after the other: each request at the same time needs another environment.
       for (const [name, authorization] of waiting) {
         const headers: Record<string, string> = authorization ? { authorization } : {};
         const response = await laptop.request(path, { method, headers });

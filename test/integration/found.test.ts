@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([laptop.close(), withSetting.close()]));
 
-/** Where the site stands, and what it has to call itself there. */
+/** The deployments of the site, each with the origin that its pages must name. */
 const places = [
   ['without a setting: its own address', () => ({ on: laptop, origin: laptop.endpoints.site })],
   ['with siteOrigin: that address', () => ({ on: withSetting, origin: ownAddress })],
@@ -83,7 +83,7 @@ describe.each(places)('%s', (_, place) => {
       const description = readable(meta(await readDocument(on, path), 'description') ?? '');
       expect(text.split('\n')).toContain(`- [${name}](${origin}${path}): ${description}`);
     }
-    // It is sent as plain text that names no encoding.
+    // The file is served as plain text without a charset, so it has only ASCII.
     expect(text).toMatch(/^[\n -~]*$/);
   });
 

@@ -24,7 +24,7 @@ async function booted(change?: (template: SynthesizedTemplate) => void) {
   return laptop;
 }
 
-/** Everything that was mailed. */
+/** All mails that the laptop has sent. */
 async function mailsOf({ dataFolder }: Laptop): Promise<string[]> {
   const folder = join(dataFolder, 'mail');
   const files = await readdir(folder).catch(() => []);
@@ -34,7 +34,7 @@ async function mailsOf({ dataFolder }: Laptop): Promise<string[]> {
 const mailsWith = async (laptop: Laptop, words: string) =>
   (await mailsOf(laptop)).filter((mail) => mail.includes(words));
 
-/** How many messages a queue has, found by the beginning of its logical id. */
+/** The number of messages in a queue, found by the beginning of its logical id. */
 function messagesOf({ dataFolder }: Laptop, queue: string): number {
   const folder = join(dataFolder, 'sqs');
   const file = readdirSync(folder).find((name) => name.startsWith(queue));
@@ -50,7 +50,7 @@ async function submit(laptop: Laptop, index: number) {
 }
 
 it('a notifier that was dead tells of 20 submissions afterwards: each once, with nothing of a person', async () => {
-  /** Retries after a second, where they take 15 minutes otherwise. */
+  /** Shortens the delay of retries from 15 minutes to a second. */
   const hurry = (template: SynthesizedTemplate) => {
     resourceOf(template, 'AWS::SQS::Queue', 'NoticesRetryQueue').Properties.VisibilityTimeout = 1;
   };
@@ -69,7 +69,7 @@ it('a notifier that was dead tells of 20 submissions afterwards: each once, with
   await laptop.update(hurry);
   const last = await submit(laptop, 1);
   await vi.waitUntil(async () => (await mailsOf(laptop)).length >= 21, 60_000);
-  // What was sent to the queue twice would come again by now.
+  // A message that was queued twice would have caused a second mail before the queue is empty.
   await vi.waitUntil(() => messagesOf(laptop, 'NoticesRetryQueue') === 0, 60_000);
   const mails = await mailsOf(laptop);
   expect(mails).toHaveLength(21);
@@ -145,7 +145,7 @@ it('who is given records is mailed alone and once, also where many are given tog
   const items = others.map((id) => ({ id, version: 0 }));
   await send('/api/submissions/contact/bulk', 'POST', { change: { owner }, items });
   await vi.waitUntil(async () => (await handed()).length >= 2, 60_000);
-  // Another hand-over comes after the records of the one before.
+  // The stream delivers a later hand-over after the changes of an earlier one.
   await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 1, owner: null });
   await send(`/api/submissions/contact/${first}`, 'PATCH', { version: 2, owner });
   await vi.waitUntil(async () => (await handed()).length >= 3, 60_000);

@@ -11,7 +11,7 @@ import { kindSchema } from '#shared/kinds.ts';
 import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
-/** What the build writes for a value of the deployment, and what CDK writes for one of the template. */
+/** The build's placeholder for a value of the deployment, and CDK's for a value of the template. */
 const placeholder = /@@[a-z]\w*@@|<<marker:\w+:\w+>>/gi;
 
 let laptop: Laptop;

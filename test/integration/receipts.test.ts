@@ -37,7 +37,7 @@ async function receiptsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
 }
 
-/** What staff are told of a record's receipt, once it is that. */
+/** Waits until staff see this state of a record's receipt. */
 const becomes = (id: string, state: string) =>
   vi.waitUntil(
     async () => {

@@ -28,7 +28,7 @@ async function copies(): Promise<string[]> {
 }
 
 /**
- * Starts a restoration that gets no answer to its first request of an operation, although the laptop carries it out.
+ * Starts a restore that gets no answer to its first request of an operation, although the laptop performs the operation.
  * @param refuse answers that request with an error instead, without the laptop
  * @returns the command, once the laptop has answered
  */

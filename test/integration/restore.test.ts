@@ -29,7 +29,7 @@ afterEach(() =>
 
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Every item and every resume, by its key, as a hash. Left out are the entries of find, which follow the records a moment later. */
+/** The hash of every item and every resume by its key, without the find entries, which follow the records with a delay. */
 async function hashes(): Promise<Record<string, string>> {
   const { documents, s3, tableName: TableName, resumesBucketName: Bucket } = store;
   const found: Record<string, string> = {};
@@ -46,7 +46,7 @@ async function hashes(): Promise<Record<string, string>> {
   return found;
 }
 
-/** What an operator does who empties the wrong stack. */
+/** Deletes every item and every resume, like an operator who empties the wrong stack. */
 async function loseEverything() {
   const { documents, s3, tableName: TableName, resumesBucketName: Bucket } = store;
   const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
@@ -65,7 +65,7 @@ async function restore(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Whether staff were told of every record, so that no record changes by itself any more. */
+/** Whether staff have received a notice of every record. After that no record changes without a request. */
 async function areTold(): Promise<boolean> {
   const { Items = [] } = await store.documents.send(
     new ScanCommand({ TableName: store.tableName }),
@@ -98,7 +98,7 @@ it('table and resumes that were lost are back as they were, with the bin', async
   const at = new Date();
   await vi.waitUntil(() => Date.now() > at.getTime());
 
-  // Something that comes after the moment, and something that staff delete after it.
+  // After the moment of the restore, a record arrives, and staff delete another.
   const late = { ...contactValues(), id: crypto.randomUUID() };
   expect((await laptop.post('/api/submissions/contact', late)).status).toBe(201);
   expect((await remove(erasedLater)).status).toBe(204);
@@ -163,7 +163,7 @@ it('records that are wrong now are written as they were, from a copy that was ke
   const at = new Date();
   await vi.waitUntil(() => Date.now() > at.getTime());
 
-  // A release writes wrong values, and staff go on with another record.
+  // A faulty release writes wrong values, and staff change another record.
   const { documents, tableName: TableName } = store;
   await documents.send(
     new UpdateCommand({
@@ -181,7 +181,7 @@ it('records that are wrong now are written as they were, from a copy that was ke
   const shown = await restore('--at', at.toISOString(), ...record, '--dry-run', '--keep');
   expect(shown).toContain(`employment/${wrong}: lastName, work\n`);
   expect(shown).toContain('Nothing was written.');
-  // Values are for a terminal alone.
+  // The command prints values only to a terminal.
   expect(shown).not.toContain('Undefined');
   expect(await read(wrong)).toEqual(seen);
   const [copy = '', ...more] = await copies();

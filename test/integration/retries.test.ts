@@ -16,9 +16,9 @@ import { bootWithReceipts } from '../support/receipts.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bad-record-'));
-/** Its content is the id for which every act fails; without it all is well. */
+/** The file contains the id of the record that fails; without the file nothing fails. */
 const badFile = join(folder, 'bad');
-/** Fails what a function asks of SNS, SES or the find index about this id, and nothing else. */
+/** Code that fails a function's requests to SNS, SES or the find index about this id, and no others. */
 const failing = `{
   const { existsSync, readFileSync } = require('node:fs');
   const { ClientRequest } = require('node:http');
@@ -34,7 +34,7 @@ const failing = `{
 }`;
 const readers = ['tell-people', 'index-submissions'];
 
-/** Retries within seconds, and few of them. */
+/** Makes retries quick and few: after a second, and at most two. */
 function hurry(template: SynthesizedTemplate): void {
   for (const [id, { Properties }] of resourcesOf(template, 'AWS::SQS::Queue')) {
     if (!id.includes('RetryQueue')) continue;
@@ -69,7 +69,7 @@ async function mailsTo(start: string): Promise<string[]> {
   return texts.filter((text) => text.includes(start));
 }
 
-/** What has become of a submission: how many notices and receipts, and whether staff find it. */
+/** The numbers of a submission's notices and receipts, and of its search results for staff. */
 async function outcome(id: string, lastName: string, headers: Record<string, string>) {
   const response = await laptop.request('/api/find', {
     method: 'POST',
@@ -87,7 +87,7 @@ async function messagesIn(name: 'Failures' | 'RetryQueue'): Promise<unknown[]> {
   const queues = join(laptop.dataFolder, 'sqs');
   const files = (await readdir(queues).catch(() => [])).filter((file) => file.includes(name));
   const texts = await Promise.all(files.map((file) => readFile(join(queues, file), 'utf8')));
-  // Each change of a record is one for the find index: who was told is noted in it.
+  // The find index reads each change of a record, also a change of its notice state, so equal messages count once.
   return texts.flatMap((text) => [...new Set(JSON.parse(text).map(({ body }: any) => body))]);
 }
 
@@ -119,7 +119,7 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
   expect(alarmsUp(laptop)).toEqual(expect.arrayContaining(givenUp));
   vi.useRealTimers();
 
-  // Mended, and played as the runbook says.
+  // The fault is removed, and the operator replays the dead letters as the runbook says.
   rmSync(badFile);
   const shown = await replay('--dry-run');
   expect(shown.stdout.match(new RegExp(`contact/${bad}`, 'g'))).toHaveLength(2);

@@ -31,14 +31,14 @@ async function submit(laptop: Pick<Laptop, 'post'>, number = 1, extras = {}): Pr
   }
 }
 
-/** Disables what hands the stream to a reader. */
+/** Disables the event source mapping from the stream to a reader. */
 const disable = (reader: string) => (template: SynthesizedTemplate) => {
   const type = 'AWS::Lambda::EventSourceMapping';
   const mapping = resourceOf(template, type, `${reader}Submissions`);
   mapping.Properties.Enabled = false;
 };
 
-/** Adds what looks at the site from outside. It wants the bundles of all functions. */
+/** Adds the canary, which watches the site from outside. It needs the bundles of all functions. */
 function addCanary(template: SynthesizedTemplate): void {
   const settings = { canaryMinutes: 15, alarmEmails: 'on-call@example.com' };
   addSettings(template, settings, /^(Canary|WatchSite)/);
@@ -132,7 +132,7 @@ it('a hundred blocked requests: firewall-blocks', async () => {
 
 it('receipts that come back or are reported: the alarms of a day, and of the reputation', async () => {
   const laptop = await bootWithReceipts((template) => {
-    // EventBridge may hand over an event more than once. Here it does so five times, because one recipient gets two receipts.
+    // EventBridge may deliver an event more than once. Here it delivers each five times, because one recipient gets two receipts.
     const { Properties } = resourceOf(template, 'AWS::Events::Rule', 'ReceiptsArrivals');
     Properties.Targets = Array.from({ length: 5 }, () => Properties.Targets[0]);
   });

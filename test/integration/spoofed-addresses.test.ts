@@ -38,11 +38,11 @@ it('addresses that a caller of the API’s own address claims are not believed',
       }),
     );
   }
-  // An hour can end in between, after which as many tries are answered again.
+  // An hour can end in between, and the next hour allows as many tries again.
   const most = 2 * statusTries.perAddress;
   expect(answers.filter((status) => status !== 429).length).toBeLessThanOrEqual(most);
 
-  // CloudFront's word counts: another visitor has tries left, and one who claims addresses has none more than others.
+  // Only CloudFront's address counts: another visitor has tries left, and false addresses give a visitor no more tries.
   expect(await guess(laptop.endpoints.site, '127.0.3.2')).toBe(404);
   const claimed: number[] = [];
   for (let count = 0; count < 100; count++) {

@@ -8,7 +8,7 @@ import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 
-/** Posts have a tenth of their throttle. After the first of an hour, what has no token is suspected, which shows who got none. */
+/** Posts have a tenth of their throttle. The API suspects all posts without a token after an hour's first, which reveals them. */
 beforeAll(async () => {
   laptop = await bootLaptop((template) => {
     addProductionEdge(template);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => laptop.close());
 
 it('while 46 form tokens a second are asked for, none of 40 visitors is suspected', async () => {
-  // An hour can end in between, so two of three may be the first of theirs.
+  // An hour can end in between, so two of these three may be the first post of an hour.
   for (let sent = 0; sent < 3; sent += 1) {
     const body = { id: randomUUID(), ...contactValues() };
     expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);

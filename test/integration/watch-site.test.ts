@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Change = (real: Response) => Response | Promise<Response>;
 
-/** Lets what is asked of a path be answered otherwise. */
+/** Replaces the answer to one request. @param asked its method and path, such as `GET /` */
 function changeAnswer(asked: string, change: Change) {
   const real = fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

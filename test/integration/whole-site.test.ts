@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'html-validate:a11y',
   ],
   rules: {
-    // Both ways are valid HTML; these are the ones in which React writes.
+    // HTML allows both styles; React writes these.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': ['error', { style: 'selfclosing' }],
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
@@ -36,7 +36,7 @@ const builtFiles = siteFilesIn(siteFolder);
 const sourceMaps = builtFiles.filter((file) => file.endsWith('.map'));
 const publishedFiles = builtFiles.filter((file) => !sourceMaps.includes(file));
 
-/** Every document by the address at which somebody meets it, with the status that it comes with. */
+/** Every document, with the address at which a visitor or staff open it, and the status of its answer. */
 const documents = [
   ...documentRoutes.map(({ path }) => ({ path, status: 200, file: siteFiles.document(path) })),
   { path: staffPaths.login, status: 200, file: siteFiles.login },
@@ -67,7 +67,7 @@ function pageAt(path: string) {
 const valuesOf = (root: HtmlElement, selector: string, attribute: string): string[] =>
   root.querySelectorAll(selector).map((one) => `${one.getAttributeValue(attribute)}`);
 
-/** Where a document leads and what it is made of, as they are written in it. */
+/** The links and resources of a document, as its attributes spell them. */
 const referencesOf = (root: HtmlElement): string[] => [
   ...valuesOf(root, '[href]', 'href'),
   ...valuesOf(root, '[src]', 'src'),
@@ -78,7 +78,7 @@ const referencesOf = (root: HtmlElement): string[] => [
   ...valuesOf(root, 'meta[property="og:url"]', 'content'),
 ];
 
-/** The same for the files that machines ask for. */
+/** The references in the files for crawlers and browsers. */
 const machineReferences = async (): Promise<string[]> => {
   const read = async (path: string) => (await laptop.request(path)).text();
   const manifest = z
@@ -96,7 +96,7 @@ const machineReferences = async (): Promise<string[]> => {
   return found.flat();
 };
 
-/** Every reference of the site with the page that holds it, resolved as a browser does. */
+/** Every reference of the site with its page, resolved as a browser does. */
 async function everyReference(): Promise<{ from: string; address: URL }[]> {
   const { site } = laptop.endpoints;
   const fromPages = [...pages].flatMap(([path, { root }]) =>
@@ -111,7 +111,7 @@ async function everyReference(): Promise<{ from: string; address: URL }[]> {
 
 const isOwn = ({ address }: { address: URL }) => address.origin === laptop.endpoints.site;
 
-/** Firefox brings back checked answers unless they say `autocomplete`, which HTML has for typed ones alone. */
+/** Firefox restores checked answers unless they have `autocomplete`, which HTML allows only for typed answers. */
 const isForFirefox = ({ ruleId, message }: { ruleId: string; message: string }) =>
   ['input-attributes', 'valid-autocomplete'].includes(ruleId) &&
   /autocomplete.*type="(radio|checkbox)"/.test(message);
@@ -178,10 +178,10 @@ describe('the links of the site', () => {
 describe('the files of the site', () => {
   it('are each asked for by their address, or named by another that is', () => {
     const { robots, llms, touchIcon } = plainFiles;
-    // Phones ask for the icon of the home screen by its name, as crawlers do for what is theirs.
+    // Phones request the icon of the home screen by its name, and crawlers request their files by name.
     const byName = [robots, llms, touchIcon, speculationRulesFile];
     const reached = reachableFrom(siteFolder, [...documents.map(({ file }) => file), ...byName]);
-    // pdf.js puts the addresses of its own files together.
+    // pdf.js composes the addresses of its own files at run time.
     const isOfPdfjs = (file: string) => /^\/assets\/pdfjs-[\d.]+\//.test(file);
     expect(publishedFiles.filter((file) => !reached.has(file) && !isOfPdfjs(file))).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('the files of the site', () => {
         {
           'content-type': `${file.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`,
           'cache-control': 'public, max-age=31536000, immutable',
-          // What is small is sent as it is.
+          // Answers below 1,000 bytes are not compressed.
           ...(sent.length >= 1000 && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
         },
       ]);
