@@ -43,7 +43,7 @@ describe('the decision records', () => {
   });
 });
 
-/** Every source and document of the project. The changelog names the records of its time. */
+/** Every source and document of the project, except the changelog, which may name records that are gone. */
 const sources = [
   ...globSync('{docs,frontend,functions,infra,local,scripts,shared,test}/**/*.{ts,tsx,css,js,md}'),
   ...globSync('*.md').filter((file) => file !== 'CHANGELOG.md'),

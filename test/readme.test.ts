@@ -32,7 +32,7 @@ describe('the README', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  // An agency deletes the test of the sample content, as it is told there.
+  // CONTRIBUTING.md says that an agency deletes the test of the sample content.
   const text = readFileSync('CONTRIBUTING.md', 'utf8').replace('test/sample-content.test.ts', '');
   const paths =
     /`((?:shared|functions|frontend|infra|scripts|local|packages|test|docs|\.vscode)\/[^`*\s]*)`/g;

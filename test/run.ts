@@ -24,7 +24,7 @@ function run(command: string, parameters: string[], environment: Record<string, 
       env: {
         ...process.env,
         TMPDIR: temporary,
-        // Each test file and each start of a function loads much of the same: Node compiles it once.
+        // Each test file and each start of a function loads much of the same code. With the cache, Node compiles it once.
         NODE_COMPILE_CACHE: join(temporary, 'compiled'),
         ...environment,
       },
@@ -42,7 +42,7 @@ async function check(title: string, command: string, parameters: string[]): Prom
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Reads what a runner counted; a runner that broke before it counted is one failure. */
+/** Reads a runner's counts; a runner without a report is one failure. */
 function tally(ok: boolean, file: string, read: (report: unknown) => Tally): Tally {
   try {
     const counted = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -101,7 +101,7 @@ const typesAndLint = [
   () => check('prose', 'node', ['scripts/prose.ts']),
 ];
 
-/** One round after the other; the steps of a round at the same time, as none of them keeps two cores busy. */
+/** The rounds run one after the other. The steps of a round run at the same time: none keeps two cores busy. */
 const everything: Rounds = [
   [
     ...typesAndLint,
@@ -137,7 +137,7 @@ function readRounds(args: readonly string[]): Rounds {
   return positionals.length === 0 ? everything : roundsOf(chooseTests(positionals));
 }
 
-/** All that is temporary in this run, so that what a step leaves behind goes with it. */
+/** The folder of this run's temporary files. Its removal also removes the files that a step leaves behind. */
 let temporary = '';
 
 await runCommandLine(async (args) => {

@@ -1,6 +1,6 @@
 /**
- * What the sample content of `frontend/content/` keeps to. An agency that puts its own words there deletes
- * this file: no other test asks whose words they are.
+ * The rules of the sample content in `frontend/content/`. An agency that writes its own content deletes this
+ * file: no other test depends on the sample content.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

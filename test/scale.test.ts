@@ -26,7 +26,7 @@ it('a month of 1,000 submissions costs at most 8 dollars without the firewall', 
   expect(monthlyUsd(1000)).toBeLessThanOrEqual(8);
 });
 
-/** The metrics of all alarms, of which each is billed. */
+/** The number of metrics in all alarms; each of them is billed. */
 const alarmMetricsWith = (settings: Record<string, unknown>): number =>
   synthesize(settings)
     .ofType('AWS::CloudWatch::Alarm')

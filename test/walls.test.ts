@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A file in a room or feature, with an import that its wall keeps out and one that it lets in. */
+/** A file in a room or feature, with a forbidden import and an allowed import. */
 const walls = [
   ['shared/x.ts', '#functions/environment.ts', 'zod/mini'],
   ['functions/api/x.ts', '#frontend/ui/button.tsx', '#shared/kinds.ts'],
@@ -60,7 +60,7 @@ const walls = [
   ['test/infra/x.ts', 'laptop-cloud/src/values.ts', 'laptop-cloud/testing'],
 ] as const;
 
-/** Paths that lead out of a room or feature past its name. */
+/** Relative imports that climb out of a room or feature. */
 const climbs = [
   ['frontend/staff/list/y.ts', '../../../functions/api/staff-endpoint.ts'],
   ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/staff-endpoint.ts'],
@@ -85,7 +85,7 @@ const climbs = [
 const refused = (path: string) => path.replace('.ts', '.refused.ts');
 const importing = (specifier: string) => `import '${specifier}';\n`;
 
-/** A project of nothing but such files, under the house's own rules. */
+/** The files of a test project, which is linted with the rules of this project. */
 const files: Record<string, string> = {
   'shared/circle/a.ts': "import { b } from './b.ts';\n\nexport const a = () => b;\n",
   'shared/circle/b.ts': "import { a } from './a.ts';\n\nexport const b = () => a;\n",
@@ -96,7 +96,7 @@ for (const [path, outside, inside] of walls) {
 }
 for (const [path, outside] of climbs) files[path] = importing(outside);
 
-/** Each folder of a layered part of the site, with each other folder of the part. */
+/** Every ordered pair of folders in a layered part of the site. */
 function pairsOf(part: string): { importer: string; imported: string; path: string }[] {
   const folders = globSync(`${part}/*/`).map((path) => basename(path));
   return folders.flatMap((importer) =>

