@@ -8,25 +8,25 @@ const sheets = readdirSync(folder)
   .sort()
   .map((name) => ({ name, root: parse(readFileSync(join(folder, name), 'utf8')) }));
 
-/** What two rules may both say, because no class can stand for it: each a state, a pseudo-element or paper. */
+/** The declarations that two rules may repeat, because no class can replace them: states, pseudo-elements and print. */
 const repeated = [
-  // The focus ring, drawn by the element around what has the focus.
+  // The focus ring, drawn by the element around the focused element.
   'outline-offset: 2px; outline: 3px solid var(--pine)',
-  // Marks of a list, and the link or step that is the current one.
+  // Markers of a list, and the current link or step.
   'color: var(--pine); font-weight: 600',
-  // A button that can't be pressed at the moment; on the public pages it keeps its look.
+  // A disabled button; on the public pages it keeps its look.
   'cursor: default; opacity: 0.6',
-  // What is pressed, and a chip under the pointer.
+  // A pressed control, and a chip under the pointer.
   'background: var(--sand); border-color: var(--pine)',
   // Selected text, and the reader's own records.
   'background: var(--pine); color: var(--on-pine)',
-  // Links on paper.
+  // Links in print.
   'color: inherit; text-decoration: none',
 ];
-/** Engines drop a whole rule of which they don't know one selector. */
+/** A browser drops a whole rule if it does not know one of its selectors, so a rule for one engine can't be merged. */
 const ofOneEngine = /::-(?:webkit|moz)-/;
 
-/** The conditions that a rule stands under; its layer is none. */
+/** The at-rules and outer selectors that apply to a rule, without its layer. */
 const conditionsOf = ({ parent }: Rule): string => {
   const found: string[] = [];
   let at: Container | Document | undefined = parent;
@@ -57,7 +57,7 @@ const rules = sheets.flatMap(({ name, root }) => {
 
 type Found = (typeof rules)[number];
 
-/** Where the same is said under the same conditions, more than once. */
+/** The groups of rules with the same declarations under the same conditions. */
 const alikeIn = (some: Found[], scopeOf: (rule: Found) => string): string[][] =>
   Object.values(
     Object.groupBy(some, (rule) => [scopeOf(rule), rule.conditions, ...rule.body].join('; ')),
@@ -80,7 +80,7 @@ describe('the style sheets', () => {
     const sources = globSync('frontend/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const words = new Set(sources.flatMap((text) => text.match(/[\w-]+/g) ?? []));
     const composed = new Set(sources.flatMap((text) => text.match(/[\w-]+-(?=\$\{)/g) ?? []));
-    /** Those of lucide's icons and of pdf.js. */
+    /** The classes of lucide's icons and of pdf.js. */
     const foreign = ['lucide', 'markedContent'];
     const named = new Set(
       rules.flatMap(({ selector }) => selector.match(/(?<=\.)[a-zA-Z_][\w-]*/g) ?? []),

@@ -16,7 +16,7 @@ import {
 describe('what was changed after a lost answer', () => {
   const lostAnswer = { status: 502, body: {} };
   const changed = { ...values, lastName: 'Changed' };
-  /** An application of which nobody knows; then the form is closed, changed and sent again. */
+  /** Sends an application with an unknown outcome; then the visitor closes the form, changes it and sends it again. */
   const sendChanged = async (
     answers: { status: number; body: unknown }[],
     resume = pdf(),
@@ -54,7 +54,7 @@ describe('what was changed after a lost answer', () => {
     expect(desk.now()).toMatchObject({ status: 'succeeded' });
     expect(desk.succeeded).toHaveLength(1);
     desk.submitter.close();
-    // The next one is another application.
+    // The next submission is another application.
     const next = desk.submitter.submit({ values: { ...values, lastName: 'Next' }, resume: pdf() });
     (await uploadOf(desk, 3)).succeed();
     await next;
@@ -109,7 +109,7 @@ describe('what goes on by itself', () => {
     await until(() => expect(status(desk)).toBe('succeeded'));
     expect(desk.now()).toMatchObject({ receipt });
     expect(new Set(desk.posted.map(({ id }) => id)).size).toBe(1);
-    // Once, however often it was asked.
+    // The page reports the failure once, regardless of the number of requests.
     expect(desk.reports).toEqual([errorLogEntries.formUpload]);
   });
 

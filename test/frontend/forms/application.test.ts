@@ -153,7 +153,7 @@ describe('when the record fails after the upload', () => {
 
     const again = desk.submitter.tryAgain();
     const second = await uploadOf(desk, 2);
-    // The same file under the same id: the uploader remembers that it has arrived and sends no byte.
+    // The same file under the same id: the uploader remembers that the file has arrived, and sends no byte.
     expect([second.id, second.file]).toEqual([first.id, first.file]);
     second.succeed();
     await again;

@@ -5,14 +5,14 @@ import { type Call, calls, type Fault, faults, type Planned } from './faults/net
 import { createServer } from './faults/server.ts';
 import { type Change, changes, type Scenario, scenarios, visit } from './faults/visit.ts';
 
-/** Drawn ones, after those that are chosen: `npm run bench -- faults` makes them 20,000. */
+/** The number of random visits after the chosen ones: `npm run bench -- faults` sets 20,000. */
 const runs = Number(process.env.FAULT_RUNS ?? 0);
 
 const inPost: readonly Call[] = ['sign post', 'post'];
 const scenarioOf = (call: Call): Scenario =>
   call === 'record' ? 'contact' : inPost.includes(call) ? 'small resume' : 'large resume';
 
-/** What parts S3 has is asked only after one of them broke. */
+/** The page lists the parts in S3 only after a part failed. */
 const leadingTo = (call: Call): Planned[] =>
   call.endsWith('list') ? [{ call: 'part', fault: 'before', times: 1 }] : [];
 
@@ -20,7 +20,7 @@ const pairs = calls.flatMap((call) => faults.map((fault): [Call, Fault] => [call
 
 type Visit = Parameters<typeof visit>[2];
 
-/** A record of which nobody knows at the reload whether it is stored, and then another fault once. */
+/** A record with an unknown outcome at the reload, and then another fault once. */
 const reloaded = (scenario: Scenario, change: Change, first: Fault, fault: Fault): Visit => ({
   ...{ scenario, change, share: 0 },
   plan: [
@@ -31,8 +31,8 @@ const reloaded = (scenario: Scenario, change: Change, first: Fault, fault: Fault
 });
 
 /**
- * Every pair once; a record whose first answer is lost, before one fault that lasts longer than it is tried; and one
- * that is filled in otherwise after a reload, stored by then, or later, or not.
+ * Every pair of call and fault once. A record whose first answer is lost, before a fault that outlasts the retries.
+ * And a form that the visitor changes after a reload, while the first record is stored, is stored later, or is not.
  */
 const chosen: Visit[] = [
   ...pairs.map(
@@ -63,7 +63,7 @@ const chosen: Visit[] = [
   ),
 ];
 
-/** Any form, a fault or two at a call, once or for longer than the time that is tried, and others besides. */
+/** A random form with a fault or two at a call, once or for longer than the retries, and random faults besides. */
 function drawn(seed: number): Visit {
   const random = createRandom(seed);
   const call = pick(random, calls);

@@ -5,7 +5,7 @@ import { createTestClock } from './upload/support/test-clock.ts';
 
 type Reply = (() => Response) | 'silence';
 
-/** A page with a form, whose server answers with these, the last one for ever. */
+/** A page with a form, whose server gives these replies in order, and repeats the last. */
 function visit(...replies: Reply[]) {
   const clock = createTestClock();
   const askedAtMs: number[] = [];
@@ -34,7 +34,7 @@ function visit(...replies: Reply[]) {
     hydrate: () => watch(field),
     fire: (name: string) => void form.dispatchEvent(new Event(name)),
     extras: () => extras(stopping.signal),
-    /** So much time goes by. */
+    /** Advances the clock by a time. */
     wait: (durationMs: number) => clock.dependencies.wait(durationMs, new AbortController().signal),
   };
 }

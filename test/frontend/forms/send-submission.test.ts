@@ -231,7 +231,7 @@ test('a 409 is sent once more, under a new id', async () => {
 describe('when what was changed after a lost answer is sent', () => {
   const conflict = Response.json({}, { status: 409 });
   const changed = contactValues({ description: 'Another question.' });
-  /** A visit that ends without an answer, and the next one, with these replies. */
+  /** A visit that ends without an answer, and the next visit, with these replies. */
   const comeBack = async (replies: Reply[]) => {
     const before = createSender([lost]);
     await send(before.sender);

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { documentRoutes, siteFiles } from '#shared/site-routes.ts';
 
-/** What a public page may weigh with its stylesheets and its script, as it is sent, and with the headings' font. */
+/** The largest compressed size of a public page with its stylesheets and its script, and with the headings' font, too. */
 const mostBytes = 20_000;
 const mostBytesWithFont = 30_000;
-/** The level at which CloudFront compresses in passing. */
+/** The Brotli level at which CloudFront compresses on the fly. */
 const cloudFrontQuality = 5;
 
 const sentBytes = (file: string): number =>
-  // A font is compressed in itself, and sent as it is.
+  // The woff2 format is compressed already, so CloudFront sends the file unchanged.
   file.endsWith('.woff2')
     ? readFileSync(resolve('dist/site', `.${file}`)).length
     : brotliCompressSync(readFileSync(resolve('dist/site', `.${file}`)), {

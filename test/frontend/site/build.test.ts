@@ -48,7 +48,7 @@ describe.each(documents)('%s', (file) => {
   test('holds no handler and no script, and no style but the one that the policy names', async () => {
     const html = await readDocument(file);
     for (const [, tag = '', body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-      // Structured data is no script: browsers never run it.
+      // Browsers never run structured data.
       if (tag === ' type="application/ld+json"') continue;
       expect(tag).toMatch(/^ type="module" src="\/assets\//);
       expect(body).toBe('');
@@ -88,7 +88,7 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('loads the face of its headings at once', async () => {
-    // Where it comes later, the largest words are drawn twice.
+    // Without the preload the font loads later, and the browser paints the largest heading twice.
     expect(await readDocument(file)).toMatch(/<link rel="preload" href="[^"]*\.woff2" as="font"/);
   });
 
@@ -194,7 +194,7 @@ test('only documents, hashed files, icons, photos and the files for machines are
   const hashed = siteFilesIn(site).filter(
     (file) => ![...plain, speculationRulesFile].includes(file),
   );
-  // What the resume viewer fetches by name lies in a folder that has the version in its own. Source maps stay here.
+  // The resume viewer fetches files by name from a folder with its version in the name. Source maps are not deployed.
   const named =
     /^\/photos\/[\w.-]+\.(?:webp|jpg)$|^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css|woff2|js\.map))$/;
   for (const file of hashed) expect(file).toMatch(named);
@@ -220,7 +220,7 @@ test('visitors load nothing of the staff area but what both are made of', async 
 test('the same sources give the same site', { timeout: 120_000 }, async () => {
   const second = await buildSite({ outputFolder: join(folder, 'two'), year });
   expect(siteFilesIn(second)).toEqual(siteFilesIn(site));
-  // A source map says where it lies itself.
+  // A source map contains its own path.
   for (const file of siteFilesIn(site).filter((one) => !one.endsWith('.map'))) {
     expect(await files.readFile(join(second, file), 'utf8'), file).toBe(await read(file));
   }

@@ -50,7 +50,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       if (control === 'select') continue;
       expect(tag).toContain(`autocomplete="${neverKept ? 'off' : autocomplete}"`);
       if (control === 'date') continue;
-      // A browser would cut phone numbers and other digits before their marks are cleaned away.
+      // With `maxlength` a browser would truncate a phone or other number before the form removes its punctuation.
       const isOfDigits = inputMode === 'tel' || inputMode === 'numeric';
       expect(attributes(tag, 'maxlength')).toEqual(isOfDigits ? [] : [`${maximumLength}`]);
       expect(tag.includes(`placeholder="*"`), name).toBe(required);

@@ -98,7 +98,7 @@ test('the list has every town, and each dot of the map is inside the state and h
   expect(dots).toHaveLength(towns.filter(({ label }) => label).length);
   expect(map.match(/picture__town/g)).toHaveLength(dots.length);
   for (const { name } of towns) expect(html).toContain(`<li>${name}</li>`);
-  // Its height is drawn from Canada to Massachusetts.
+  // The map extends from Canada to Massachusetts.
   for (const [, x, y] of dots) {
     expect(Number(x)).toBeGreaterThan(0);
     expect(Number(x)).toBeLessThan(240);

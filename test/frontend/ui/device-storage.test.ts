@@ -4,7 +4,7 @@ import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
 import { deviceStorage } from '#frontend/ui/device-storage.ts';
 import { createDeviceSwitch } from '#frontend/ui/device-switch.ts';
 
-// As a browser does whose storage is switched off: even to name it throws.
+// In a browser with its storage switched off, even reading `localStorage` throws.
 beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -174,7 +174,7 @@ test('a form that is being sent is saved as sent, with the day that it presets',
   expect(again.held.signatureDate).toBe('2026-11-20');
 });
 
-// The last one: what it says holds for the page.
+// The last test: "Don't keep" applies to the whole page, and so to later tests.
 test('after Don’t keep not a byte is written', () => {
   const { items, open } = browser();
   const page = open();

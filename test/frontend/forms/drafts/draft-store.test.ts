@@ -6,7 +6,7 @@ import { createMemoryStorage } from './support/memory-storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A store of the contact form over a storage and a clock that the test turns. */
+/** A draft store of the contact form, with a storage in memory and a clock that the test sets. */
 function setUp() {
   const { items, storage } = createMemoryStorage();
   const clock = { nowMs: 1_800_000_000_000 };

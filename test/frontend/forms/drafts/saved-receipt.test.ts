@@ -48,7 +48,7 @@ test('does without a storage that is switched off', () => {
   expect(readReceipt('contact')).toBeUndefined();
 });
 
-// The last one here: nothing lets a page keep again.
+// The last test of this file: a page can't start to store again.
 test('writes nothing once the visitor wants nothing saved', () => {
   stopStoring();
   saveReceipt('contact', receipt);

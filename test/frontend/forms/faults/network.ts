@@ -8,26 +8,26 @@ import { purposeOf } from '../upload/support/faults.ts';
 import type { createTestClock } from '../upload/support/test-clock.ts';
 import type { Server } from './server.ts';
 
-/** Every call that a submission makes; a signature is one for what it signs. */
+/** Every call of a submission; a signature has a call of its own for each signed operation. */
 export const calls = [
   ...(['sign post', 'post', 'sign create', 'create', 'sign part', 'part'] as const),
   ...(['sign list', 'list', 'sign complete', 'complete', 'record'] as const),
 ] as const;
 export type Call = (typeof calls)[number];
 
-/** What may become of a call. */
+/** The faults of a call. */
 export const faults = [
-  /** It never arrives, and the connection breaks. */
+  /** The call never arrives, and the connection breaks. */
   'before',
-  /** It takes effect, and the connection breaks. */
+  /** The call takes effect, and the connection breaks. */
   'after',
   'hangs before',
   'hangs after',
-  /** The connection breaks, and it takes effect a while later. */
+  /** The connection breaks, and the call takes effect later. */
   'late',
   '429',
   '503 before',
-  /** A gateway fails after it took effect. */
+  /** A gateway fails after the call took effect. */
   '503 after',
   'truncated',
   'twice',
@@ -38,10 +38,10 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault that stands at a call, as often as that. */
+/** A fault that occurs `times` times at a call. */
 export type Planned = { call: Call; fault: Fault; times: number };
 
-/** Any answer, as far as a fault goes: what it says, and what is left of it when it is cut off. */
+/** A call for the faults: `answer` makes an answer with a status, and `cut` truncates an answer. */
 type Exchange<Answer> = {
   call: Call;
   signal: AbortSignal | null | undefined;
@@ -55,12 +55,12 @@ type Options = {
   clock: ReturnType<typeof createTestClock>;
   random: Random;
   plan: readonly Planned[];
-  /** The share of calls that fail besides the plan's, in a way that is drawn. */
+  /** The share of calls with a random fault, beside the faults of the plan. */
   share: number;
   reload: () => void;
 };
 
-/** The network between a visitor and the server, with faults that are planned and drawn. */
+/** The network between a visitor and the server, with planned and random faults. */
 export function createNetwork({ server, clock, random, plan, share, reload }: Options) {
   const left = plan.map((one) => ({ ...one }));
   const met = new Set<string>();
@@ -126,9 +126,9 @@ export function createNetwork({ server, clock, random, plan, share, reload }: Op
   }
 
   return {
-    /** The pairs of call and fault that have come up. */
+    /** The pairs of call and fault that have occurred. */
     met,
-    /** What a page sends; after its end, nothing. */
+    /** The transports of a page; after its end they send nothing and never answer. */
     of(page: AbortSignal) {
       const never = () => new Promise<never>(() => {});
       return {

@@ -23,8 +23,8 @@ const noSuchUpload: HttpAnswer = {
 const xml = (text: string): HttpAnswer => ({ status: 200, text, header: headersOf() });
 
 /**
- * What stands behind the site, in this process and in memory: the real handlers before a table and a bucket,
- * and what browsers ask of S3 itself.
+ * The site's backend, in this process and in memory: the real handlers with a fake table and bucket, and the
+ * operations of S3 that browsers call directly.
  */
 export function createServer() {
   const table = fakeTable();
@@ -89,12 +89,12 @@ export function createServer() {
     records: () => [...table.items.values()],
     /** Every resume that a record has claimed. */
     claimed: () => [...resumes.files].filter(([key]) => key.startsWith('resume/')),
-    /** A record is posted. */
+    /** Posts a record to its handler. */
     async take(kind: string, body: string): Promise<Response> {
       const { status, headers, body: answer } = await post(createSubmission, body, { kind });
       return Response.json(answer, { status, headers });
     },
-    /** The uploader asks our API to sign, or S3 itself. */
+    /** Sends an uploader's request to our API's signer, or to S3. */
     async send(request: HttpRequest): Promise<HttpAnswer> {
       const purpose = purposeOf(request);
       if (purpose !== 'sign') return askS3(request, purpose);

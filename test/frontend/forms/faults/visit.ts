@@ -14,11 +14,11 @@ import { createTestClock } from '../upload/support/test-clock.ts';
 import { createNetwork, type Planned } from './network.ts';
 import type { Server } from './server.ts';
 
-/** What a visitor sends: a form alone, or an application with a resume in one request or in parts. */
+/** The submissions of a visitor: a form alone, or an application with a resume in one request or in parts. */
 export const scenarios = ['contact', 'employer', 'small resume', 'large resume'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** A resume that says to be that large and holds a line: nobody counts the bytes here. */
+/** A resume that reports `size` bytes and contains one line: nothing here counts the bytes. */
 class SizedPdf extends File {
   readonly #size: number;
   readonly #text: string;
@@ -35,13 +35,13 @@ class SizedPdf extends File {
   }
 }
 
-/** What a visitor changes when they fill in a form again after a reload. */
+/** The changes of a visitor who fills in a form again after a reload. */
 export const changes = ['nothing', 'an answer', 'the resume'] as const;
 export type Change = (typeof changes)[number];
 
 const signatures = ['Aoife Sample', 'A. Sample'];
 const descriptions = ['Do you also staff on weekends?', 'Do you staff at night?'];
-/** @param again whether it is filled in again, with that change */
+/** @param again whether the visitor fills in the form again, with that change */
 function contentOf(scenario: Scenario, change: Change, again: boolean): Content {
   const isOther = (what: Change) => Number(again && change === what);
   const description = descriptions[isOther('an answer')] ?? '';
@@ -64,10 +64,10 @@ function contentOf(scenario: Scenario, change: Change, again: boolean): Content 
 const kindOf = (scenario: Scenario): Kind =>
   scenario === 'contact' || scenario === 'employer' ? scenario : 'employment';
 
-/** What came of a visit; `wrong` says what may never happen, and did. */
+/** The outcome of a visit; `wrong` lists the errors that must never happen. */
 export type Outcome = { wrong: string[]; met: Set<string>; hours: number };
 
-/** A visitor gives up never, and this often is enough for any plan. */
+/** A visitor never gives up, and this many steps are enough for any plan. */
 const mostSteps = 200;
 
 type VisitOptions = {
@@ -78,8 +78,8 @@ type VisitOptions = {
 };
 
 /**
- * A visitor sends a form through the real submitter and uploader, presses 'Try again' when it failed, and after
- * a reload types the same again, or something else, until the dialog says a reference.
+ * A visitor sends a form through the real submitter and uploader, presses 'Try again' after a failure, and fills in
+ * the same or changed answers after a reload, until the dialog shows a reference.
  */
 export async function visit(
   server: Server,
@@ -102,7 +102,7 @@ export async function visit(
   const kind = kindOf(scenario);
   let content = contentOf(scenario, change, false);
   let reference: string | undefined;
-  /** The dialog has said that what changed after an earlier sending may be missing. */
+  /** The dialog has said that changes after an earlier attempt may be missing. */
   let isTold = false;
 
   function open() {

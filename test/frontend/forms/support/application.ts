@@ -25,7 +25,7 @@ export const receipt = {
   submittedAt: '2026-11-20T10:19:28.000Z',
 };
 
-/** An upload that moves by the specification's rules, and ends when a test says so. */
+/** An upload with the states of the specification, which ends when the test ends it. */
 type FakeUpload = ResumeUpload & {
   id: string;
   file: Blob;
@@ -34,7 +34,7 @@ type FakeUpload = ResumeUpload & {
   fail: () => void;
 };
 
-/** An uploader without a network: each upload it begins is handed to the test. */
+/** An uploader without a network, which exposes each of its uploads to the test. */
 function createUploader() {
   const uploads: FakeUpload[] = [];
   const forgotten: Blob[] = [];
@@ -87,7 +87,7 @@ function createUploader() {
   return { uploader, uploads, forgotten };
 }
 
-/** The first upload is the test's to end; S3 has the file after that. */
+/** The test ends the first upload; later uploads succeed at once, because S3 has the file. */
 export const storedAlready = (
   create: ResumeUploader['createResumeUpload'],
 ): ResumeUploader['createResumeUpload'] => {
@@ -100,7 +100,7 @@ export const storedAlready = (
   };
 };
 
-/** A form that sends applications to a server with these answers, the last one for ever. */
+/** A form that sends applications to a server, which gives these answers in order, and repeats the last. */
 export function createDesk(answers: { status: number; body: unknown }[]) {
   const { uploader, uploads, forgotten } = createUploader();
   const posted: Record<string, unknown>[] = [];
@@ -150,7 +150,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
   };
 }
 
-/** What the server answers. */
+/** Answers of the server. */
 export const stored = { status: 201, body: receipt };
 export const broken = { status: 403, body: { message: 'Forbidden' } };
 export const refused = (fields: Record<string, string>) => ({
@@ -158,11 +158,11 @@ export const refused = (fields: Record<string, string>) => ({
   body: { error: { code: 'invalid_fields', message: 'No.', fields } },
 });
 
-/** As long as a machine takes that is busy with other work. */
+/** Waits for an assertion, up to a minute, because a busy machine is slow. */
 export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 60_000 });
 
 export type Desk = ReturnType<typeof createDesk>;
-/** The last of so many uploads, once it has begun. */
+/** Waits for `count` uploads. @returns the last of them */
 export const uploadOf = async ({ uploads }: Desk, count = 1) => {
   await until(() => expect(uploads).toHaveLength(count));
   const upload = uploads.at(-1);

@@ -10,7 +10,7 @@ import { receipt } from './application.ts';
 
 export const stored = () => Response.json(receipt, { status: 201 });
 export const lost = new TypeError('Failed to fetch');
-/** What the gateway answers when there is too much to do, and a failure that has stored nothing. */
+/** The gateway's answer to too many requests, and the API's answer to a failure that has stored nothing. */
 export const busy = (headers = {}) =>
   Response.json({ message: 'Too Many Requests' }, { status: 429, headers });
 export const notStored = (headers = {}) =>
@@ -19,12 +19,12 @@ export const refusal = (fields: Record<string, string>) => ({
   error: { code: 'invalid_fields', message: 'Some fields are wrong.', fields },
 });
 
-/** As long as a machine takes that is busy with other work. */
+/** Waits for an assertion, up to a minute, because a busy machine is slow. */
 export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 60_000 });
 
 export type Reply = Response | Error | 'silence';
 
-/** A browser whose server gives these replies, the last one for ever. */
+/** A browser whose server gives these replies in order, and repeats the last. */
 export function createSender(replies: Reply[], memory = new Map<string, string>()) {
   const clock = createTestClock();
   const requests: { url: string; body: any; atMs: number }[] = [];
@@ -64,6 +64,6 @@ export function createSender(replies: Reply[], memory = new Map<string, string>(
   return { sender, requests, phases, clock, stopping, replies, memory };
 }
 
-/** Sends a message; and under which ids something was sent. */
+/** Sends a message; `idsOf` collects the ids of the requests. */
 export const send = (sender: SendOptions) => sendSubmission('contact', contactValues(), sender);
 export const idsOf = (requests: { body: any }[]) => new Set(requests.map(({ body }) => body.id));

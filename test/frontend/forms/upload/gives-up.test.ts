@@ -11,7 +11,7 @@ import {
 } from './support/faults.ts';
 import { id, mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
-/** More often than any limit allows. */
+/** More faults than any limit of retries. */
 const always = 10_000;
 
 describe('retries end', () => {

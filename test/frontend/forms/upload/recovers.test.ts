@@ -24,7 +24,7 @@ const passing: [string, Fault][] = [
   ['an answer that never comes', hanging],
 ];
 
-/** What a resume of 6 MiB, and one of 1 kB, asks of the network. */
+/** The requests of uploads of 1 kB and of 6 MiB, each with the size of the resume that needs it. */
 const steps: [Purpose, number][] = [
   ['sign', 1000],
   ['post', 1000],
@@ -220,7 +220,7 @@ describe('while the browser is offline', () => {
     const { clock } = network;
     const lost = Promise.withResolvers<void>();
     network.disturb('sign', (request, send) => send(request), 2);
-    // The next part's link, which is signed ahead.
+    // The signature of the next part, which the uploader prefetches.
     network.disturb(
       'sign',
       takingTime(async (request, send) => {

@@ -8,7 +8,7 @@ import {
 import { answering, type Fault, hanging, lostBefore, type Purpose } from './support/faults.ts';
 import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
-/** An upload, and what it does when its first request of that purpose is on its way. */
+/** Starts an upload, and acts on it during its first request of that purpose. */
 async function during(
   purpose: Purpose,
   act: (upload: ResumeUpload) => void,
@@ -32,7 +32,7 @@ async function during(
   return { network, file, ...started };
 }
 
-/** Fulfilled when the upload gets there. */
+/** Resolves when the upload reaches the state. */
 function reached(states: UploadState[], state: UploadState): Promise<void> {
   return expect.poll(() => states.at(-1), { timeout: 60_000 }).toBe(state);
 }

@@ -3,7 +3,7 @@ import { ConnectionLostError, sendByXhr } from '#frontend/forms/upload/dependenc
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The part of a browser's XMLHttpRequest that matters here: `abort` forgets the answer, also at the end. */
+/** The part of a browser's XMLHttpRequest that matters here: `abort` discards the answer's headers, even after the load. */
 class TestXhr {
   static last: TestXhr;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

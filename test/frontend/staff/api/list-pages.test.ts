@@ -33,7 +33,7 @@ describe('the newest rows together with the pages that are known', () => {
         const first = firstPage(newest, { pages: known, pageParams: [undefined, 'a'] });
         const last = newest.rows.at(-1);
         const isKnown = last !== undefined && before.includes(last);
-        // Where rows are missing between them, the pages behind the newest rows are read again.
+        // If rows are missing between the newest rows and the known pages, the client reads the later pages again.
         if (newest.cursor === null || !isKnown) {
           expect(first).toBe(newest);
           return;
@@ -61,7 +61,7 @@ describe('a cached list', () => {
     return () => vi.useRealTimers();
   });
 
-  /** A list that is read to its end, served from `rows`, and its requests since then. */
+  /** A list served from `rows` and read to its end, and its requests since then. */
   async function openList(rows: ListRow[]) {
     const asked: string[] = [];
     const api = {

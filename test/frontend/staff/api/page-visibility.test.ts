@@ -4,7 +4,7 @@ import { restWhileHidden } from '#frontend/staff/api/page-visibility.ts';
 /** Section 9: idle stream timeout. */
 const restAfterHiddenMs = 60_000;
 
-/** Follows a page that a test can hide and show. `seen` is what TanStack Query was told, in order. */
+/** Follows a page that a test can hide and show. `seen` has the states that TanStack Query received, in order. */
 function start() {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const become = (hidden: boolean) => {

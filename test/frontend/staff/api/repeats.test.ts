@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeatsOf, repeatWords } from '#frontend/staff/queries/repeats.ts';
 
-/** An application of November; a row without e-mail and phone is from before summaries. */
+/** An application of November. Rows that are older than summaries have no e-mail and phone. */
 const row = (day: number, email = '', phoneNumber = '', lastName = 'Lopez') => ({
   id: String(day),
   submittedAt: `2026-11-${day}T17:00:00.000Z`,

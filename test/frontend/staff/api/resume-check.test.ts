@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextLookMs, shownReason } from '#frontend/staff/queries/resume-check.ts';
 
-/** The pauses until nobody looks any more by itself. */
+/** The pauses between the automatic checks, until these end. */
 function allPauses(): number[] {
   const pauses: number[] = [];
   for (let answers = 1; answers < 100; answers += 1) {

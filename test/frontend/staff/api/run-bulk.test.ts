@@ -10,7 +10,7 @@ import type { Work } from '#shared/work.ts';
 const itemsOf = (count: number): SeenRecord[] =>
   Array.from({ length: count }, () => ({ id: randomUUID(), version: 0 }));
 
-/** Runs many, with answers in turn; an error is thrown, and after the last everything is done. */
+/** Runs a bulk change with these answers in order: errors are thrown, and each call after the last answer succeeds. */
 async function run(items: SeenRecord[], answers: (ApiError | 'done')[] = [], cancelAfter = 1000) {
   const controller = new AbortController();
   const asked: number[] = [];

@@ -31,7 +31,7 @@ const onSessionEnded = vi.fn();
 const onConnection = vi.fn();
 let token: () => Promise<string | undefined>;
 let api: StaffApi;
-/** The same client with a wait that a test can sit out. */
+/** The same client with a timeout that is short enough for a test. */
 let impatient: StaffApi;
 
 beforeEach(async () => {

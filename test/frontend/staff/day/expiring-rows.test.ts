@@ -8,7 +8,7 @@ import { license, profile } from '../../../support/profile.ts';
 import { preparedRows } from '../list/support/rows.ts';
 
 const now = new Date();
-/** New York's day so many days from today. */
+/** The date in New York this many days from now. */
 const inDays = (days: number) => newYorkDay(new Date(now.getTime() + days * 86_400_000));
 const [anyone] = preparedRows(1, 1);
 

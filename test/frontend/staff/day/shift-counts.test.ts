@@ -11,7 +11,7 @@ it('counts free places of two and of seven days, and lines that are partly fille
     lineOf({ state: 'on-hold' }),
     lineOf({ state: 'draft' }),
   ];
-  // One on Saturday; two more on Sunday and two on the tenth. The eleventh is the eighth day.
+  // One shift on Saturday, two more on Sunday and two on the tenth. The eleventh is the eighth day.
   expect(countShifts(lines, now)).toEqual({ twoDays: 1, week: 5, partlyFilled: 1 });
   expect(countShifts([], now)).toEqual({ twoDays: 0, week: 0, partlyFilled: 0 });
 });

@@ -6,7 +6,7 @@ import {
   type TextPart,
 } from '#frontend/staff/find/marked-parts.ts';
 
-/** With brackets around what is marked. */
+/** The text with brackets around its marked parts. */
 const written = (parts: readonly TextPart[]) =>
   parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 

@@ -38,7 +38,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
     .map(([rest, bounds]) => ({
       ...rest,
       ...bounds,
-      // Letters are together only where there are any.
+      // `together` applies only to a list with letters in its name filter.
       together: rest.together && rest.name !== '',
     })),
   page: fc.integer({ min: 1, max: 9_999_999 }),

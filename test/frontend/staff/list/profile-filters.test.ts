@@ -46,7 +46,7 @@ test('a list shows the licenses that expire by a limit, by New York’s days', (
     expiring('later', '2027-02-23'),
     expiring('without a day', undefined),
     row('none', {}),
-    // A certificate is no license.
+    // A certificate is not a license.
     row('certificate', {
       credentials: {
         ...profile.credentials,

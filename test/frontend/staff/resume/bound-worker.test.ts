@@ -13,7 +13,7 @@ import {
 
 const boundWorker = resolve('frontend/staff/resume/bounds/bound-worker.ts');
 
-/** A thread with what a browser's worker has, in which each text that is sent is run behind the bounds. */
+/** A thread with the globals of a browser's worker. It evaluates each text message inside the bounds. */
 const thread = `
   const { parentPort } = require('node:worker_threads');
   const listeners = [];
@@ -32,7 +32,7 @@ const thread = `
   });
 `;
 
-/** What the thread answers to what is run, or sent, in it. */
+/** The thread's answers to these texts and objects. */
 async function answersTo(...sent: (string | object)[]): Promise<unknown[]> {
   const worker = new Worker(thread, { eval: true });
   const answers: unknown[] = [];

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Work with a worker of which only the messages are there. */
+/** Work with a fake worker that only has messages. */
 function started() {
   const sent: unknown[] = [];
   const port = Object.assign(new EventTarget(), {
@@ -31,7 +31,7 @@ function started() {
   return { ...work, sent, close, answer };
 }
 
-/** A piece of work that takes so long. */
+/** A piece of work that takes this many milliseconds. */
 const taking = (milliseconds: number) => () =>
   new Promise<string>((done) => setTimeout(done, milliseconds, 'done'));
 const never = () => new Promise<string>(() => {});

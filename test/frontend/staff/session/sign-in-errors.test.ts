@@ -8,7 +8,7 @@ function serviceError(name: string, message: string): Error {
   return error;
 }
 
-// Section 8 of the specification, with what Cognito says in each case.
+// Section 8 of the specification, with Cognito's exception and message in each case.
 const table: [code: string, exception: string, cognitoMessage: string, sentence: string][] = [
   [
     'auth/invalid-email',

@@ -30,7 +30,7 @@ export function lineOf(changes: Partial<Line> = {}): Line {
   };
 }
 
-/** The same with its facility. */
+/** The same line with its facility. */
 export const placed = (changes: Partial<Line> = {}, town = 'Keene') => ({
   line: lineOf(changes),
   facility: {

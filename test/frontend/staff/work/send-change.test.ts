@@ -7,7 +7,7 @@ import type { Work, WorkChange } from '#shared/work.ts';
 const seen: Work = { version: 1, status: 'new' };
 const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
 
-/** An API that answers with these, one a call. */
+/** An API that gives these answers, one per call. */
 function answering(...answers: (Work | Error)[]) {
   const asked: WorkChange[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { ItemStorage } from '#frontend/forms/storage/expiring-items.ts';
 
-/** A browser's storage, and what lies in it. */
+/** A browser's storage in memory, and its items. */
 export function createMemoryStorage() {
   const items = new Map<string, string>();
   const storage: ItemStorage = {

@@ -6,13 +6,13 @@ import {
 } from '#frontend/forms/upload/dependencies.ts';
 import type { ResumeUploadOperation } from '#shared/resume-upload.ts';
 
-/** What a request is for: one of S3's operations, or having one signed. */
+/** The purpose of a request: an operation of S3, or its signature. */
 export type Purpose = 'sign' | ResumeUploadOperation;
 
-/** Stands between an upload and the network, for one request. */
+/** Replaces the transport between an upload and the network, for one request. */
 export type Fault = {
   (request: HttpRequest, send: Transport): Promise<HttpAnswer>;
-  /** Time goes by while it lasts. */
+  /** The test clock runs during the request. */
   takesTime?: true;
 };
 
@@ -27,13 +27,13 @@ export const lostBefore =
     throw new ConnectionLostError();
   };
 
-/** The request arrives, its answer doesn't. */
+/** The request arrives, and its answer is lost. */
 export const lostAfter: Fault = async (request, send) => {
   await send(request);
   throw new ConnectionLostError();
 };
 
-/** Nothing comes back until the request is given up. */
+/** No answer arrives until the uploader aborts the request. */
 export const hanging = takingTime(
   ({ signal }) =>
     new Promise((_, reject) => {
@@ -41,7 +41,7 @@ export const hanging = takingTime(
     }),
 );
 
-/** Somebody answers instead of the server. */
+/** A proxy or gateway answers instead of the server. */
 export const answering =
   (status: number, text = '', headers: Record<string, string> = {}): Fault =>
   async () => ({ status, text, header: (name) => headers[name] ?? null });
@@ -59,7 +59,7 @@ export function purposeOf({ method, url }: HttpRequest): Purpose {
   return query.has('uploadId') ? 'complete' : 'post';
 }
 
-/** How many bytes of the applicant's file a request carries. */
+/** The number of the resume's bytes in a request. */
 export function fileBytesOf({ body }: HttpRequest): number {
   if (body instanceof Blob) return body.size;
   const file = body instanceof FormData ? body.get('file') : null;

@@ -16,7 +16,7 @@ import {
   resumeLinkSeconds,
 } from '#shared/resume-upload.ts';
 
-/** Signs as the endpoint's contract says: exact key, exact sizes, PDF, a few minutes. */
+/** Signs by the endpoint's contract: exact key, exact sizes, PDF type, valid for a few minutes. */
 export async function signFor(
   client: S3Client,
   Bucket: string,

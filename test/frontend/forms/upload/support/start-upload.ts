@@ -21,19 +21,19 @@ import { createTestClock } from './test-clock.ts';
 export const mib = 1024 * 1024;
 export const id = '0b9f6f0a-3c1d-4e55-9a53-1f6a5ce7d0a1';
 
-/** A PDF of that many bytes, in which no two stretches are alike. */
+/** A PDF of `sizeBytes` bytes in which every stretch of 1 kB differs, so that swapped parts are noticed. */
 export function pdfOf(sizeBytes: number): File {
   const bytes = Buffer.alloc(sizeBytes, '%PDF-1.7\n');
   for (let at = 8; at + 4 <= sizeBytes; at += 1024) bytes.writeUInt32LE(at, at);
   return new File([bytes], 'Jane Doe.pdf', { type: 'application/pdf' });
 }
 
-/** The laptop's S3, a signer, and the network between them and an upload, which can be disturbed. */
+/** The laptop's S3, a signer, and the network between them and an upload, with faults on demand. */
 export async function startNetwork() {
   const laptop = await startS3();
   const clock = createTestClock();
   const faults: { purpose: Purpose; fault: Fault; timesLeft: number }[] = [];
-  /** What was asked of the network, in order, and the bytes of files that went with it. */
+  /** The requests to the network in order, each with the number of its file's bytes. */
   const journal: { purpose: Purpose; fileBytes: number }[] = [];
 
   const deliver = async (request: HttpRequest): Promise<HttpAnswer> => {
@@ -75,7 +75,7 @@ export async function startNetwork() {
     disturb(purpose: Purpose, fault: Fault, times = 1) {
       faults.push({ purpose, fault, timesLeft: times });
     },
-    /** Begins an upload and writes down what it tells. */
+    /** Begins an upload and records its events. */
     upload(file: File, more: Partial<ResumeUploadOptions> = {}) {
       const states: UploadState[] = [];
       const connections: ConnectionState[] = [];

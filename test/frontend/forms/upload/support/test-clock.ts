@@ -3,8 +3,7 @@ import type { UploadDependencies } from '#frontend/forms/upload/dependencies.ts'
 type Timer = { atMs: number; done: () => void };
 
 /**
- * An upload's dependencies, with a clock that stands still while a request is on its way, and jumps to the next timer when
- * nothing else can happen.
+ * An upload's dependencies, with a clock that stops during a request, and jumps to the next timer when no other work is left.
  */
 export function createTestClock() {
   const timers = new Set<Timer>();
@@ -54,7 +53,7 @@ export function createTestClock() {
     /** Every wait that was begun, in milliseconds. */
     waitsMs,
     nowMs: () => nowMs,
-    /** Something happens after that time, such as the connection's return. */
+    /** Calls `act` after that time, such as to restore the connection. */
     after(durationMs: number, act: () => void) {
       timers.add({ atMs: nowMs + durationMs, done: act });
     },
@@ -62,14 +61,14 @@ export function createTestClock() {
       isOnline = next;
       if (next) for (const resolve of onlineWaits) resolve();
     },
-    /** Until nothing is under way and no timer is left. */
+    /** Waits until no work and no timer is left. */
     async settle(): Promise<void> {
       while (busy > 0 || timers.size > 0) {
         jump();
         await new Promise(setImmediate);
       }
     },
-    /** Holds the clock while `work` is under way. */
+    /** Stops the clock while `work` runs. */
     async during<Result>(work: () => Promise<Result>): Promise<Result> {
       busy += 1;
       try {

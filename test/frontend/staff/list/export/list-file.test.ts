@@ -36,7 +36,7 @@ const row = (changes: Partial<ListRow> = {}) =>
   });
 
 const linesOf = async (rows: Parameters<typeof listFile>[0]) =>
-  // `text()` would take the mark away.
+  // `text()` would remove the byte order mark.
   new TextDecoder('utf-8', { ignoreBOM: true })
     .decode(await (await listFile(rows, people, { signal })).arrayBuffer())
     .split('\r\n');
