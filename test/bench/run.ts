@@ -15,7 +15,7 @@ import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * `npm run bench [-- SUITE ...]`: each figure is a ratio against a twin measured in the same run.
+ * `npm run bench [-- SUITE ...]`: runs the benchmarks. A ratio compares two figures of the same run.
  * Prints a table, writes `bench-results.json`, and exits with 1 when a bound is broken.
  */
 const suites: Record<string, Suite> = {

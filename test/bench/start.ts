@@ -6,7 +6,7 @@ import { median, type Row, type Suite } from './suite.ts';
 
 const rounds = 3;
 
-/** Starts the laptop, waits until it says that it is ready, and stops it; answers with the seconds. */
+/** Starts the laptop, waits until it prints that it is ready, and stops it. @returns the seconds until it was ready */
 function timeStart(dataFolder: string): Promise<number> {
   const startedMs = performance.now();
   const child = spawn('npm', ['start'], {

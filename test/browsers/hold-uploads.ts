@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page: holds every PUT before it leaves, as a slow network would, so that there is time to
- * pause or cancel an upload. None of the drivers can slow down a network in all three browsers.
+ * Runs in the page: holds every PUT before it is sent, like a slow network, so that a check has time to pause or
+ * cancel an upload. None of the drivers can slow down a network in all three browsers.
  */
 export function holdUploads(): void {
   let isHolding = true;

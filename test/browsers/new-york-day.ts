@@ -5,7 +5,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** The day in New York that is so many days after today, as date fields write it: `2026-11-20`. */
+/** The day in New York that is `daysAhead` days after today, in the format of date fields: `2026-11-20`. */
 export function newYorkDay(daysAhead: number): string {
   const today = parts.formatToParts(new Date());
   const part = (type: string) => Number(today.find((each) => each.type === type)?.value);

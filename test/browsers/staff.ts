@@ -42,7 +42,7 @@ const uniqueLetters = (): string =>
     .join('')
     .slice(0, 14);
 
-/** A contact message sent straight to the API. @returns what was sent */
+/** Sends a contact message straight to the API. @returns the id and the name in it */
 export async function sendMessage(): Promise<{ id: string; firstName: string; lastName: string }> {
   const sent = { id: randomUUID(), firstName: 'Sample', lastName: `Zq${uniqueLetters()}` };
   const response = await fetch(`${laptop.site}/api/submissions/contact`, {

@@ -61,7 +61,7 @@ it('one address that floods the forms keeps nobody else out', async () => {
   }
   expect(flood.get(429)).toBeGreaterThanOrEqual(150);
 
-  // As the page does it: the same submission again, for up to 120 seconds.
+  // Like the page, a visitor retries the same submission for up to 120 seconds.
   const visitors = Array.from({ length: 20 }, (_, one) => ({
     address: `127.0.1.${one + 1}`,
     body: submission(),

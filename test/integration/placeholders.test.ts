@@ -26,7 +26,7 @@ afterAll(async () => {
   await laptop.close();
 });
 
-/** Every object of every bucket as [key, text]: on a laptop of its own, what was deployed and nothing else. */
+/** Every object of every bucket as [key, text]. This test's own laptop has only the deployed objects. */
 async function deployedTexts(): Promise<[string, string][]> {
   const texts: [string, string][] = [];
   const { Buckets = [] } = await s3.send(new ListBucketsCommand());

@@ -65,7 +65,7 @@ async function isTaken(Password: string): Promise<boolean> {
   return set && opens(Username, Password);
 }
 
-/** Signs in anew and asks for another password. */
+/** Signs in again and requests another password. */
 async function change(email: string, password: string, PreviousPassword: string | undefined) {
   const session = await signIn(laptop.endpoints, email, password);
   const AccessToken = session.getAccessToken().getJwtToken();
@@ -136,7 +136,7 @@ it('ASVS 6.2.7: passwords may be pasted, and managers find the fields', () => {
   const field = <PasswordField id="p" label="Password" autoComplete="new-password" />;
   expect(renderToStaticMarkup(field)).toMatch(/<input[^>]* autoComplete="new-password"/i);
   const interfering = sourcesWith(/onPaste|onBeforeInput|['"](?:paste|beforeinput)['"]/);
-  // The visitors' forms clean what is typed; no password is asked for there.
+  // The visitors' forms clean typed text; they have no password field.
   expect(interfering.filter((file) => !file.startsWith('frontend/forms/'))).toEqual([]);
 });
 

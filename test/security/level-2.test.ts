@@ -27,7 +27,7 @@ it('ASVS 1.2.9: patterns are made of what the product itself says, and not of in
   // Staff search a resume for words; the pattern escapes them.
   expect(sourcesWith(/new RegExp\((?![`'])/)).toEqual([
     'frontend/staff/resume/find/find-matches.ts',
-    // Its patterns are those of the staff area's own addresses.
+    // The patterns of this file match only the staff area's own addresses.
     'infra/edge/viewer-request.js',
   ]);
   const [, finder = ''] =

@@ -38,7 +38,7 @@ const git = (...parameters: string[]): string[] =>
 
 /**
  * The last commit that this branch shares with the main branch.
- * @throws Error with a sentence where there is none
+ * @throws Error with a sentence if there is none
  */
 function sharedCommit(): string {
   for (const branch of ['main', 'origin/main']) {
@@ -106,7 +106,7 @@ export function testsBeside(paths: readonly string[]): ChosenTests {
 /**
  * The tests that a change affects, compared with the main branch and with uncommitted files: `testsBeside`, and the
  * Vitest tests that import a changed file. Browser tests take long, so only changed browser tests count.
- * @throws Error with a sentence where there is no main branch
+ * @throws Error with a sentence if there is no main branch
  */
 export function changedTests(): ChosenTests {
   const commit = sharedCommit();

@@ -33,9 +33,9 @@ export function metricsEmitted(laptop: Laptop): string[] {
 }
 
 /**
- * Reads what a laptop has emitted since it was booted.
- * @returns the value of a metric over all of that; undefined where it has no data
- * @throws Error for a metric that is not known here: every metric of an alarm must be
+ * Reads the metrics that a laptop has emitted since its boot.
+ * @returns a function for the value of a metric over the whole run; undefined for a metric without data
+ * @throws Error for a metric that this file does not know, as it must know every metric of an alarm
  */
 export function readEmitted(laptop: Laptop): (metric: MetricOfAlarm) => number | undefined {
   const logs = readLogs(laptop);

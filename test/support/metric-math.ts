@@ -35,7 +35,7 @@ export function evaluate(
     AND: (one, other) => Number(one !== 0 && other !== 0),
     OR: (one, other) => Number(one !== 0 || other !== 0),
   };
-  /** From the operators of lowest precedence to those of highest. */
+  /** The operators, from the lowest precedence to the highest. */
   const levels = [['OR'], ['AND'], ['>', '<', '>=', '<=', '=='], ['+', '-'], ['*', '/']];
 
   function binary(level: number): Value {

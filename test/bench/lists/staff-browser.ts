@@ -53,7 +53,7 @@ export async function openStaffPage(browser: Browser, { endpoints }: Laptop): Pr
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** Loads the employment list anew; answers with the milliseconds until its first 20 rows were painted. */
+/** Loads the employment list from a blank page. @returns the milliseconds until its first 20 rows were painted */
 export async function timeFirstRows({ page }: StaffPage): Promise<number> {
   await page.goto('about:blank');
   await page.goto(staffPaths.list('employment'));
@@ -66,7 +66,7 @@ export async function waitForAll({ page }: StaffPage, count: string): Promise<vo
   await page.getByText(`${count} applications`, { exact: true }).waitFor({ timeout: 180_000 });
 }
 
-/** Chooses the order by name; answers with the seconds until another first row was painted. */
+/** Chooses the order by name. @returns the seconds until another first row was painted */
 export async function timeNameSort({ page }: StaffPage): Promise<number> {
   const row = page.locator('tbody tr').first();
   const before = await row.innerText();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How WebDriver marks an element in what a script returns. */
+/** The key with which WebDriver marks an element in the result of a script. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const startMs = 20_000;
 const betweenTriesMs = 50;

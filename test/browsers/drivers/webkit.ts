@@ -29,7 +29,7 @@ const untilDrawn = `
   look();
 `;
 
-/** A view of WebKitGTK, by its WebDriver, on a display that nobody sees. */
+/** A view of WebKitGTK, by its WebDriver, on a virtual display. */
 export async function openWebKit(): Promise<Driver> {
   const [xvfb, webDriver] = [ensureInstalled('display'), ensureInstalled('webKitDriver')];
   for (const needed of ['python', 'pythonGtk', 'webKitForPython'] as const) ensureInstalled(needed);
