@@ -23,7 +23,7 @@ export type BuildOptions = {
 
 /**
  * Builds the whole site: what browsers load goes under `assets/`, and every page becomes a document that
- * names it. What only a deployment knows stands in them as a placeholder (`shared/deployed-values.ts`).
+ * names it. The pages contain placeholders for the deployment's values (`shared/deployed-values.ts`).
  * @returns the folder that holds the site
  * @throws what Vite says is wrong with a source, or what a page threw while it was rendered
  */

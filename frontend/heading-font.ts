@@ -7,7 +7,7 @@ import { headingFontFile } from './site/asset.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What headings are written in: English, with the quotes, dashes and accents that it borrows. */
+/** The characters of headings: English, with the quotes, dashes and accents that it borrows. */
 const characters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !$%&'(),-./:;?‘’“”–—·éñ";
 /** The axes of the variable face, pinned: one weight, drawn for large letters. */

@@ -105,7 +105,7 @@ function legalPage(content: LegalPageContent): Page {
   return { description: content.description, content: () => <LegalPage content={content} /> };
 }
 
-/** The pages that carry structured data: the agency, and the questions where they stand. */
+/** The pages that carry structured data: the agency, and the questions on the page that shows them. */
 const structuredData: Partial<Record<DocumentPath, readonly string[]>> = {
   '/': [agencyData(), questionsData()],
   '/contact': [agencyData()],
@@ -117,7 +117,7 @@ const island = (name: IslandName, form: ReactNode) => (
   </Island>
 );
 
-/** What the build knows and the pages show. */
+/** The values of the build that the pages show. */
 export type RenderOptions = {
   /** For the footer's copyright. */
   year: string;

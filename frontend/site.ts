@@ -32,7 +32,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
   let status: 'waiting' | 'loading' | 'hydrated' = 'waiting';
   let isHeld = false;
-  // Whoever leaves the page ends its downloads: no failure that anybody should read of.
+  // Leaving the page aborts its downloads. The page must not report that as a failure.
   let isLeaving = false;
   addEventListener('pagehide', () => {
     isLeaving = true;

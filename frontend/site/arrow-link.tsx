@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 
-/** A link that stands on a line of its own and says with an arrow that it leads on. */
+/** A link on a line of its own, with an arrow. */
 export function ArrowLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="role__link icon-text" href={href}>

@@ -14,12 +14,12 @@ type DocumentProps = {
   font?: string;
   /** A module; it runs once the document has been read. */
   script?: string;
-  /** What the script imports, to be fetched beside it. */
+  /** The imports of the script, to be preloaded with it. */
   preloads?: readonly string[];
   children: ReactNode;
 };
 
-/** The HTML around every page. One style stands in it, which the policy names by its hash: all else are files. */
+/** The HTML around every page. It has one inline style, which the policy allows by its hash; all others are files. */
 export function Document(props: DocumentProps) {
   const { title, description, unlisted, head, stylesheets, font, script, preloads, children } =
     props;

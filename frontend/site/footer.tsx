@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /**
  * How to reach the agency, and where else to go.
- * @param path of the page that it stands on
+ * @param path of the page that shows it
  * @param year the build's; the helper script corrects it when the year has changed since
  */
 export function Footer({ path, year }: { path: string; year: string }) {

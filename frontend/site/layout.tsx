@@ -15,7 +15,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** What every public page has around its content. */
+/** The frame around the content of every public page. */
 export function Layout({ path, year, standsAlone, children }: LayoutProps) {
   return (
     <>

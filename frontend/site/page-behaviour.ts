@@ -1,4 +1,4 @@
-/** What a public page does by itself (section 2). */
+/** The scripted behavior of a public page (section 2). */
 
 const main = () => document.getElementById('main');
 const menu = () => document.getElementById('menu');
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Begins something once the page is loaded and somebody sees it: it may be rendered ahead of that. */
+/** Calls `begin` once the page is loaded and visible to the visitor: the browser may prerender the page. */
 export function whenShown(begin: () => void): void {
   const beginOrWait = () => {
     if (document.prerendering) document.addEventListener('prerenderingchange', begin);

@@ -1,4 +1,4 @@
-/** What makes the site be found and shared: files for machines, and the agency as structured data. */
+/** The parts of the site for search and sharing: files for machines, and the agency as structured data. */
 
 import { agency } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
@@ -12,12 +12,12 @@ const { siteOrigin, officeLatitude, officeLongitude } = deployPlaceholders;
 /** An address of the site with its origin: canonical links, Open Graph and sitemaps take no other. */
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
 
-/** The coordinates are numbers once they are deployed, so they stand without quotes. */
+/** The coordinates are numbers once they are deployed, so they have no quotes. */
 const quotedNumbers = new RegExp(`"(${officeLatitude}|${officeLongitude})"`, 'g');
 
 /**
  * The agency in schema.org's words, as what becomes JSON when it is deployed.
- * @returns text that may stand inside a `<script>`: no `<` in it
+ * @returns text that is safe inside a `<script>`: no `<` in it
  */
 export function agencyData(): string {
   const { street, city, state, pinCode } = agency.address;
@@ -56,7 +56,7 @@ export function agencyData(): string {
   return inScript(data).replaceAll(quotedNumbers, '$1');
 }
 
-/** @returns data as text that may stand inside a `<script>`: no `<` in it */
+/** @returns data as text that is safe inside a `<script>`: no `<` in it */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The questions of the home page and their answers, in schema.org's words, as text for a `<script>`. */
@@ -120,7 +120,7 @@ function llmsText(descriptionOf: (path: DocumentPath) => string): string {
   ].join('\n');
 }
 
-/** Colours are the tokens' ground and pine: a manifest can read no stylesheet. */
+/** Colors are the tokens' ground and pine: a manifest can read no stylesheet. */
 const manifest = {
   name: agency.productName,
   short_name: agency.productName,

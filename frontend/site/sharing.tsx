@@ -6,11 +6,11 @@ type SharingProps = {
   path: string;
   title: string;
   description: string;
-  /** What the page carries as structured data, as JSON without `<`. */
+  /** The structured data of the page, as JSON without `<`. */
   data: readonly string[];
 };
 
-/** What a public page says to search engines and to those who preview a link to it. */
+/** The metadata of a public page for search engines and link previews. */
 export function Sharing({ path, title, description, data }: SharingProps) {
   const address = absolute(path);
   return (

@@ -7,7 +7,7 @@ import { Document } from './document.tsx';
 
 type StaffShellProps = {
   asset: Asset;
-  /** What the sign-in shows before the app is there. Its document is the one that search engines may list. */
+  /** The placeholder of the sign-in until the app is loaded. Its document is the one that search engines may list. */
   loginSkeleton?: ReactNode;
 };
 

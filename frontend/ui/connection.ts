@@ -4,8 +4,8 @@ import { createStore, type ReadableStore } from './store.ts';
 export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
 
 /**
- * What a call found: an answer of any kind, a connection that failed, or none of both for 10 s; and
- * what the browser knows of its network.
+ * The result of a call (an answer of any kind, a failed connection, or neither for 10 s), or a change
+ * of the network that the browser reports.
  */
 export type ConnectionEvent = 'answered' | 'failed' | 'silent' | 'network-lost' | 'network-back';
 

@@ -7,7 +7,7 @@ export type DeviceSwitch = {
 };
 
 /**
- * A choice of whoever works on this device, in the browser's storage when it is not the default.
+ * A choice of the person at this device, in the browser's storage when it is not the default.
  * @param name under which it is stored
  * @param initial what holds until someone chooses
  */

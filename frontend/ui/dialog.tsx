@@ -13,7 +13,7 @@ type DialogProps = {
   /** The caller decides; the dialog never closes itself. */
   open: boolean;
   title: string;
-  /** Somebody pressed Escape, the backdrop or the phone's back button on a dismissible dialog. */
+  /** Called when the user presses Escape, the backdrop or the phone's back button on a dismissible dialog. */
   onClose: () => void;
   dismissible: boolean;
   className?: string;

@@ -7,7 +7,7 @@ export type SummaryItem = {
   controlId: string;
   label: string;
   message: string;
-  /** The title of the part of the form in which it stands. */
+  /** The title of the part of the form that contains the field. */
   section: string;
   /** Whether it is to be filled, and not to be changed. */
   isEmpty: boolean;
@@ -23,7 +23,7 @@ type ErrorSummaryProps = {
 /** Of more than these, each part of the form has one line. */
 const mostInOneList = 5;
 
-/** What is wrong with a form, in one place: how much, and lines that each lead to a field or to the first one of a part. */
+/** The errors of a form: their number, and lines that each link to a field or to the first field of a part. */
 export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** What every field says about itself. */
+/** The texts that every field has. */
 export type FieldWords = {
   /** The control's id; the ids of hint, error and count are made from it. */
   id: string;
@@ -10,7 +10,7 @@ export type FieldWords = {
   hint?: string | undefined;
   /** The sentence for what is wrong; without one the field counts as right. */
   error?: string | undefined;
-  /** What more there is to say of what it holds: under the error what to do, and without one what to know. */
+  /** More about the value: below an error what to do, and without an error what to know. */
   advice?: string | undefined;
   /** A text that can be taken over with one press, and the question before it. */
   offer?: { question?: string; text: string; onTake: () => void } | undefined;

@@ -12,7 +12,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 type FileFieldProps = FieldWords & {
   name: string;
-  /** The picker's filter; whoever drops a file gets round it. */
+  /** The picker's filter; a dropped file bypasses it. */
   accept: string;
   /** The native input, which keeps the file. */
   inputRef: RefObject<HTMLInputElement | null>;

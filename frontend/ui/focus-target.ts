@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * What a link inside a form does when it is pressed: it focuses its target with the label in sight, and
+ * The click handler of a link inside a form. It focuses its target with the label in sight, and
  * leaves the address as it is, so that Back still leaves the page.
  */
 export function focusTarget(event: MouseEvent, id: string): void {

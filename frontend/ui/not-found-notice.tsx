@@ -4,12 +4,12 @@ import { DeadEnd } from './dead-end.tsx';
 type NotFoundNoticeProps = {
   title: string;
   text: string;
-  /** What the way out says, and where it leads. */
+  /** The text of the link back; `backHref` is its address. */
   back: string;
   backHref: string;
 };
 
-/** Stands for a page that does not exist: a picture, what happened, and the way out. */
+/** The notice for a page that does not exist: a picture, what happened, and the link back. */
 export function NotFoundNotice({ title, text, back, backHref }: NotFoundNoticeProps) {
   return (
     <main className="not-found">

@@ -1,4 +1,4 @@
-/** What a person who asks for help reads out, so that the request is found in the logs; nothing where it has no id. */
+/** The code that a person reads out to support, to find the request in the logs. Renders nothing without an id. */
 export function RequestCode({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return (

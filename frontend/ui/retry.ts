@@ -102,7 +102,7 @@ export type RetryOptions = {
   /** An attempt waits until the browser is online. */
   onOffline?: () => void;
   /**
-   * What an error of an attempt means for the next one.
+   * The effect of a failed attempt on the next attempt.
    * @returns the shortest wait in milliseconds that the server asks for, 'now' for no wait at all, or undefined when the
    *   error is final
    */

@@ -3,7 +3,7 @@ import { ariaAttributes, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 type SelectFieldProps = FieldWords &
   Omit<ComponentProps<'select'>, keyof FieldWords> & {
-    /** What stands there while nothing is chosen. */
+    /** The text of the control while nothing is chosen. */
     prompt: string;
     options: readonly string[];
   };

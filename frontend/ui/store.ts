@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React, and who is told of its changes. */
+/** A value that lives outside React, and the listeners that are called when it changes. */
 export type Store<Value> = {
   get: () => Value;
-  /** Sets the value. The same value again tells nobody. */
+  /** Sets the value. Setting the same value again calls no listener. */
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 };

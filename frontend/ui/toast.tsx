@@ -53,7 +53,7 @@ export function Toaster({ toasts }: { toasts: Toasts }) {
       <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />
     ));
 
-  // Both live regions stand from the beginning: one that arrives together with its text stays silent.
+  // Both live regions are rendered from the start: a live region that is added with its text stays silent.
   return (
     <section
       ref={stack}

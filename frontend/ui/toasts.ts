@@ -9,18 +9,18 @@ export const toastDurationsMs = {
 } as const;
 export type ToastKind = keyof typeof toastDurationsMs;
 
-/** Toasts that may stand at once; one more pushes the oldest out (section 9). */
+/** The most toasts shown at once; a further toast removes the oldest (section 9). */
 export const mostToasts = 20;
 
-/** What can be done about what a toast says, as long as it stands. */
+/** The action that a toast offers while it is shown. */
 export type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
-/** An action, and how long the toast stands for it. */
+/** An action, and how long the toast shows it. */
 export type ToastOffer = { action: ToastAction; durationMs: number };
 
-/** What a toast waits for: its running timer, or the time that is left while the stack is paused. */
+/** The countdown of a toast: its running timer, or the time that is left while the stack is paused. */
 type Countdown = {
   remainingMs: number;
   startedAtMs: number;

@@ -50,7 +50,7 @@ const lights: Record<TimeOfDay, ReactNode> = {
 };
 
 const things: Record<TimeOfDay, ReactNode> = {
-  // A mug that somebody is about to lift.
+  // A mug.
   morning: (
     <g className="picture__thing">
       <path d="M34 166h36v32q0 8-8 8H42q-8 0-8-8z" />
