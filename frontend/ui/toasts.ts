@@ -31,7 +31,7 @@ export type Toasts = {
   /** Shows a toast. @returns its id, for `dismiss` */
   show: (kind: ToastKind, text: string, offer?: ToastOffer) => number;
   dismiss: (id: number) => void;
-  /** Stops every clock, while somebody reads (pointer or focus on the stack). */
+  /** Pauses every countdown while a person reads (pointer or focus on the stack). */
   pause: () => void;
   /** Lets the clocks run on with the time that was left. */
   resume: () => void;
