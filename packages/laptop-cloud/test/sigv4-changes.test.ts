@@ -8,7 +8,7 @@ function replaceAt(text: string, position: number, by: string): string {
   return text.slice(0, index) + by + text.slice(index + 1);
 }
 
-/** What a query means: S3 looks at its decoded pairs, in any order. */
+/** The meaning of a query: S3 compares its decoded pairs, in any order. */
 function meaning(query: string): unknown {
   try {
     return decodeQuery(query)

@@ -6,7 +6,7 @@ function resolve(template: unknown, ids = createIds()): ResolvedTemplate {
   return resolveTemplate(template, { ids, stackName: 'Sample' });
 }
 
-/** What a property's value resolves to, in a template with a bucket and an API. */
+/** The resolved value of a property, in a template with a bucket and an API. */
 function evaluated(value: unknown, rest: object = {}): unknown {
   const resolved = resolve({
     Resources: {

@@ -140,7 +140,7 @@ export async function startCognito(settings: Settings = {}): Promise<RunningCogn
   };
 }
 
-/** What a sign-in by the unmodified amazon-cognito-identity-js led to. */
+/** The result of a sign-in by the unmodified amazon-cognito-identity-js. */
 export type Outcome =
   | { kind: 'signed in'; session: CognitoUserSession; user: CognitoUser }
   | { kind: 'new password'; user: CognitoUser }

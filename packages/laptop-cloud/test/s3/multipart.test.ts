@@ -184,7 +184,7 @@ describe('a multipart upload', () => {
     expect(await answer([{ ...one, ChecksumCRC32: 'AAAAAA==' }], {})).toBe('400 InvalidPart');
     const whole = { ChecksumType: 'FULL_OBJECT' };
     expect(await answer([one], { ...whole, ChecksumCRC32: 'AAAAAA==' })).toBe('400 BadDigest');
-    // The check values of the algorithms' catalogues for '123456789'.
+    // The check values of the algorithms' catalogs for '123456789'.
     const crc64 = Buffer.from('ae8b14860a799888', 'hex').toString('base64');
     expect(await answer([one], { ...whole, ChecksumCRC64NVME: crc64 })).toBe('no refusal');
   });

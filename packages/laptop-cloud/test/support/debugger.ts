@@ -14,7 +14,7 @@ const pausedSchema = z.object({
   callFrames: z.array(z.object({ callFrameId: z.string() })),
 });
 
-/** A place where a worker stands still. */
+/** A place where a worker is paused. */
 export type Frame = { sessionId: string; callFrameId: string };
 
 /** Attaches to a process with an inspector and to each worker that it starts, as an editor's debugger does. */

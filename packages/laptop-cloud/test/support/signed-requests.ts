@@ -12,7 +12,7 @@ export const role = { kind: 'role' as const, name: 'reader', statements: [] };
 export const keys = credentials.issue(role);
 
 let listener: Listener;
-/** What arrived last. */
+/** The last request that arrived. */
 export let received: HttpRequest;
 export let s3: S3Client;
 
@@ -36,7 +36,7 @@ export function settings(given = keys) {
   return { region: 'us-east-1', endpoint: listener.url, credentials: given, maxAttempts: 1 };
 }
 
-/** What arrives when the SDK puts an object. */
+/** The request that arrives when the SDK puts an object. */
 export async function signedPut(
   key: string,
   body: string,

@@ -51,7 +51,7 @@ export function tablesOf(properties: object = tableProperties()): TableDefinitio
 
 type Setup = { folder?: string; tables?: TableDefinition[]; now?: () => number };
 
-/** Starts the laptop's table, with clients of whoever asks; it ends with the test. */
+/** Starts the laptop's table, with clients for the calling test; it ends with the test. */
 export async function start({ folder, tables = tablesOf(), now }: Setup = {}) {
   const credentials = createCredentialStore();
   const dynamodb = await createDynamoDb({
@@ -110,7 +110,7 @@ export const query = (pk: string, more = {}) =>
     ExpressionAttributeValues: { ':key': { S: pk } },
     ...more,
   });
-/** What stands in the index. */
+/** The entries of the index. */
 export const byKind = query('k', {
   IndexName: 'byKind',
   ExpressionAttributeNames: { '#key': 'GSI1PK' },
