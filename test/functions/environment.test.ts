@@ -25,7 +25,7 @@ const values: Record<string, string> = {
   ORIGIN_REQUIRED: 'off',
 };
 
-/** What the template gives each function, by its name. */
+/** The environment that the template gives each function, by its name. */
 const given = new Map(
   resourcesOf(builtTemplate(), 'AWS::Lambda::Function').map(([, { Properties }]) => [
     Properties.Description,

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 staffSignedIn();
 
-/** What the stream tells of changes, in their order. */
+/** Delivers stream records for the changes at these keys, in order. */
 const tell = (...keys: string[]) => {
   const Records = keys.map((PK) => ({
     dynamodb: { Keys: { PK: { S: PK }, SK: { S: 'Submission' } } },

@@ -16,7 +16,7 @@ const { documents } = await import('#functions/store/document-client.ts');
 
 afterAll(() => server.close());
 beforeEach(() => server.empty());
-/** What happens just before an update of a record. */
+/** Called just before an update of a record. */
 let beforeUpdate = async () => {};
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -84,7 +84,7 @@ async function run(random: Random, share: number) {
     }
   }
   const { make, settle, arrivals } = createFaults<Call>(random, execute);
-  /** As whoever presses the button again until there is an answer. */
+  /** Like a visitor who presses the button again until there is an answer. */
   async function press(call: Call): Promise<Answer | undefined> {
     for (let attempt = 1; attempt <= mostTries; attempt += 1) {
       const answer = await make(call).catch(() => undefined);
@@ -170,9 +170,9 @@ function createFindings() {
 
 type Course = {
   id: string;
-  /** What arrived, whether or not its author learned of it. */
+  /** The calls that arrived, whether or not its author learned of it. */
   arrived: readonly Call[];
-  /** What was answered. */
+  /** The calls that were answered, each with its answer. */
   told: readonly { call: Call; answer: Answer }[];
   /** The name of the resume that counts. */
   shown: string;

@@ -64,7 +64,7 @@ const ask = (handler: unknown, { sub, body }: { sub?: string; body?: unknown } =
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-/** What Cognito was asked, by the names of the operations. */
+/** The names of the operations that Cognito was called with. */
 const asked = () => cognito.calls().map(({ args }) => args[0].constructor.name);
 const entries = () =>
   dynamo

@@ -94,7 +94,7 @@ const tell = (ids: readonly string[], by?: Handler) =>
 const retry = (bodies: readonly string[]) =>
   read(bodies.map((body, number) => ({ messageId: `${number}`, body })));
 const nameOf = (id: string | undefined) => JSON.stringify({ kind: 'contact', id });
-/** What the retry queue was sent. */
+/** The messages sent to the retry queue. */
 const queued = () => queues.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input);
 const all = { batchItemFailures: [] };
 const published = () =>
@@ -263,7 +263,7 @@ describe('a new owner', () => {
   };
   const tellChange = (ids: readonly string[]) =>
     read(ids.map((id, number) => change(`Contact-List/${id}`, number, 'MODIFY')));
-  /** For whom each message is, and what it says. */
+  /** The recipient and the text of each message. */
   const messages = () =>
     topics
       .commandCalls(PublishCommand)

@@ -22,7 +22,7 @@ staffSignedIn();
 
 const record = 'GET /api/submissions/{kind}/{id}';
 
-/** Whoever comes first waits for the other. */
+/** The first caller waits for the second. */
 function createMeeting(): () => Promise<void> {
   let waiting: (() => void) | undefined;
   return () =>
@@ -94,7 +94,7 @@ function expectNothingOverwritten(arrivals: readonly Arrival<Call>[], stands: Wo
         answer.status === 200 &&
         Number(call.body?.version) >= version - 1 - notesSinceChange &&
         answer.body.work.version === version &&
-        // Where it stood already, the version can be that of a note.
+        // Where the record had it already, the version can be that of a note.
         (answer.body.work.noted ?? 0) === 0 &&
         answer.body.work.changedBy === call.sub,
     );

@@ -16,7 +16,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'a bucket of an earlier stack': { resumesBucketName: 'staffing-resumes-of-before' },
 };
 
-/** What stops a synthesis of the stack after `plant` has added to it. */
+/** The errors that stop a synthesis of the stack after `plant` has added to it. */
 const violations = (given: Record<string, unknown>, plant: (stack: StaffingStack) => void) =>
   withStack(given, (stack, app) => {
     plant(stack);

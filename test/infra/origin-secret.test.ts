@@ -11,7 +11,7 @@ const resolved = (version: number) =>
     ),
   );
 
-/** What CloudFront sends to each of its origins, and what each function knows of it, by its name. */
+/** The secret that CloudFront sends to each origin, and the part that each function knows, by its name. */
 function edgeOf({ one, ofType }: ReturnType<typeof synthesize>) {
   const { Origins } = one('AWS::CloudFront::Distribution').Properties.DistributionConfig;
   const sent = Origins.flatMap(({ OriginCustomHeaders = [] }) =>

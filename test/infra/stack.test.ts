@@ -6,7 +6,7 @@ import { readable, synthesize } from './support/template.ts';
 
 const { json, ofType, terminationProtection } = synthesize();
 
-/** What can't be moved to another logical id: a deployment would make a new, empty one beside it. */
+/** The resources that can't be moved to another logical id: a deployment would make a new, empty one beside it. */
 const stateful = {
   SubmissionsTable97385532: 'AWS::DynamoDB::Table',
   ResumesBucketFBD69835: 'AWS::S3::Bucket',

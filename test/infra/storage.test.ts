@@ -189,7 +189,7 @@ describe('the staff pool', () => {
     expect(EmailMessage).toContain('{username}');
     for (const body of [EmailMessage, code.EmailMessage])
       expect(body.split('{####}')).toHaveLength(2);
-    // What Cognito takes.
+    // The limits of Cognito.
     for (const subject of [EmailSubject, code.EmailSubject]) {
       expect(subject.length).toBeLessThanOrEqual(140);
     }

@@ -192,7 +192,7 @@ describe("the site's bucket", () => {
   });
 });
 
-/** What the deployment of the documents puts in the place of each placeholder. */
+/** The value that the deployment of the documents inserts for each placeholder. */
 const documentMarkers = (deployment: Resource | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(deployment?.Properties.SourceMarkers[0]).map(([mark, value]) => [

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What was counted, each with the sets of dimensions under which CloudWatch keeps it. */
+/** The counted metrics, each with the sets of dimensions under which CloudWatch keeps it. */
 const counted = () =>
   output()
     .split('\n')

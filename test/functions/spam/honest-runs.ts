@@ -3,7 +3,7 @@ import { formExtras } from '#shared/form-token.ts';
 import { contactValues } from '../../support/builders.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What browsers and password managers look for in a field's name or label before they fill it by themselves. */
+/** The words that browsers and password managers look for in a field's name or label before they fill it by themselves. */
 export const recognised =
   /name|e-?mail|phone|mobile|\btel|fax|address|street|line.?[12]|city|town|state|province|region|zip|postal|pin.?code|country|company|organi[sz]ation|business|firm|position|job|user|login|pass|code|otp|card|cvc|account|url|web|home.?page|birth|\bbday|gender|\bsex|language|\bage\b/i;
 

@@ -13,7 +13,7 @@ type Query = { units: number; items: Record<string, unknown>[] };
 
 let server: Awaited<ReturnType<typeof startTableServer>>;
 let store: typeof import('#functions/store/submissions-store.ts');
-/** What the store's queries consumed and read, in their order. */
+/** The capacity and the items of the store's queries, in their order. */
 const queries: Query[] = [];
 
 beforeAll(async () => {

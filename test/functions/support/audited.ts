@@ -21,12 +21,12 @@ export const path = { kind: 'contact', id };
 const stamps = { date: '11/20/2026', time: '5:19:28 AM', submittedAt: '2026-11-20T10:19:28.123Z' };
 const record = { ...contactMessage({ id }), ...stamps };
 
-/** What a role is told that may not write. */
+/** The error that a role without the right to write receives. */
 export const denied = Object.assign(new Error('not authorized to perform: dynamodb:PutItem'), {
   name: 'AccessDeniedException',
 });
 
-/** What an item of the table is. */
+/** Whether an item of the table is an audit entry. */
 export const isEntry = ({ PK }: Record<string, any>) => PK.startsWith('Audit-');
 export const isTombstone = ({ PK }: Record<string, any>) => PK === `Contact-List/${id}`;
 

@@ -11,7 +11,7 @@ export const refusal = (code: string, status = 400): CognitoAnswer => ({
 const aUser: CognitoAnswer = { status: 200, body: { Username: 'staff-1', UserAttributes: [] } };
 
 /**
- * Stands for Cognito's endpoint until `vi.unstubAllGlobals()`.
+ * Replaces Cognito's endpoint until `vi.unstubAllGlobals()`.
  * @param answers one a call, the last one for all that follow; an error is thrown, as fetch does when
  * nobody can be reached
  * @returns what was asked

@@ -7,7 +7,7 @@ export function createInterruptions<Name extends string>() {
   return {
     /** Before the next call of that name: change something, or throw what the call shall end in. */
     before: (name: Name, act: Act) => void waiting.push({ name, act }),
-    /** Before every call, until it is told otherwise. */
+    /** Runs `act` before every call, until it is set again. */
     beforeAll: (act: Act) => {
       always = act;
     },

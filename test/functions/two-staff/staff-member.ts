@@ -15,7 +15,7 @@ export type Call = {
   noteId?: string;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** What its author wanted, and had seen. */
+  /** The change that its author wanted, and the version that the author had seen. */
   attempt?: WantedChange;
 };
 type Make = (call: Call) => Promise<Answer>;
@@ -144,7 +144,7 @@ export async function workOnRecord(options: {
   const text = () => `${sub} ${wholeNumber(random, 0, 1e9)}`;
   const mine = () => [...notes.keys()][wholeNumber(random, 0, notes.size)];
   for (let step = 0; step < 4; step += 1) {
-    // Whoever has just looked sends the latest version: two of those at once are the closest race.
+    // A staff member who has just looked sends the latest version: two of those requests at once are the closest race.
     if (random() < 0.7) seen = (await look()) ?? seen;
     await together();
     const drawn = random();

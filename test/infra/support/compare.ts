@@ -4,14 +4,14 @@ import { uniqueKeysOf } from './unique-keys.ts';
 
 export type Resources = Record<string, Resource>;
 
-/** What would be lost, or signed out, with the resource. */
+/** The types of resources whose loss would lose data or sign people out. */
 export const holdsData = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool\w*|KMS::Key)$/;
 
 /** What others know by an id that a replacement would not have: visitors, subscribers, and who looks into a queue. */
 export const isKnownOutside = /^AWS::(CloudFront::Distribution|SNS::Topic|SQS::Queue)$/;
 
 /**
- * What a deployment would do to a live stack. CloudFormation creates and updates first, in the order of dependencies, and
+ * The effects of a deployment on a live stack. CloudFormation creates and updates first, in the order of dependencies, and
  * deletes last; so a new resource can't have what an old one still has.
  * @returns `lost`: resources with data or a known id that would go; `refused`: what would end the deployment
  */

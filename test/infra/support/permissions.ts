@@ -4,7 +4,7 @@ import { type Resource, readable } from './template.ts';
 
 type Statement = { Action: unknown; Resource: unknown; Principal?: any; Effect: string };
 
-/** What gives a role rights: a policy beside it, or the role itself. */
+/** The source of the rights of a role: a policy beside it, or the role itself. */
 type Rights = { id: string; statements: readonly Statement[] };
 
 const listOf = (value: unknown): string[] => [value].flat().map(readable);
@@ -48,7 +48,7 @@ function permissionsOf(resources: Resources) {
         ([, { Properties }]) =>
           Properties.Principal === service && idIn(Properties.FunctionName) === functionId,
       ),
-    /** What the policy of a queue, topic or bucket says to a service. */
+    /** The statements about a service in the policy of a queue, topic or bucket. */
     saidBy: (type: string, names: string, holderId: string, service: string): Statement[] =>
       ofType(type)
         .filter(([, { Properties }]) => listOf(Properties[names]).includes(`<${holderId}>`))
@@ -61,8 +61,8 @@ const statementsOf = (rights: readonly Rights[]): Statement[] =>
   rights.flatMap(({ statements }) => statements);
 
 /**
- * What a resource of a template needs and doesn't have. CloudFormation makes and updates resources in the order of their
- * dependencies and deletes last. So whoever uses a right has it at each moment of an update, if the new template holds it and the
+ * The rights that a resource of a template needs and doesn't have. CloudFormation makes and updates resources in the order of
+ * their dependencies and deletes last. So a user of a right has it at each moment of an update, if the new template holds it and the
  * user waits for it.
  * @returns a sentence for each right that is missing, or that may come after its user
  */
@@ -152,7 +152,7 @@ export function missingPermissions(resources: Resources): string[] {
   return problems;
 }
 
-/** What a function may do, a line each. */
+/** The permissions of a function, a line each. */
 function permittedTo(resources: Resources, functionId: string): string[] {
   return statementsOf(permissionsOf(resources).rightsOfFunction(functionId)).flatMap(
     ({ Action, Resource, ...others }) =>

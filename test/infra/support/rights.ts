@@ -73,7 +73,7 @@ const sendTo = (...queues: string[]): Right => ({
   actions: ['sqs:SendMessage'],
   resources: queues.map(queueArn),
 });
-/** What fails goes to the retry queue, and is read again from there. */
+/** Failed work moves to the retry queue, and is read again from there. */
 const retried = (construct: string): Right[] => [
   sendTo(`${construct}Failures`, `${construct}RetryQueue`),
   {
@@ -88,7 +88,7 @@ const sendMail: Right = {
   condition: { StringEquals: { 'ses:FromAddress': 'office@example.com' } },
 };
 
-/** The key of a day, which whoever needs it first makes. */
+/** The key of a day, which the first function that needs it creates. */
 const formKeys = onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Form-Key/*']);
 
 /** Each function's rights, in full: what is not here is not allowed. */
