@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What one check says of a stack at this address. */
+/** The output of one check for a stack at this address. */
 async function said(name: string, site: string): Promise<string> {
   const deployment = { stackName: 'Tried', site } as Deployment;
   const [result] = await runChecks(siteChecks(deployment).filter((one) => one.name === name));

@@ -45,7 +45,7 @@ async function leftovers(): Promise<string[]> {
   );
 }
 
-/** What is red, with what is said of it. */
+/** The failed checks, each with its message. */
 async function examine(checks = doctorChecks, options = {}): Promise<string[]> {
   const deployment = { ...laptopDeployment(laptop.endpoints), ...options };
   const results = await runChecks(checks(deployment));

@@ -8,7 +8,7 @@ import { employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
 
-/** What the form says under what is wrong with this one answer. */
+/** The advice of the form below the error of this one answer. */
 function adviceFor(name: string, text: string, form: Form = employmentForm): string | undefined {
   const values = {
     ...(form === employmentForm ? employmentValues() : employerValues()),

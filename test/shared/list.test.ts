@@ -20,7 +20,7 @@ const row = (overrides: Partial<ListRow> = {}): ListRow => ({
   ...overrides,
 });
 
-/** What a list of these rows, newest first, shows by the filter: sorted, then filtered. */
+/** The rows that a list of these rows, newest first, shows with the filter: sorted, then filtered. */
 const shown = (rows: readonly ListRow[], filter: ListFilter): ListRow[] => {
   const prepared = rows.map(prepareRow);
   return filterRows(sortRows(prepared, filter.sort), filter).flatMap(
