@@ -6,7 +6,7 @@ import { sendMessage } from './records.ts';
 
 const widths = [360, 375, 390, 402, 414, 430, 480, 600, 767];
 
-/** Where the links of the bar stand, and how high it is. */
+/** The rows of links in the bar, and its height. */
 const measure = (page: Page) =>
   page.getByRole('banner').evaluate((bar) => ({
     height: Math.round(bar.getBoundingClientRect().height),

@@ -40,7 +40,7 @@ async function within(
 }
 
 const pressDelete = (id: string) => staff(remove, pathOf(id));
-/** The same of a record that nobody is thought to have changed. */
+/** Deletes a record with the version of a record without changes. */
 const pressDeleteSeen = (id: string) => staff(remove, pathOf(id), undefined, { version: '0' });
 const changeByColleague = async (id: string) => {
   const key = `Employment-List/${id}`;

@@ -218,7 +218,7 @@ describe('without a bin', () => {
           number,
           [],
         ]);
-        // What the record named no more, such as a refused one, is the sweep's a day later.
+        // The sweep removes files that the record no longer names, such as a refused resume, a day later.
         if (act === changeStatus) expect([number, filesLeft()]).toEqual([number, []]);
         for (const key of resumes.files.keys()) resumes.storedAt.set(key, new Date('2026-11-01'));
         await sweep({}, { functionName: 'sweep', awsRequestId: 'invocation-1' } as never);

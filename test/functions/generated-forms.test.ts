@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the browser's check says of a body; the one of the edge, if the body does not get so far. */
+/** The result of the form's check of a body, and the expected status. The API's first checks can refuse the body before. */
 function expectedOf(kind: keyof typeof forms, text: string) {
   const given = JSON.parse(text);
   const verdict = checkForm(forms[kind], given, newYorkDay(now));
@@ -90,7 +90,7 @@ it(`browser and bundled handler agree on ${numRuns} generated forms`, async () =
 
       expect(answer.status).toBe(status);
       if (verdict.status === 'valid') {
-        // What a browser sends of it is no more than this, so it never meets a 400 or 413.
+        // A browser sends only these cleaned values, so it never gets a 400 or 413.
         const sent = Object.values(verdict.values);
         expect(sent.every((value) => value.isWellFormed())).toBe(true);
         expect(Buffer.byteLength(sent.join(''))).toBeLessThan(maximumBodyBytes / 4);

@@ -51,7 +51,7 @@ const readList = async (query: Page, headers: Record<string, string> = {}, sub =
 };
 const refresh = { [listRefreshHeader]: '1' };
 
-/** What an administrator sees of the day, without what administrators read themselves. */
+/** The activity of a day for an administrator, without the readings of administrators. */
 async function activityOf(query: Record<string, string> = {}): Promise<AuditPage> {
   const headers = as('administrator-1', ['administrators']);
   const { status, body } = await call(activity, { query, headers });

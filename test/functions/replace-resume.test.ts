@@ -178,7 +178,7 @@ describe('staff decide on it', () => {
     expect(await shown(id)).toBe(newer);
     expect(resumes.textOf(claimed(id))).toBe(pdf);
     expect((await decide(id, uploadId))?.status).toBe('done');
-    // What its sender sends again is not another one.
+    // The same request from the sender again adds no resume.
     expect((await send(body)).status).toBe(200);
     expect((await workNow(id))?.resumeWaiting).toBeUndefined();
   });

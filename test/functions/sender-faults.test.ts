@@ -179,7 +179,7 @@ type Course = {
   mustHold: (isSo: boolean, what: string) => void;
 };
 
-/** What stands must follow from what arrived, and hold what was told. */
+/** Expects a state that follows from the calls that arrived, and that contains every acknowledged change. */
 function judge(work: Work, { id, arrived, told, shown, mustHold }: Course): void {
   const uploads = (...acts: Call['act'][]) =>
     arrived.flatMap((call) =>

@@ -98,7 +98,7 @@ describe('GET a list', () => {
     return { id, firstName: 'Ada', lastName: 'Lovelace', ...stamps };
   };
   const key = (index: number) => ({ PK: `Contact-List/${row(index).id}` });
-  /** What the index holds of a row. */
+  /** The entry of a row in the index. */
   const entry = (index: number) => ({
     ...key(index),
     SK: 'Submission',

@@ -42,7 +42,7 @@ afterEach(async () => {
 const path = { kind: 'contact' };
 const wait = (seconds: number) => vi.setSystemTime(new Date(Date.now() + seconds * 1000));
 const token = async (): Promise<string> => (await api.send('', 'GET /api/form-token')).body.token;
-/** What a page of ours sends of a message, in as many seconds; `extra` replaces or adds. */
+/** Sends a message as our page does, after this many seconds. `extra` replaces or adds properties. */
 async function visit(extra: Record<string, unknown> = {}, seconds = 8, address?: string) {
   const formToken = await token();
   wait(seconds);

@@ -252,7 +252,7 @@ describe('a new owner', () => {
     }));
   });
 
-  /** A record of last year, of which staff were told, that was given to someone this moment. */
+  /** Stores a record of last year that was handed to a new owner just now. Its own notice was sent. */
   const give = (owner = dana, more: object = {}) => {
     const handed = { at: now(), by: 'boss', id: randomUUID(), ...more };
     return store('contact', {

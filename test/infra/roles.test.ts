@@ -147,7 +147,7 @@ describe('all roles', () => {
   });
 });
 
-/** What no room may do but those that are named: an action, and a key of the table or the bucket that it would be done to. */
+/** Rights of the named rooms alone: an action, and a key of the table or the bucket. */
 const reserved: readonly [what: string, action: RegExp, key: string, rooms: string[]][] = [
   ['list records', /dynamodb:(Query|Scan)$/, 'Contact-List', ['reading']],
   ['list what is suspected', /dynamodb:(Query|Scan)$/, 'Suspected', ['reading']],

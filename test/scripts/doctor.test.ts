@@ -34,8 +34,8 @@ const doctor = (...args: string[]) =>
   });
 
 /**
- * What applications have left in the table, beside the audit, which keeps what staff did, and the entries of find,
- * which follow the records a moment later.
+ * The items that test applications left in the table. The audit keeps its entries, and the entries of find follow the
+ * records a moment later, so neither counts.
  */
 async function leftovers(): Promise<string[]> {
   const { documents, tableName: TableName } = laptopStore(laptop.endpoints);

@@ -34,7 +34,7 @@ const change = (item: any, more: object) => ({
   ...item,
   summary: { ...item.summary, version: item.summary.version - 1, ...more },
 });
-/** The desk before somebody was asked for that line. */
+/** The desk before the applicant was asked about that line. */
 const earlier = items
   .filter((item) => itemKey(item) !== keyOfDone)
   .map((item) => {

@@ -29,7 +29,7 @@ const personal = {
 
 beforeEach(() => {
   dynamo.reset();
-  // What is counted of submissions.
+  // The key and the counters of the spam checks.
   dynamo.on(GetCommand).resolves({ Item: { key: 'c2lnbmVk' } });
   dynamo.on(UpdateCommand).resolves({});
   output = captureOutput();

@@ -88,7 +88,7 @@ const autofilled =
     await sim.send('honest', address, await page.extras());
   };
 
-/** Visitors who send before a program would be told from them by time alone. */
+/** Visitors who send so early that time alone can't distinguish them from a program. */
 export const quickRuns: readonly Run[] = [
   restored(6),
   restored(0),

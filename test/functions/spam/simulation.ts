@@ -34,7 +34,7 @@ export function createSimulation(api: WorkApi) {
       if (status !== 201 && status !== 200) throw new Error(`It was answered with ${status}.`);
       return id;
     },
-    /** How many of them stand in a list, by what they are suspected of otherwise. */
+    /** The number of them in the lists, and of the others by their suspicions. */
     async stored(who: keyof typeof ids) {
       const counts = { sent: ids[who].size, listed: 0, suspected: 0 };
       const reasons: Record<string, number> = {};

@@ -1,6 +1,6 @@
 type Act = () => unknown;
 
-/** What happens before a call of a fake is done, once each and in the order of their adding. The call waits for it. */
+/** Acts that run before calls of a fake, each once, in the order in which they were added. The call awaits the act. */
 export function createInterruptions<Name extends string>() {
   let waiting: { name: Name; act: Act }[] = [];
   let always: Act = () => {};

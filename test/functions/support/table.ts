@@ -67,7 +67,7 @@ export function fakeTable() {
       for (const { Put } of TransactItems) if (Put) items.set(Put.Item.PK, Put.Item);
       return {};
     });
-    // What becomes of a record in the bin; any other update raises a record's revision.
+    // The fate of a record in the bin. Every other update raises a record's revision.
     dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues }) => {
       if (isCounted(Key.PK)) return {};
       await interrupt('update');

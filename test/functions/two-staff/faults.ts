@@ -12,7 +12,7 @@ const faultOf = (random: Random): Fault => {
   return drawn < 0.7 ? 'before' : drawn < 0.8 ? 'after' : drawn < 0.9 ? 'late' : 'twice';
 };
 
-/** What of a call arrived, with the answer that its caller may never have seen. */
+/** A call that arrived, with its answer, which its caller may never have received. */
 export type Arrival<Call> = { call: Call; answer: Answer };
 
 /**

@@ -20,7 +20,7 @@ export type Call = {
 };
 type Make = (call: Call) => Promise<Answer>;
 
-/** What its author knows of a note: the text that was acknowledged (null: deleted, or never was), and what may be. */
+/** An author's knowledge of a note: the acknowledged text (null: deleted, or never written), and the possible texts. */
 export type KnownNote = { by: string; acknowledged: string | null; possible: (string | null)[] };
 
 const maxTries = 4;
@@ -75,8 +75,8 @@ const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
 });
 
 /**
- * Works on a record for a while: sets what is drawn, tries again what fails, insists or gives way where somebody else
- * was quicker, writes, changes and deletes notes.
+ * Works on a record for a while: sets drawn values, retries failed calls, insists or gives way after a conflict,
+ * and writes, changes and deletes notes.
  * @param look reads the record; never fails
  * @returns what it knows of its notes
  */

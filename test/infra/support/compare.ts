@@ -7,7 +7,7 @@ export type Resources = Record<string, Resource>;
 /** The types of resources whose loss would lose data or sign people out. */
 export const holdsData = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool\w*|KMS::Key)$/;
 
-/** What others know by an id that a replacement would not have: visitors, subscribers, and who looks into a queue. */
+/** Resources that visitors, subscribers or operators know by an id. A replacement would have another id. */
 export const isKnownOutside = /^AWS::(CloudFront::Distribution|SNS::Topic|SQS::Queue)$/;
 
 /**

@@ -29,13 +29,13 @@ function standIn(files: readonly string[]): string {
   return folder;
 }
 
-/** What the CDK leaves where it is: the assets are named by their content all the same. */
+/** Tells the CDK not to copy the assets. Their names are hashes of their content either way. */
 const unstaged = { 'aws:cdk:disable-asset-staging': true };
 
 /**
- * Hands out the stack in its app, made from stand-ins for the built site and the bundles, as long as `use` runs.
- * @param validated whether a synthesis also holds the template to CloudFormation's own rules, as `infra/app.ts`
- * does: four seconds, in which the rules are loaded
+ * Calls `use` with the stack in its app. Placeholders replace the built site and the bundles, and are removed after `use`.
+ * @param validated whether a synthesis also checks the template by CloudFormation's own rules, as `infra/app.ts` does. The
+ * rules take four seconds to load
  */
 export function withStack<T>(
   given: Record<string, unknown>,

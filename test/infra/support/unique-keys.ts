@@ -3,8 +3,8 @@ import { type Resource, readable } from './template.ts';
 const own: readonly string[][] = [];
 
 /**
- * What AWS tells resources of a type apart by, as paths of properties. It refuses a second resource with the same values, or takes
- * it for the first, so that the deletion of the first removes both. A type with `own` alone gets an id from AWS.
+ * The properties that identify a resource of a type, as paths. AWS refuses a second resource with the same values, or
+ * mistakes it for the first, so that the deletion of the first removes both. A type with only `own` gets an id from AWS.
  */
 export const uniqueBy: Record<string, readonly string[][]> = {
   'AWS::ApiGatewayV2::Api': own,
