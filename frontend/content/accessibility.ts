@@ -1,7 +1,7 @@
 import { agency, eitherPhone } from './agency.ts';
 import type { LegalPageContent } from './legal-page.ts';
 
-/** What was tested, and what was not: change this page whenever that changes. */
+/** The tests of accessibility and their gaps. Change this page with them. */
 export const accessibility: LegalPageContent = {
   description: `How the website of ${agency.productName} was tested for accessibility, what was not tested, and how to reach us when something is in your way.`,
   title: 'Accessibility',

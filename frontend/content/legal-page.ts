@@ -1,4 +1,4 @@
-/** What a page of titled sections holds: terms, policies, the accessibility statement. */
+/** The content of a page of titled sections: terms, policies, the accessibility statement. */
 export type LegalPageContent = {
   description: string;
   title: string;

@@ -86,7 +86,7 @@ export const status = {
   },
 } as const;
 
-/** What the sender of each kind has sent. */
+/** The words for a submission of each kind. */
 export const sentThings: Record<Kind, string> = {
   employment: 'application',
   employer: 'request',
@@ -99,7 +99,7 @@ export const endTitle = 'Your link';
 const endText = (uses: string): string =>
   `The link lets you ${uses}. The page asks for your reference, which the link fills in, and for the last four digits of your phone. Copy the link before you close this tab, and keep it to yourself.`;
 
-/** What the end of each form says of its link to the status page. */
+/** The sentence about the status page at the end of each form. */
 export const endWords: Record<Kind, { open: string; text: string }> = {
   employment: {
     open: 'Check your application or send a newer resume',

@@ -1,5 +1,5 @@
 import { rules } from './rules.ts';
-import { commentsIn, paragraphsIn, type Text } from './texts.ts';
+import { commentsIn, paragraphsIn, stringsIn, type Text } from './texts.ts';
 
 const longestLine = 160;
 
@@ -14,11 +14,11 @@ function longLines(source: string): number[] {
   );
 }
 
-/** The texts of a file: paragraphs of Markdown, all of a file with the agency's words, otherwise comments. */
+/** The texts of a file: paragraphs of Markdown, otherwise comments, and in the frontend also the texts of the product. */
 function textsIn(file: string, source: string): Text[] {
   if (file.endsWith('.md')) return paragraphsIn(source);
-  if (file.startsWith('frontend/content/')) return [{ line: 1, text: source }];
-  return commentsIn(file, source);
+  const isProduct = /^frontend\/.*\.tsx?$/.test(file);
+  return [...commentsIn(file, source), ...(isProduct ? stringsIn(file, source) : [])];
 }
 
 /**

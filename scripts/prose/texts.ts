@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 
 /** A piece of prose with the line of its file on which it begins. */
 export type Text = { line: number; text: string };
@@ -39,6 +39,22 @@ export function commentsIn(file: string, source: string): Text[] {
       text: withoutMarks(value),
     })),
   );
+}
+
+/** The texts that code shows: strings, templates and text in elements, if they have more than a word. */
+export function stringsIn(file: string, source: string): Text[] {
+  const texts: Text[] = [];
+  const add = (start: number, text: unknown) => {
+    if (typeof text === 'string' && /\S\s+\S/.test(text)) {
+      texts.push({ line: lineAt(source, start), text });
+    }
+  };
+  new Visitor({
+    Literal: ({ start, value }) => add(start, value),
+    TemplateElement: ({ start, value }) => add(start, value.cooked),
+    JSXText: ({ start, value }) => add(start, value),
+  }).visit(parseSync(file, source).program);
+  return texts;
 }
 
 /** The paragraphs, list items and table rows of a Markdown file, without code. */

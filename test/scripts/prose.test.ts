@@ -39,9 +39,19 @@ describe('the prose check', () => {
     ]);
   });
 
-  it('reads the texts of the agency', () => {
-    expect(findFaults('frontend/content/a.ts', "\nexport const a = 'Call somebody.';\n")).toEqual([
-      expect.stringContaining('frontend/content/a.ts:2 "somebody": '),
+  it('reads the texts of the product: strings, templates and elements', () => {
+    const source =
+      "\nconst a = 'Call somebody.';\nconst b = `It stands.`;\nconst c = (\n  <p>\n    It was told.\n  </p>\n);\n";
+    expect(findFaults('frontend/a.tsx', source)).toEqual([
+      expect.stringContaining('frontend/a.tsx:2 "somebody": '),
+      expect.stringContaining('frontend/a.tsx:3 "stands": '),
+      expect.stringContaining('frontend/a.tsx:6 "was told": '),
+    ]);
+  });
+
+  it('reads the comments of a stylesheet', () => {
+    expect(findFaults('frontend/styles/a.css', '.a {\n  /* It stands. */\n}\n')).toEqual([
+      expect.stringContaining('frontend/styles/a.css:2 "stands": '),
     ]);
   });
 
