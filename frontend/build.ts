@@ -15,25 +15,25 @@ const manifestSchema = z.record(
 );
 
 export type BuildOptions = {
-  /** Where the site goes; what was there is replaced. Default `dist/site` of the project. */
+  /** The folder of the site, which replaces an existing one. Default `dist/site` of the project. */
   outputFolder?: string;
   /** For the footer's copyright. Default the current one. */
   year?: string;
 };
 
 /**
- * Builds the whole site: what browsers load goes under `assets/`, and every page becomes a document that
+ * Builds the whole site: scripts and styles under `assets/`, and for every page a document that
  * names it. The pages contain placeholders for the deployment's values (`shared/deployed-values.ts`).
  * @returns the folder that holds the site
- * @throws what Vite says is wrong with a source, or what a page threw while it was rendered
+ * @throws Vite's error about a source, or the error of a page that failed to render
  */
 export async function buildSite(options: BuildOptions = {}): Promise<string> {
   const { outputFolder = join(project, 'dist/site'), year = `${new Date().getFullYear()}` } =
     options;
-  // Also in a test run: there is one site, and it is the one that is deployed.
+  // Also in a test run: tests use the site that is deployed.
   process.env.NODE_ENV = 'production';
   await files.mkdir(dirname(outputFolder), { recursive: true });
-  // Built beside its place, so that nobody ever meets half a site and a mistake leaves the last one.
+  // Built in a temporary folder beside the target, so that no reader finds half a site and an error leaves the last one.
   const stage = await files.mkdtemp(`${outputFolder}-`);
   try {
     await build({ configFile, logLevel: 'warn', build: { outDir: stage, emptyOutDir: true } });
@@ -69,7 +69,7 @@ async function readManifest(site: string): Promise<Asset> {
   };
 }
 
-/** Compiles the pages for Node, inside the project, where they find React, and loads them. */
+/** Compiles the pages for Node and loads them. The output is inside the project, so that the import of React resolves. */
 async function loadRenderer(): Promise<typeof import('./render.tsx')> {
   await files.mkdir(join(project, 'dist'), { recursive: true });
   const folder = await files.mkdtemp(join(project, 'dist/renderer-'));

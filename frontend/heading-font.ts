@@ -10,21 +10,21 @@ const require = createRequire(import.meta.url);
 /** The characters of headings: English, with the quotes, dashes and accents that it borrows. */
 const characters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !$%&'(),-./:;?‘’“”–—·éñ";
-/** The axes of the variable face, pinned: one weight, drawn for large letters. */
+/** The fixed axes of the variable font: one weight, drawn for large letters. */
 const axes = { wght: 560, opsz: 48 };
 /** A name of its own, as the package's types don't know all of it yet. */
 const options = {
   targetFormat: 'woff2' as const,
   variationAxes: axes,
-  // The license and its address, which the Open Font License wants to go along.
+  // The license and its address, which the Open Font License requires in every copy.
   preserveNameIds: [13, 14],
   keepFeatures: ['kern'],
   noHinting: true,
 };
 
 /**
- * Cuts what headings need out of Newsreader (SIL Open Font License 1.1): 132 kB become 11. Runs before the
- * stylesheets are read, which bring the file in as they do any other.
+ * Subsets Newsreader (SIL Open Font License 1.1) for headings: 132 kB become 11. Runs before the build reads the
+ * stylesheets, which import the file.
  */
 export const headingFont = (project: string): Plugin => ({
   name: 'heading-font',
@@ -35,7 +35,7 @@ export const headingFont = (project: string): Plugin => ({
     );
     const font = await subsetFont(await files.readFile(source), characters, options);
     await files.mkdir(dirname(file), { recursive: true });
-    // Put in its place whole: another build may be reading it.
+    // Renamed into place, because another build may be reading it.
     const whole = `${file}.${process.pid}`;
     await files.writeFile(whole, font);
     await files.rename(whole, file);

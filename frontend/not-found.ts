@@ -1,6 +1,6 @@
-/** The script of the not-found page. One document answers every unknown address, so its title comes here. */
+/** The script of the not-found page. One document serves every unknown address, so this script sets its title. */
 import { pageTitle } from '#shared/site-routes.ts';
 import { agency } from './content/agency.ts';
 
-// As the address has it, encoded: nobody writes sentences into a title by way of a link.
+// The path remains encoded, so that no link can write sentences into the title.
 document.title = pageTitle(agency.productName, location.pathname);

@@ -47,7 +47,7 @@ import { StaffShell } from './site/staff-shell.tsx';
 
 type Page = {
   description: string;
-  /** The stylesheet that it has beside that of every public page. */
+  /** The additional stylesheet, beside the one of every public page. */
   sheet?: 'info' | 'forms' | 'status';
   content: () => ReactNode;
 };

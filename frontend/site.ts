@@ -1,4 +1,4 @@
-/** The script of every public page: how its form becomes React's, and what the page does by itself. */
+/** The script of every public page: it hydrates the form, and starts the behavior of the page. */
 import { removeExpired } from './forms/storage/expiring-items.ts';
 import { stopStoring } from './forms/storage/may-store.ts';
 import { offerCookieNotice } from './site/cookie-consent.ts';
@@ -15,7 +15,7 @@ import { allowSkippedTransitions } from './ui/skipped-transitions.ts';
 
 type Entry = { hydrate: (root: Element) => Promise<void> };
 
-/** The scripts of the forms, by what a page's island is called. */
+/** The scripts of the forms, by the name of the page's island. */
 const entries: Record<string, () => Promise<Entry>> = {
   contact: () => import('./forms/entries/contact.tsx'),
   employer: () => import('./forms/entries/employer.tsx'),
@@ -24,9 +24,8 @@ const entries: Record<string, () => Promise<Entry>> = {
 };
 
 /**
- * Hydrates the page's form at the visitor's first move, or when the browser has nothing else to do. A
- * submit before that is held, and goes out once the form can take it; but not with answers that came back from the device
- * meanwhile, which its visitor has not seen.
+ * Hydrates the page's form at the visitor's first move, or when the browser is idle. A submit before that is held
+ * until the form is hydrated. It is dropped if the draft has restored answers meanwhile, which the visitor has not seen.
  */
 function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
@@ -85,7 +84,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   whenShown(() => (window.requestIdleCallback ?? setTimeout)(hydrate));
 }
 
-/** Few pages find a database, so the script that looks into it is loaded for them alone. */
+/** Few visitors have a database, so only their pages load the script that reads it. */
 async function tidyDatabases(): Promise<void> {
   if ((await indexedDB.databases()).length === 0) return;
   await (await import('./forms/drafts/orphaned-drafts.ts')).removeOrphanedDrafts();
@@ -93,7 +92,7 @@ async function tidyDatabases(): Promise<void> {
 
 allowSkippedTransitions();
 removeExpired();
-// Where storage is switched off nothing was saved.
+// If storage is disabled, nothing was saved.
 tidyDatabases().catch(() => {});
 const island = document.querySelector<HTMLElement>('[data-island]');
 const load = entries[island?.dataset.island ?? ''];

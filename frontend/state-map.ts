@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 
 /** The first two digits of a county's number are its state's. */
 const stateCode = '33';
-/** Where the map's left upper corner is, and how many units a degree of latitude has. */
+/** The coordinates of the map's upper left corner, and the units of a degree of latitude. */
 const corner = { longitude: -72.62, latitude: 45.36 };
 const unitsPerDegree = 170;
-/** A degree of longitude is so much shorter in the middle of the state. */
+/** The length of a degree of longitude in the middle of the state, in degrees of latitude. */
 const narrowing = Math.cos((43.9 * Math.PI) / 180);
 
 const toMap = (longitude: number, latitude: number): [x: number, y: number] => [
@@ -21,7 +21,7 @@ const toMap = (longitude: number, latitude: number): [x: number, y: number] => [
   Math.round((corner.latitude - latitude) * unitsPerDegree),
 ];
 
-/** A line of an SVG path, with each point as the way from the one before. */
+/** A line of an SVG path, with each point relative to the one before. */
 function pathOf(line: readonly (readonly number[])[]): string {
   const points = line.map(([longitude = 0, latitude = 0]) => toMap(longitude, latitude));
   const [first = [0, 0]] = points;
@@ -34,7 +34,7 @@ function pathOf(line: readonly (readonly number[])[]): string {
 
 /**
  * New Hampshire as the Census Bureau draws it, cut out of the package `us-atlas` by the build.
- * @returns its outline and the borders of its ten counties as SVG paths, and where the towns of the content are
+ * @returns its outline and the borders of its ten counties as SVG paths, and the positions of the content's towns
  * @throws when a town's ZIP code is none of New Hampshire's
  */
 export function stateMap(): StateMap {

@@ -11,13 +11,13 @@ import { zipPlaces } from './zip-places.ts';
 const project = resolve(import.meta.dirname, '..');
 const pdfjs = resolve(project, 'node_modules/pdfjs-dist');
 const { version } = JSON.parse(readFileSync(resolve(pdfjs, 'package.json'), 'utf8'));
-/** Where pdf.js finds what it fetches by name; the version lets browsers keep it for good. */
+/** The folder of files that pdf.js fetches by name. The version in the path lets browsers cache them forever. */
 const pdfjsFolder = `assets/pdfjs-${version}`;
 
-/** How the browser's files are made, in the build and in `npm run dev`. The documents: `build.ts`. */
+/** The build of the browser's files, also for `npm run dev`. `build.ts` makes the documents. */
 export default defineConfig({
   root: project,
-  // Nothing from outside the project decides how the site is made.
+  // No file outside the project configures the build.
   envDir: false,
   publicDir: 'frontend/public',
   appType: 'custom',
@@ -41,7 +41,7 @@ export default defineConfig({
       silent: true,
     }),
   ],
-  // The thread that parses resumes; it is started as a module.
+  // The worker that parses resumes is a module.
   worker: { format: 'es' },
   build: {
     // The browsers of the last two years, as `package.json` lists them.
@@ -50,7 +50,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The staff area's script; pdf.js comes with a resume alone.
+    // The staff area's script. Only a resume loads pdf.js.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: {

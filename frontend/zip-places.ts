@@ -17,7 +17,7 @@ const states = ['NH', 'MA', 'ME', 'VT'];
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /**
- * Where the ZIP codes around New Hampshire are, cut out of the package `zipcodes` by the build.
+ * The positions of the ZIP codes around New Hampshire. The build takes them from the package `zipcodes`.
  * @returns latitude and longitude of each
  */
 export function zipPlaces(): Record<string, [number, number]> {

@@ -40,18 +40,18 @@ export const agency = {
   ],
 } as const;
 
-/** The number for places with room for only one. */
+/** The number if there is room for only one. */
 export const mainPhone = agency.phones[0].number;
 
-/** The number for those who want to work. */
+/** The number for nurses. */
 export const nursesPhone = agency.phones[1].number;
 
-/** Both numbers in a sentence, for places that speak to nurses and to facilities. */
+/** Both numbers in a sentence, for texts to nurses and facilities. */
 export const eitherPhone = agency.phones
   .map(({ label, number }) => `${number} (${label.toLowerCase()})`)
   .join(' or ');
 
-/** The number for the sender of each form. A message and a question about a submission can come from either side. */
+/** The number for the sender of each form. Nurses and facilities both send messages and use the status page. */
 export const phoneOf: Record<Kind | 'status', string> = {
   employment: nursesPhone,
   employer: mainPhone,

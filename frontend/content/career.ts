@@ -2,7 +2,7 @@ import { draftDays } from '#shared/draft.ts';
 import { agency, phoneOf } from './agency.ts';
 import { promiseSentence } from './promise.ts';
 
-/** The words of the career page and of what its form answers. */
+/** The words of the career page and of the end of its form. */
 export const career = {
   description: `Apply to work shifts in New Hampshire as an RN, LPN or LNA with ${agency.productName}: one form and your resume as a PDF.`,
   title: 'Apply for shifts',

@@ -1,7 +1,7 @@
 import { agency, phoneOf } from './agency.ts';
 import { promiseSentence } from './promise.ts';
 
-/** The words of the contact page and of what its form answers. */
+/** The words of the contact page and of the end of its form. */
 export const contact = {
   description: `Call, e-mail or write to ${agency.productName} in ${agency.address.city}, ${agency.address.state}. Office hours: ${agency.openingHours}.`,
   title: 'Contact us',

@@ -12,7 +12,7 @@ export const cookieNotice = {
   reject: 'Reject',
 } as const;
 
-/** Counsel has to review the text. Then the mark of a sample goes. */
+/** Counsel has to review the text. Then remove the mark of a sample. */
 export const cookiePolicy: LegalPageContent = {
   description: `The one cookie of this website, what Accept and Reject do, and what else ${agency.productName} keeps in your browser.`,
   title: 'Cookie Policy',

@@ -1,2 +1,2 @@
-/** Which fields of a form are required. Each page with a form says it once. */
+/** The note about required fields, once on each page with a form. */
 export const requiredWords = '* means required';

@@ -1,7 +1,7 @@
 import { agency, phoneOf } from './agency.ts';
 import { promiseSentence } from './promise.ts';
 
-/** The words of the hire-us page and of what its form answers. */
+/** The words of the hire-us page and of the end of its form. */
 export const hireUs = {
   description: `Ask ${agency.productName} for RNs, LPNs or LNAs: the positions, the place in New Hampshire, and a good time to call.`,
   title: 'Ask for nurses',

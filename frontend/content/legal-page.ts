@@ -2,7 +2,7 @@
 export type LegalPageContent = {
   description: string;
   title: string;
-  /** The day that it is of: as it is written, and as machines read it (`YYYY-MM-DD`). */
+  /** The date of the text: in words, and as `YYYY-MM-DD` for machines. */
   date?: { written: string; machine: string };
   sections: readonly {
     title: string;

@@ -12,7 +12,7 @@ const missingWords: Record<RequiredName, string> = {
 const listed = (texts: readonly string[]): string =>
   texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : texts.join('');
 
-/** SAMPLE CONTENT: the words of the screen on which facilities say which shifts they need. */
+/** SAMPLE CONTENT: the words of the screen on which facilities state their shifts. */
 export const neededShifts = {
   title: 'The shifts you need',
   lead: 'Tell us when and who, and we call you with names. Everything is optional, and every change is saved at once. Please leave out patient details.',

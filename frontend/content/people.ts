@@ -5,7 +5,7 @@ import { sample } from './sample.ts';
 /** The drawing in place of a missing photo. */
 export type Face = 'bun' | 'short' | 'long';
 
-/** Someone who answers a desk. */
+/** A contact person of a desk. */
 export type Person = {
   /** The form that the person answers. */
   desk: Kind;

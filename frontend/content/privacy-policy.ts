@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 
 const { productName, address } = agency;
 
-/** Counsel has to review the text. Then the mark of a sample goes. */
+/** Counsel has to review the text. Then remove the mark of a sample. */
 export const privacyPolicy: LegalPageContent = {
   description: `Which personal data ${productName} collects through this website, why, who sees it, how long we keep it, and what you can ask of us.`,
   title: 'Privacy Policy',

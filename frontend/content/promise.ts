@@ -1,11 +1,11 @@
 import type { Kind } from '#shared/kinds.ts';
 import { sample } from './sample.ts';
 
-/** By when a form is answered: on the office day after it came in, or when the sender has asked for it. */
+/** The deadline of an answer: the next office day, or the time that the sender chose. */
 type Deadline = 'next-office-day' | 'chosen-time';
 
 /**
- * Who answers each form, and by when. The home page, the forms, the receipts and the mails say it from here. An agency
+ * The desk that answers each form, and its deadline, for the home page, the forms, the receipts and the mails. An agency
  * promises only a deadline that it meets.
  */
 const promises: Record<Kind, { who: string; does: string; deadline: Deadline }> = {
@@ -27,12 +27,12 @@ const deadlineLabels: Record<Deadline, string> = {
   'chosen-time': 'The day you choose',
 };
 
-/** By when a form is answered, as the label of a step. */
+/** The deadline of a form as the label of a step. */
 export const deadlineLabel = (kind: Kind): string => deadlineLabels[promises[kind].deadline];
 
 /**
- * Who answers a form and by when, in a sentence.
- * @param answerDay of a form that was sent: the office day after it came in, such as `Monday, November 23`
+ * The desk that answers a form, and its deadline, in a sentence.
+ * @param answerDay of a form that was sent: the next office day, such as `Monday, November 23`
  */
 export function promiseSentence(kind: Kind, answerDay?: string): string {
   const { who, does, deadline } = promises[kind];

@@ -25,8 +25,8 @@ function mailOf(kind: Kind) {
 }
 
 /**
- * The receipts that visitors are mailed where the stack has the setting `receiptSender`: the words of the page, and nothing that
- * was typed.
+ * The receipts for visitors if the stack has the setting `receiptSender`. They have the words of the page, and no answers of
+ * the visitor.
  */
 export const receiptMails: ReceiptTexts = {
   hours: {

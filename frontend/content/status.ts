@@ -2,7 +2,7 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, eitherPhone, phoneOf } from './agency.ts';
 
-/** The words of the page on which senders look up what became of what they sent. */
+/** The words of the status page, on which senders look up a submission. */
 export const status = {
   description: `See how far your application, request or message to ${agency.productName} has come, by its reference.`,
   title: 'Check your application',
@@ -27,7 +27,7 @@ export const status = {
     confirm: 'Withdraw',
     busy: 'Withdrawing...',
     keep: 'Keep it',
-    /** The code of a mail may be over by now. */
+    /** The code of a mail may have expired. */
     unproven: 'We could not tell that this is yours any more. Press “Check” again, or call us.',
   },
   resume: {
@@ -71,7 +71,7 @@ export const status = {
     checking: 'Checking...',
     wrong: 'This is not the code that we sent last, or its 15 minutes are over.',
   },
-  /** Where codes can’t be mailed. */
+  /** If the stack mails no codes. */
   byPhone: {
     title: (name: string): string => `Change or withdraw this ${name}`,
     lead: 'For that we check that it is yours. Open the link that we showed you after sending, or call',

@@ -4,7 +4,7 @@ import { sample } from './sample.ts';
 
 const { productName, address } = agency;
 
-/** Counsel has to review the text. Then the mark of a sample goes. */
+/** Counsel has to review the text. Then remove the mark of a sample. */
 export const termsOfService: LegalPageContent = {
   description: `The terms under which you use the website of ${productName}: what the forms are for, what we promise, and which law applies.`,
   title: 'Terms of Service',

@@ -1,4 +1,4 @@
-/** SAMPLE CONTENT: the words of the screen on which applicants say which work they want, and which licenses they have. */
+/** SAMPLE CONTENT: the words of the screen on which applicants state their wishes and licenses. */
 export const wishes = {
   title: 'Your shifts and your license',
   lead: 'Tell us what fits you, and we call you with shifts that do. Everything is optional, and every change is saved at once.',

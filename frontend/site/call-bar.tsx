@@ -4,7 +4,7 @@ import { ButtonLink } from '#frontend/ui/button.tsx';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import type { DocumentPath } from '#shared/site-routes.ts';
 
-/** The pages that have it: those that inform. On a page with a form the form itself is the way. */
+/** The pages with the bar. A page with a form does not need it. */
 const paths: readonly DocumentPath[] = ['/', '/about-us', '/testimonials', '/services'];
 
 /** On phones, at the lower edge: the number for nurses, and the application. The cookie notice is above it. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '#frontend/ui/button.tsx';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { TreeLine } from './pictures/tree-line.tsx';
 
-/** The band at the end of a page: for facilities and for nurses, what is behind their form. */
+/** The band at the end of a page, with the links to the two forms and the phone numbers. */
 export function Closing() {
   const { title, doors } = home.closing;
   return (

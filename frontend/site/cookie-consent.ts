@@ -1,22 +1,22 @@
 import { keepFocus, whenShown } from './page-behaviour.ts';
 
-/** The cookie and what it says once the notice was accepted (section 2). */
+/** The name and the value of the cookie after Accept (section 2). */
 const accepted = 'showCookieNotification=false';
-/** How long it says so: one year, in seconds (section 9). */
+/** The lifetime of the cookie: one year, in seconds (section 9). */
 const lifetimeSeconds = 31_536_000;
-/** From the page's load until the notice comes (section 9), in milliseconds. */
+/** The delay of the notice after the page's load, in milliseconds (section 9). */
 const delayMs = 3000;
 /**
- * The cookie after Reject. It names no lifetime, so it goes with the browser's session (section 2): nothing else
- * that a page can keep ends there, a tab's storage ends with the tab.
+ * The cookie after Reject. It has no lifetime, so it ends with the browser's session (section 2). No other storage ends
+ * there: the session storage ends with its tab.
  */
 const rejected = 'cookieNotice=rejected';
 
-/** @param protocol of the page: without HTTPS, as on a laptop, not every browser keeps a cookie that wants it */
+/** @param protocol of the page: without HTTPS, as on a laptop, not every browser stores a secure cookie */
 const attributes = (protocol: string): string =>
   `; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
 
-/** The cookies as they are set after Accept and after Reject, on a page of that protocol. */
+/** The cookies after Accept and after Reject, on a page with that protocol. */
 export const answerCookies = (protocol: string) => ({
   accepted: `${accepted}; max-age=${lifetimeSeconds}${attributes(protocol)}`,
   rejected: rejected + attributes(protocol),
@@ -28,7 +28,7 @@ export function offerCookieNotice(): void {
   if (!notice) return;
   const show = (shown: boolean) => {
     notice.hidden = !shown;
-    // Room at the page's end, and under what is given the focus.
+    // Room at the end of the page, and below the focused element.
     document.documentElement.toggleAttribute('data-notice', shown);
   };
   const isAnswered = () =>
@@ -38,7 +38,7 @@ export function offerCookieNotice(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) begin();
   });
-  // It may have been answered in another tab, or while this page lay in the browser's cache.
+  // The notice may have been answered in another tab, or while this page was in the back/forward cache.
   document.addEventListener('visibilitychange', () => {
     if (isAnswered()) show(false);
   });

@@ -1,7 +1,7 @@
 import { cookieNotice } from '#frontend/content/cookies.ts';
 import { Button } from '#frontend/ui/button.tsx';
 
-/** Asks about the one cookie. It lies in a live region, so that its coming is said aloud. */
+/** Asks about the only cookie. It is in a live region, so that screen readers announce it. */
 export function CookieNotice() {
   const { title, text, link, accept, reject } = cookieNotice;
   return (

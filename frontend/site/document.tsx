@@ -6,11 +6,11 @@ type DocumentProps = {
   description?: string | undefined;
   /** Pages that search engines leave out. */
   unlisted?: boolean;
-  /** More of the head: what the public pages say to those who find and share them. */
+  /** More of the head: the metadata of public pages for search and sharing. */
   head?: ReactNode;
-  /** The first gives the layers their order. */
+  /** The stylesheets. The first one orders the layers. */
   stylesheets: readonly string[];
-  /** The face of its headings, where it is to be there at once. */
+  /** The font of the headings, if the document preloads it. */
   font?: string;
   /** A module; it runs once the document has been read. */
   script?: string;
@@ -36,7 +36,7 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.png" />
         <style>{pageTransitionStyle}</style>
-        {/* With a precedence React writes it before the preloads: what the document holds is shown first. */}
+        {/* With a precedence React writes it before the preloads, so that the document's own content shows first. */}
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

@@ -5,9 +5,9 @@ import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /**
- * How to reach the agency, and where else to go.
+ * The contact details of the agency, and links to all pages.
  * @param path of the page that shows it
- * @param year the build's; the helper script corrects it when the year has changed since
+ * @param year the year of the build; the script of the page corrects it in a later year
  */
 export function Footer({ path, year }: { path: string; year: string }) {
   const { street, city, state, pinCode } = agency.address;

@@ -21,7 +21,7 @@ export function Header({ path }: { path: string }) {
           <X className="header__toggle-close" size={22} strokeWidth={1.75} aria-hidden />
           Menu
         </button>
-        {/* Firefox makes whatever scrolls a stop of the Tab key. */}
+        {/* Firefox makes every scroll container a tab stop. */}
         <nav className="menu" id="menu" popover="auto" tabIndex={-1} aria-label="Main">
           <ul className="menu__list">
             {documentRoutes

@@ -4,15 +4,15 @@ import { agency, phoneOf } from '#frontend/content/agency.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 
 type IslandProps = {
-  /** By which `site.ts` finds its script. */
+  /** The name by which `site.ts` finds its script. */
   name: keyof typeof phoneOf;
   /** React's prefix of its ids, the same here and in the browser. */
   identifierPrefix: string;
-  /** The form as it is before React takes it over. */
+  /** The form before its hydration. */
   children: ReactNode;
 };
 
-/** A form in a page. It can be read and filled in at once; `site.ts` has React take it over. */
+/** A form in a page. Visitors can read it and fill it in at once. `site.ts` hydrates it later. */
 export function Island({ name, identifierPrefix, children }: IslandProps) {
   const phone = withPhoneLinks(phoneOf[name]);
   const markup = renderToString(children, { identifierPrefix });

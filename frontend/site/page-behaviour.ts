@@ -6,7 +6,7 @@ const closeMenu = () => menu()?.togglePopover?.(false);
 
 declare global {
   interface Document {
-    /** Whether the page is rendered ahead; only browsers that do so know it. */
+    /** Whether the page is being prerendered. Only browsers that prerender have it. */
     readonly prerendering?: boolean;
   }
 }
@@ -21,7 +21,7 @@ export function whenShown(begin: () => void): void {
   else addEventListener('load', beginOrWait);
 }
 
-/** Gives the page the focus before something goes that holds it. */
+/** Moves the focus to the page before the focused element disappears. */
 export const keepFocus = () => main()?.focus({ preventScroll: true });
 
 /** The link of the page that is shown scrolls to its top. */
@@ -29,7 +29,7 @@ export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The browser may show this page again as it was left.
+    // The browser may restore this page from the back/forward cache.
     closeMenu();
     if (link.origin !== location.origin || link.pathname !== location.pathname) return;
     event.preventDefault();
@@ -37,17 +37,17 @@ export function followLinks(): void {
   });
 }
 
-/** The menu's sheet covers the page, so focus must not wander about behind it. */
+/** The menu covers the page, so the focus must stay in the menu. */
 export function watchMenu(): void {
   const header = document.querySelector('header');
-  // Safari doesn't focus a button that is pressed; closing returns the focus to what had it before.
+  // Safari does not focus a pressed button, and closing returns the focus to the element before the menu.
   menu()?.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') header?.querySelector<HTMLElement>('[popovertarget]')?.focus();
   });
-  // From the button, WebKit's Tab key goes past the menu to the page behind it.
+  // From the button, WebKit's Tab key skips the menu.
   menu()?.addEventListener('toggle', ({ newState }) => {
     const sheet = menu();
-    // `toggle` is late: Tab may have reached a link by now.
+    // The `toggle` event is late: Tab may have moved the focus to a link already.
     if (newState === 'open' && !sheet?.contains(document.activeElement)) sheet?.focus();
   });
   document.addEventListener('focusin', ({ target }) => {
@@ -55,7 +55,7 @@ export function watchMenu(): void {
   });
 }
 
-/** The way to the top is offered once the page is scrolled past the height of the window. */
+/** Shows the link to the top after the page was scrolled by the height of the window. */
 export function offerTop(): void {
   const toTop = document.querySelector<HTMLElement>('[data-to-top]');
   if (!toTop) return;
@@ -71,13 +71,13 @@ export function offerTop(): void {
   });
 }
 
-/** The copyright's year, where another has begun since the build. */
+/** Updates the copyright's year after a change of year since the build. */
 export function showYear(): void {
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = `${new Date().getFullYear()}`;
 }
 
-/** Once the testimonials were seen and are left behind, `/#testimonials` becomes `/`. */
+/** Changes `/#testimonials` to `/` after the visitor has scrolled past the testimonials. */
 export function leaveTestimonials(): void {
   const testimonials = document.getElementById('testimonials');
   if (!testimonials) return;

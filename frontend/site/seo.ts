@@ -9,14 +9,14 @@ import { speculationRules, speculationRulesFile } from '#shared/speculation-rule
 
 const { siteOrigin, officeLatitude, officeLongitude } = deployPlaceholders;
 
-/** An address of the site with its origin: canonical links, Open Graph and sitemaps take no other. */
+/** An address of the site with its origin: canonical links, Open Graph and sitemaps require it. */
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
 
-/** The coordinates are numbers once they are deployed, so they have no quotes. */
+/** Removes the quotes around coordinates, because the deployment fills in numbers. */
 const quotedNumbers = new RegExp(`"(${officeLatitude}|${officeLongitude})"`, 'g');
 
 /**
- * The agency in schema.org's words, as what becomes JSON when it is deployed.
+ * The agency in schema.org's words. The text is JSON after the deployment has filled in its placeholders.
  * @returns text that is safe inside a `<script>`: no `<` in it
  */
 export function agencyData(): string {
@@ -77,7 +77,7 @@ export const mapAddress = `https://www.openstreetmap.org/?mlat=${officeLatitude}
 /**
  * The plain files beside the documents: robots.txt, sitemap.xml, llms.txt, the web manifest and
  * the speculation rules.
- * @param descriptionOf what a page is about
+ * @param descriptionOf returns the description of a page
  */
 export function filesForMachines(
   descriptionOf: (path: DocumentPath) => string,

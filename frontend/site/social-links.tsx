@@ -1,6 +1,6 @@
 import { agency } from '#frontend/content/agency.ts';
 
-/** Where else the agency can be followed. */
+/** Links to the social networks of the agency. */
 export function SocialLinks() {
   return (
     <ul className="social">

@@ -11,7 +11,7 @@ type StaffShellProps = {
   loginSkeleton?: ReactNode;
 };
 
-/** The document behind every staff address; the app fills it and sets its title. */
+/** The document of every staff address. The app renders into it and sets its title. */
 export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
   const isLogin = loginSkeleton !== undefined;
   const { address, imports } = asset('frontend/staff/main.tsx');

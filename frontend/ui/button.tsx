@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 type Look = {
-  /** `primary` is the one thing to do, `accent` the second call to action, `quiet` the rest. */
+  /** `primary` is for the main action, `accent` for the second call to action, `quiet` for all others. */
   look?: 'primary' | 'accent' | 'quiet' | 'danger';
   size?: 'regular' | 'large';
 };
@@ -13,12 +13,12 @@ const classNames = ({ look = 'primary', size = 'regular' }: Look, className?: st
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Out of use, while it works or at an end; unlike a disabled button it keeps the focus. */
+    /** Takes no presses, while its action runs or at the end of a list. Unlike a disabled button it keeps the focus. */
     inactive?: boolean | undefined;
   };
 
 /**
- * A button that does something; it submits nothing unless its type says so. A press gives it the focus in Safari, too,
+ * A button for an action. It submits a form only with that type. A press focuses it in Safari, too,
  * so that a dialog knows its opener.
  */
 export function Button({
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   size,

@@ -12,7 +12,7 @@ type CheckboxFieldProps = FieldWords & {
   autoComplete?: 'off' | undefined;
 };
 
-/** A declaration to tick: what it is about above it, what is wrong with it under it. */
+/** A declaration with a box: its text above the box, its error below it. */
 export function CheckboxField({ name, value, autoComplete, ...words }: CheckboxFieldProps) {
   const { id, hint, error } = words;
   return (

@@ -9,7 +9,7 @@ export type ConnectionState = 'Unknown' | 'Online' | 'Offline';
  */
 export type ConnectionEvent = 'answered' | 'failed' | 'silent' | 'network-lost' | 'network-back';
 
-/** The state after an event. A network that is back says nothing yet about the server. */
+/** The state after an event. The return of the network does not prove that the server is reachable. */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event) {
     case 'answered':
@@ -28,7 +28,7 @@ export type Connection = {
   tell: (event: ConnectionEvent) => void;
 };
 
-/** The connection as the calls find it, Unknown before the first. */
+/** The connection by the results of the calls: Unknown before the first. */
 export function createConnection(): Connection {
   const state = createStore<ConnectionState>('Unknown');
   return { state, tell: (event) => state.set(nextConnection(state.get(), event)) };

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** Copies a text; says so in its picture, and to screen readers. @param label what it copies, 'Copy the phone number' */
+/** Copies a text. Its icon changes, and screen readers announce the copy. @param label names the text, 'Copy the phone number' */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {

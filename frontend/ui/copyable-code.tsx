@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-/** A code to read out or to copy, large; where copying isn't allowed it gets selected instead. */
+/** A large code to read out or to copy. If copying is not allowed, the button selects it instead. */
 export function CopyableCode({ label, code }: { label: string; code: string }) {
   const [said, setSaid] = useState<'nothing' | 'copied' | 'selected'>('nothing');
   const codeRef = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ type CountFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A small number: one tap more or fewer, or typed. The arrow keys of the field do the same as its buttons. */
+/** A small number, by two buttons or by typing. The arrow keys of the field work like the buttons. */
 export function CountField(props: CountFieldProps) {
   const { id, label, fewer, more, least, most, value, onChange } = props;
   /** The text while it is typed: it may be empty or out of bounds. */

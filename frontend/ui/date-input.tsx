@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /**
- * The browser's own date control; values are `YYYY-MM-DD`. While it is empty it says so to the stylesheet
- * (`data-empty`, before hydration too): Safari shows today's date in an empty one, which must not look filled in.
+ * The browser's own date control; values are `YYYY-MM-DD`. An empty control has `data-empty` for the stylesheet, before
+ * hydration, too: Safari shows today's date in an empty control, which must not look filled in.
  */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const { value, defaultValue } = props;

@@ -4,7 +4,7 @@ import { daysLater, weekdayOf, weeksOf } from './day-weeks.ts';
 
 type DayGridProps = {
   label: string;
-  /** How the keys work, for those who can't see the grid. */
+  /** The description of the keys for screen readers. */
   help: string;
   helpId: string;
   laterLabel: string;
@@ -26,14 +26,14 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * Days to choose by a tap each, week by week. One of them is in the order of the Tab key; the arrow keys lead to the others.
+ * Days to choose by taps, week by week. One day is a tab stop, and the arrow keys move to the others.
  */
 export function DayGrid(props: DayGridProps) {
   const { label, help, helpId, laterLabel, today, chosen, onChange } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [weeksShown, setWeeksShown] = useState(fourWeeks);
   const [current, setCurrent] = useState<string>();
-  /** A day that the keys have led to, and that may not be drawn yet. */
+  /** The day that the keys have reached. It may not be rendered yet. */
   const wanted = useRef<string>(undefined);
   const first = [today, ...chosen].reduce((a, b) => (a < b ? a : b));
   const weeks = weeksOf(first, chosen.at(-1) ?? today, weeksShown);

@@ -1,9 +1,9 @@
 /**
- * The browser's `localStorage` where it may be used. Visitors can switch it off, which makes every access throw, and it can
- * be full: then nothing is kept, and nothing breaks.
+ * The browser's `localStorage`. Visitors can disable it, which makes every access throw, and it can be full. Then nothing
+ * is stored, and no call throws.
  */
 export const deviceStorage = {
-  /** Whether it may be used, be it full. */
+  /** Whether the storage is enabled. It may be full. */
   isOn(): boolean {
     try {
       localStorage.getItem('');
@@ -19,7 +19,7 @@ export const deviceStorage = {
       return null;
     }
   },
-  /** @returns whether it is kept */
+  /** @returns whether the text was stored */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);
@@ -32,7 +32,7 @@ export const deviceStorage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // There is nothing.
+      // Without storage there is nothing to remove.
     }
   },
 };

@@ -9,7 +9,7 @@ export type DeviceSwitch = {
 /**
  * A choice of the person at this device, in the browser's storage when it is not the default.
  * @param name under which it is stored
- * @param initial what holds until someone chooses
+ * @param initial the default
  */
 export function createDeviceSwitch(name: string, initial: boolean): DeviceSwitch {
   const stored = createStoredText(name);

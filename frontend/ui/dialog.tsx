@@ -17,13 +17,13 @@ type DialogProps = {
   onClose: () => void;
   dismissible: boolean;
   className?: string;
-  /** Takes focus on opening; without it the first control does, or else the dialog. */
+  /** Receives the focus on opening. The default is the first control, or else the dialog. */
   initialFocusRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the native element, named by its title. Focus goes in on opening and back to the
+ * A modal dialog on the native element, named by its title. The focus moves in on opening and back to the
  * opener on closing; the page behind is inert and doesn't scroll.
  */
 export function Dialog(props: DialogProps) {
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     if (dismissible) onClose();
   };
 
-  // Escape is taken at the key: Chromium closes without asking when it is pressed twice.
+  // The key event handles Escape, because Chromium closes the dialog at a second press without a cancel event.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import { focusTarget } from './focus-target.ts';
 
 export type SummaryItem = {
-  /** The id of the control that is wrong. */
+  /** The id of the control with the error. */
   controlId: string;
   label: string;
   message: string;
   /** The title of the part of the form that contains the field. */
   section: string;
-  /** Whether it is to be filled, and not to be changed. */
+  /** Whether the field is empty. Otherwise its value is wrong. */
   isEmpty: boolean;
 };
 
@@ -20,7 +20,7 @@ type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Of more than these, each part of the form has one line. */
+/** With more errors than this, each part of the form has one line. */
 const mostInOneList = 5;
 
 /** The errors of a form: their number, and lines that each link to a field or to the first field of a part. */

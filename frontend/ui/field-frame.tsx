@@ -8,17 +8,17 @@ export type FieldWords = {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** The sentence for what is wrong; without one the field counts as right. */
+  /** The error in a sentence. Without it the field is valid. */
   error?: string | undefined;
-  /** More about the value: below an error what to do, and without an error what to know. */
+  /** Advice about the value: the remedy of an error, or a note on a valid value. */
   advice?: string | undefined;
-  /** A text that can be taken over with one press, and the question before it. */
+  /** A text that one press applies, and the question before it. */
   offer?: { question?: string; text: string; onTake: () => void } | undefined;
   required?: boolean | undefined;
 };
 
 /**
- * The ARIA attributes of a field's control, so that what is shown is also said.
+ * The ARIA attributes of a field's control, so that screen readers read all visible notes.
  * @param countId the id of the character count, where there is one
  */
 export function ariaAttributes(words: FieldWords, countId?: string) {
@@ -38,7 +38,7 @@ export function ariaAttributes(words: FieldWords, countId?: string) {
 
 /**
  * The id, the ARIA attributes and the placeholder of a control that has one. Required fields carry an
- * asterisk in their placeholder (specification, section 2), and nothing else: the label says the rest.
+ * asterisk in their placeholder (specification, section 2), and no other text.
  */
 export const controlAttributes = (words: FieldWords, countId?: string) => ({
   id: words.id,
@@ -91,7 +91,7 @@ export function FieldNotes({ words: { id, hint, error, advice, offer } }: { word
   );
 }
 
-/** The classes of a field. @param starred it is required and has no placeholder that could say so */
+/** The classes of a field. @param starred the field is required and has no placeholder for the asterisk */
 export const fieldClass = ({ error, required }: FieldWords, starred: boolean): string =>
   ['field', error !== undefined && 'field--wrong', starred && required === true && 'field--starred']
     .filter(Boolean)

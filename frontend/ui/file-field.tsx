@@ -20,14 +20,14 @@ type FileFieldProps = FieldWords & {
   file: { name: string; note: string; percent?: number | undefined } | undefined;
   chooseLabel: string;
   dropLabel: string;
-  /** The input holds another file, or none. */
+  /** Called when the input has another file, or none. */
   onChange: () => void;
   onRemove: () => void;
 };
 
 /**
- * A file's field: a drop zone that turns into the file's row. The native input lies unseen over the zone,
- * and then over Replace, so that pressing, dropping, keyboard and screen reader work as in any form.
+ * A file field: a drop zone, replaced by the row of the file. The invisible native input covers the zone, and later
+ * Replace, so that presses, drops, keyboard and screen reader work as in any form.
  */
 export function FileField(props: FileFieldProps) {
   const { name, accept, inputRef, file, chooseLabel, dropLabel, onChange, onRemove } = props;
@@ -110,7 +110,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** The field holds one file; of several that are dropped it takes the first. */
+/** The field has one file. It takes the first of several dropped files. */
 function firstOf(files: FileList): FileList {
   const [first] = files;
   if (first === undefined || files.length === 1) return files;
@@ -119,7 +119,7 @@ function firstOf(files: FileList): FileList {
   return transfer.files;
 }
 
-/** A file that is dropped beside the zone would replace the page, and with it all that was typed. */
+/** Ignores files that are dropped beside the zone: they would replace the page and the typed answers. */
 function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: globalThis.DragEvent) => {

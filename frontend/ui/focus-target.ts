@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The click handler of a link inside a form. It focuses its target with the label in sight, and
- * leaves the address as it is, so that Back still leaves the page.
+ * The click handler of a link inside a form. It focuses the target, scrolls to its label, and does not change the
+ * address, so that Back still leaves the page.
  */
 export function focusTarget(event: MouseEvent, id: string): void {
   if (focusControl(id)) event.preventDefault();
 }
 
-/** Focuses an element with its label in sight, and opens the group that hides it. @returns whether there is one */
+/** Focuses an element, scrolls to its label, and opens the group that hides it. @returns whether the element exists */
 export function focusControl(id: string): boolean {
   const target = document.getElementById(id);
   if (target === null) return false;

@@ -3,7 +3,7 @@ const loadTimeoutMs = 120_000;
 
 /**
  * Loads scripts that are needed later, such as `loadChunk(() => import('./dialog.tsx'))`.
- * @throws when they don't come in time; another call tries again
+ * @throws Error after the time limit; another call tries again
  */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
   new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 type ProgressBarProps = {
   label: string;
-  /** 0 to 100; without it the bar says only that something is going on. */
+  /** 0 to 100. Without it the progress is unknown. */
   percent?: number | undefined;
 };
 
-/** A bar with its percentage, or a bar without end when nobody can know how far it is. */
+/** A bar with its percentage, or an indeterminate bar. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div className="progress">

@@ -1,6 +1,6 @@
 /** Time and chance, which tests replace by their own. */
 export type Clock = {
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   nowMs: () => number;
   /** Milliseconds since 1970. */
   dateMs: () => number;
@@ -34,7 +34,7 @@ const untilEvent = (target: EventTarget, name: string, signal: AbortSignal): Pro
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** The connection as the browser knows it. */
+/** The connection as the browser reports it. */
 export type Network = {
   isOnline: () => boolean;
   /** Until the browser may be online again, or the signal fires. */
@@ -43,7 +43,7 @@ export type Network = {
 
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
-  /** The browser says that it is, or the page is visible again, as on a phone that slept in a pocket. */
+  /** Waits for the online event, or for the page to become visible, as on a phone that was asleep. */
   async untilOnline(signal) {
     const over = new AbortController();
     const either = AbortSignal.any([signal, over.signal]);
@@ -61,11 +61,11 @@ async function untilVisible(signal: AbortSignal): Promise<void> {
 export const isRetriedStatus = (status: number): boolean =>
   status === 408 || status === 429 || (status >= 500 && status <= 599);
 
-/** Half to all of a delay, by chance, so that many visitors don't come back at the same moment. */
+/** A random half to all of a delay, so that many visitors do not retry at the same moment. */
 export const jitteredMs = (delayMs: number, { random }: Pick<Clock, 'random'>): number =>
   delayMs * (0.5 + random() / 2);
 
-/** Retry-After in milliseconds: it is given in seconds or as a date; 0 without one. */
+/** Retry-After in milliseconds; 0 without one. The header has seconds or a date. */
 export function readRetryAfter(value: string | null, { dateMs }: Pick<Clock, 'dateMs'>): number {
   if (value === null || value.trim() === '') return 0;
   const isDate = Number.isNaN(Number(value));
@@ -73,14 +73,14 @@ export function readRetryAfter(value: string | null, { dateMs }: Pick<Clock, 'da
   return Number.isFinite(waitMs) ? Math.max(0, waitMs) : 0;
 }
 
-/** How often and how long attempts are repeated. Durations are in milliseconds. */
+/** The limits of retries. Durations are in milliseconds. */
 export type Backoff = {
   /** The longest wait before the second attempt; it doubles up to `maximumDelayMs`. */
   firstDelayMs: number;
   maximumDelayMs: number;
-  /** No wait ends later than this after the begin; time offline comes on top. */
+  /** The latest end of a wait after the start. Time offline does not count. */
   durationMs?: number;
-  /** So many attempts are made at most. */
+  /** The most attempts. */
   attempts?: number;
 };
 
@@ -93,13 +93,13 @@ export const delayAfter = (
 export type RetryOptions = {
   backoff: Backoff;
   clock: Clock;
-  /** Ends waits; no attempt begins after it. */
+  /** Ends waits. No attempt starts after it. */
   signal: AbortSignal;
   /** Without one, attempts are also made offline. */
   network?: Network;
-  /** No wait ends later, on the clock; time offline counts. */
+  /** The latest end of a wait, on the clock. Time offline counts. */
   endMs?: number;
-  /** An attempt waits until the browser is online. */
+  /** Called when an attempt waits until the browser is online. */
   onOffline?: () => void;
   /**
    * The effect of a failed attempt on the next attempt.
@@ -109,7 +109,7 @@ export type RetryOptions = {
   retryAfter: (error: unknown) => number | 'now' | undefined;
 };
 
-/** The time was over while the browser was offline. */
+/** The time limit passed while the browser was offline. */
 export class StillOfflineError extends Error {
   override readonly name = 'StillOfflineError';
 }
@@ -117,8 +117,8 @@ export class StillOfflineError extends Error {
 /**
  * Makes attempts until one succeeds, fails for good, or no time or attempt is left. Between attempts it waits half to all
  * of a delay that doubles, and at least as long as the server asks; while the browser is offline it waits for the
- * connection instead. An attempt under way is never cut off here.
- * @param attempt gets its number, from 1, and how much of the time is left
+ * connection instead. It never aborts a running attempt.
+ * @param attempt receives its number, from 1, and the rest of the time
  * @returns what the attempt returned
  * @throws the error of the last attempt; StillOfflineError; the signal's reason when it fired before an attempt
  */

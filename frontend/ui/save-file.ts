@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by the next turn.
+  // The browser has read the content by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -3,7 +3,7 @@ import { controlAttributes, FieldFrame, type FieldWords } from './field-frame.ts
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, keyof FieldWords> & {
-    /** A few characters are all that is asked for, and the field's width says so. */
+    /** Whether the field is narrow, for an answer of a few characters. */
     short?: boolean;
   };
 

@@ -7,10 +7,10 @@ type TextareaFieldProps = FieldWords &
     maxLength: number;
   };
 
-/** From here on the count is also said aloud, at every tenth character. */
+/** From this length on, screen readers announce the count at every tenth character. */
 const spokenFrom = 50;
 
-/** A field of several lines with a count of the characters that are left. */
+/** A field of several lines, with the count of the remaining characters. */
 export function TextareaField(props: TextareaFieldProps) {
   const { id, label, hint, error, advice, required, maxLength, ...textarea } = props;
   const words = { id, label, hint, error, advice, required };
@@ -36,7 +36,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-/** How long the text of an uncontrolled control is: typed, typed before hydration, or reset. */
+/** The length of the text in an uncontrolled control: typed, typed before hydration, or reset. */
 function useLength(id: string): number {
   const [length, setLength] = useState(0);
   useEffect(() => {

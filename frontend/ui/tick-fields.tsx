@@ -2,7 +2,7 @@ import { ariaAttributes, FieldFrame } from './field-frame.tsx';
 
 type TickBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** One box to tick, with its label beside it. */
+/** A box with its label beside it. */
 export function TickBox({ label, checked, onChange }: TickBoxProps) {
   return (
     <label className="tick row gap-3">
@@ -50,7 +50,7 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
 type ChoiceSelectProps<Value extends string> = {
   id: string;
   label: string;
-  /** The words while nothing is chosen. */
+  /** The text while nothing is chosen. */
   prompt: string;
   options: readonly Value[];
   labels: Record<Value, string>;

@@ -11,8 +11,8 @@ const icons: Record<ToastKind, typeof Info> = {
 };
 
 /**
- * Shows a stack of toasts. Errors are announced at once, the others when the reader is free; the
- * clocks rest while the pointer or the focus is on the stack.
+ * Shows a stack of toasts. Screen readers announce errors at once, and the others after their current text. The
+ * countdowns pause while the pointer or the focus is on the stack.
  */
 export function Toaster({ toasts }: { toasts: Toasts }) {
   const all = useStore(toasts.shown);
@@ -21,7 +21,7 @@ export function Toaster({ toasts }: { toasts: Toasts }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // An empty stack can't be left by the pointer, so it counts as left.
+  // An empty stack gets no leave event, so its countdowns continue.
   const paused = all.length > 0 && (hovered || focused);
   useEffect(() => {
     if (paused) toasts.pause();
@@ -82,7 +82,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     action?.run();
   });
 
-  // The offer ends soon, and Tab may be a long way from it.
+  // The offer ends soon, and many tab stops may be before it.
   const hasAction = action !== undefined;
   useEffect(() => {
     if (!hasAction) return;

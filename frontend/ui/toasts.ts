@@ -33,13 +33,13 @@ export type Toasts = {
   dismiss: (id: number) => void;
   /** Pauses every countdown while a person reads (pointer or focus on the stack). */
   pause: () => void;
-  /** Lets the clocks run on with the time that was left. */
+  /** Continues the countdowns with the remaining time. */
   resume: () => void;
   /** The toasts that are shown now, oldest first. */
   shown: ReadableStore<readonly Toast[]>;
 };
 
-/** A stack of toasts and their clocks, without a screen; `<Toaster>` shows it. */
+/** A stack of toasts and their countdowns, without a view. `<Toaster>` renders it. */
 export function createToasts(): Toasts {
   const shown = createStore<readonly Toast[]>([]);
   let paused = false;

@@ -5,7 +5,7 @@ import { Contacts } from '../contacts.tsx';
 import { NewHampshire } from '../pictures/state-map.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Who the agency is, what it checks, and under which rules it works. */
+/** The page about the agency, its checks and its rules. */
 export function AboutUsPage() {
   const { title, lead, intro, sections } = aboutUs;
   return (

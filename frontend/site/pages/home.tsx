@@ -8,7 +8,7 @@ import { ShiftsAndPay } from '../home/shifts-and-pay.tsx';
 import { Timeline } from '../home/timeline.tsx';
 import { Quotes } from '../quotes.tsx';
 
-/** The home page (section 2): the two entry links, and what a visitor needs to know before choosing a link. */
+/** The home page (section 2): the two entry links, and the facts that visitors need for the choice. */
 export function HomePage() {
   return (
     <>

@@ -10,7 +10,7 @@ type IntakePageProps = {
   content: {
     title: string;
     lead: string;
-    /** For those who can't fill it in now: a sentence that ends where the phone number follows, and another way. */
+    /** For visitors without time for the form: a sentence that the phone number completes, and a link. */
     short: { lead: string; link?: { path: string; words: string } };
     phone: string;
     ready: { title: string; points: readonly string[] };
@@ -18,7 +18,7 @@ type IntakePageProps = {
   island: ReactNode;
 };
 
-/** A page with a long form: what it is for, what one needs for it, and the form. */
+/** A page with a long form: its purpose, the things that visitors need for it, and the form. */
 export function IntakePage({ kind, content, island }: IntakePageProps) {
   const { title, lead, short, phone, ready } = content;
   const person = people.all.find(({ desk }) => desk === kind);

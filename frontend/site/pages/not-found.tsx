@@ -2,7 +2,7 @@ import { notFound } from '#frontend/content/not-found.ts';
 import { NotFoundNotice } from '#frontend/ui/not-found-notice.tsx';
 import { messages } from '#shared/messages.ts';
 
-/** Every unknown address (section 2), without header and footer. */
+/** The page of every unknown address (section 2), without header and footer. */
 export function NotFoundPage() {
   return <NotFoundNotice {...notFound} back={messages.backToHome} backHref="/" />;
 }

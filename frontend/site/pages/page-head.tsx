@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = { title: string; lead: string; picture?: ReactNode; children?: ReactNode };
 
-/** The top of a page: its heading, its subject, what follows from it, and a picture beside them. */
+/** The top of a page: heading, lead, actions, and a picture beside them. */
 export function PageHead({ title, lead, picture, children }: PageHeadProps) {
   return (
     <header className="page-head container columns">

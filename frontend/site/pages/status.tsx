@@ -3,7 +3,7 @@ import { eitherPhone } from '#frontend/content/agency.ts';
 import { status } from '#frontend/content/status.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 
-/** The page on which a sender looks up what became of a submission. */
+/** The page on which a sender looks up the status of a submission. */
 export function StatusPage({ island }: { island: ReactNode }) {
   return (
     <div className="contact container columns">

@@ -1,12 +1,12 @@
 import { agency } from '#frontend/content/agency.ts';
 import { area, type Town } from '#frontend/content/towns.ts';
 
-/** What the build makes of the Census Bureau's map (`frontend/state-map.ts`), 240 units wide and 460 high. */
+/** The Census Bureau's map as the build prepares it (`frontend/state-map.ts`), 240 units wide and 460 high. */
 export type StateMap = {
   /** SVG paths. */
   outline: string;
   borders: string;
-  /** Where the towns are, by ZIP code. */
+  /** The positions of the towns, by ZIP code. */
   places: Record<string, [x: number, y: number]>;
 };
 declare const STATE_MAP: StateMap;

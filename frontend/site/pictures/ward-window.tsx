@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'night';
 
-/** The land outside is one: each window shows the next piece of it, from this x on. */
+/** The x at which each window begins: all windows show parts of one landscape. */
 const views: Record<TimeOfDay, number> = { morning: 0, afternoon: 190, night: 380 };
 
-/** A window of a ward with the hills outside at a time of day, and on its sill what that shift needs. */
+/** A window of a ward with the hills outside at a time of day, and on its sill the things of that shift. */
 export function WardWindow({ time }: { time: TimeOfDay }) {
   return (
     <svg className={`picture picture--${time}`} viewBox="0 0 170 222" aria-hidden="true">
