@@ -16,7 +16,7 @@ staffSignedIn();
 let output: () => string;
 beforeEach(() => {
   output = captureOutput();
-  // Everything comes at one instant, as in a flood.
+  // All submissions arrive at one instant, as in a flood.
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] });
 });
 afterEach(async () => {

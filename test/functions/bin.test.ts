@@ -46,7 +46,7 @@ describe('a deletion', () => {
     const steps = await breakOffEverywhere(
       ({ id }) => staff(remove, pathOf(id)),
       async (stored) => {
-        // Never is there a record that can't be brought back: its resume lies in one of the two places.
+        // Every record can be restored at each step: its resume is in one of the two places.
         const { claimed, deleted } = stored.keys;
         expect(resumes.textOf(claimed) ?? resumes.textOf(deleted)).toBe(pdf);
         expect((await staff(remove, pathOf(stored.id))).status).toBe(204);

@@ -111,7 +111,7 @@ describe('one change of many', () => {
   it('enters each record in its own history, and the many once in the day', async () => {
     const [first = ''] = ids;
     await change('dana', { change: { status: 'done' }, items: asItems([...ids, randomUUID()]) });
-    // Of one instant, the order is nobody's.
+    // Records of one instant have no defined order.
     const byOutcome = (one: any, other: any) => one.outcome.localeCompare(other.outcome);
     const entries = (await history(first)).sort(byOutcome);
     expect(entries.map(({ action, outcome, detail }: any) => [action, outcome, detail])).toEqual([

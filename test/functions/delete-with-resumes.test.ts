@@ -85,7 +85,7 @@ async function prepare() {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** The files of these names in a folder, and what is in them. */
+/** The files with these names in a folder, and their contents. */
 const filesIn = (folder: 'resume' | 'deleted', names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, resumes.textOf(`${folder}/${name}.pdf`)]));
 /** Without an upload whose record was gone already: the bucket removes those. */

@@ -353,7 +353,7 @@ describe('the entries of a record', () => {
       { ...note, text: 'Prefers Dover', version: 1 },
       author,
     );
-    // It is not found, even before the stream has told of it.
+    // Find does not return it, even before the stream has delivered the change.
     expect(await idsOf('laconia')).toEqual([]);
     await tell(key);
     expect(await idsOf('ada dover')).toEqual([id]);
@@ -417,7 +417,7 @@ describe('the entries of a record', () => {
     const record = await bin.getRecordItem('employment', id);
     await bin.putInBin('employment', id, record ?? {}, { by: 'x', now: new Date(), days: 30 });
     await store.deleteSubmission('employment', id, record ?? {}, new Date());
-    // It is not shown, even before the stream has told of it.
+    // Find does not show it, even before the stream has delivered the change.
     expect(await idsOf('quill')).toEqual([]);
     await tell(key);
     expect(await written()).toEqual([]);

@@ -18,7 +18,7 @@ const requests: ResumeUploadRequest[] = [
   { id, operation: 'abort', size, uploadId: 'any' },
 ];
 
-/** An S3 whose clock can be moved, and our signing function with keys that it knows. */
+/** An S3 whose clock can be moved, and our signing function with keys of that S3. */
 async function startSigner() {
   const laptop = await startS3();
   const { accessKeyId, secretAccessKey } = await laptop.operator.config.credentials();

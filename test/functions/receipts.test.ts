@@ -15,7 +15,7 @@ import { contactValues, employerValues, employmentValues } from '../support/buil
 import { captureOutput } from './support/api.ts';
 import { startTableServer } from './support/table-server.ts';
 
-// Fewer than one test sends, but for the one that tries the ceiling.
+// Only the test of the limit sends more than this.
 process.env.RECEIPTS_PER_DAY = '6';
 const mails = mockClient(SESv2Client);
 const topics = mockClient(SNSClient);
@@ -55,7 +55,7 @@ const keyOf = (kind: Kind, id: string) => ({
   SK: 'Submission',
 });
 
-/** A record as it is stored this moment. @param more attributes of its item */
+/** A record that is stored now. @param more attributes of its item */
 async function store(kind: Kind, more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const stamp = {

@@ -111,7 +111,7 @@ describe('a retention that changes', () => {
     expect(await endOf(old)).toEqual(end(inDays(7)));
     expect(await endOf(due)).toEqual(end(inDays(2)));
     expect(await endOf(young)).toEqual(end(inDays(85)));
-    // The week counts from the change, not from each day on which the sweep goes on.
+    // The week counts from the change, not from each day on which the sweep continues.
     await apply({ contact: 90 }, inDays(3));
     expect(await endOf(old)).toEqual(end(inDays(7)));
   });

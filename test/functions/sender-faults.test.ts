@@ -145,7 +145,7 @@ async function run(random: Random, share: number) {
   }
   judge(await look(), { arrived, told, shown: presentResumeName(id, item), id, mustHold });
 
-  // Over a good connection everything ends as it is pressed.
+  // Over a good connection every press succeeds.
   mustHold((await execute({ act: 'withdraw' })).status === 200, 'a withdrawal fails');
   const late = await execute({ act: 'replace', uploadId: upload() });
   mustHold(late.status === 409, 'what is withdrawn takes a resume');
@@ -198,7 +198,7 @@ function judge(work: Work, { id, arrived, told, shown, mustHold }: Course): void
       const { uploadId } = call;
       const isHeld = [waiting, work.resumeReplaced?.uploadId].includes(uploadId);
       const isDecided = uploads('accept', 'refuse').includes(uploadId);
-      // The last one that was sent waits in the place of the one before.
+      // The last resume replaces the one that was waiting.
       const isSucceeded = uploads('replace').some((one) => one !== uploadId);
       mustHold(isHeld || isDecided || isSucceeded, 'a resume that was told as stored is lost');
     }

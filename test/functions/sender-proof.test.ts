@@ -128,7 +128,7 @@ describe('someone who knows what lists show', () => {
     };
     const answered = new Map<string, number>();
     const staffRoutes = routes.filter(({ access }) => access === 'staff').map(routeKeyOf);
-    // Those with a body go first, in the order above: each expects the version that the one before leaves.
+    // Requests with a body are first, in the order above: each expects the version that the one before it leaves.
     for (const key of new Set([...Object.keys(bodies), ...staffRoutes])) {
       const body = bodies[key];
       const { status, body: answer } = await api.send('admin', key, {

@@ -41,7 +41,7 @@ const line = {
 };
 const stated = { version: 0, facility, lines: [line] };
 
-/** A request of a facility, and what its sender asks with. */
+/** A request of a facility, and the values that prove its sender. */
 async function putRequest(values: Record<string, unknown> = {}) {
   const { id, reference } = await put(values, 'employer');
   return { id, reference, sender: { reference, phoneLast4: '0123', senderSecret } };

@@ -102,7 +102,7 @@ describe('the status', () => {
   });
 });
 
-/** Every way not to be known: what is asked with, after what has been done. */
+/** Every question that finds nothing: its values, and the act before it. */
 const strangers: [string, () => Promise<{ reference: string; phoneLast4: string }>][] = [
   ['a reference that nothing has', async () => ({ reference: '7KQM-2XHD', phoneLast4: '0123' })],
   ['another number', async () => ({ ...(await put()), phoneLast4: '0124' })],

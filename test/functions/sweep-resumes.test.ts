@@ -100,7 +100,7 @@ describe('the daily sweep', () => {
     const { sent, keys } = await brokenApplication();
     laterByDays(1);
     const late = { id: sent.id, PK: keys.record };
-    // Of the looks at the table it is the second that comes before the removal.
+    // The second read of the table is the one before the removal.
     table.before('get', () => {});
     table.before('get', () => {});
     table.before('get', () => void table.items.set(keys.record, late));

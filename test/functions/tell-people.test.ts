@@ -65,7 +65,7 @@ const keyOf = (kind: Kind, id: string) => ({
 const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }));
 const now = () => new Date().toISOString();
 
-/** A record as it is stored this moment. @param more attributes of its item; undefined leaves one out */
+/** A record that is stored now. @param more attributes of its item; undefined leaves one out */
 async function store(kind: Kind = 'contact', more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const stamp = { id, date: '11/22/2026', time: '1:02:03 PM', submittedAt: now() };

@@ -85,7 +85,7 @@ async function expectConsistent({ lines, applicants, notes }: End) {
     const clashes = shifts.filter((one, at) =>
       shifts.some((other, otherAt) => at !== otherAt && overlaps(one, other)),
     );
-    // Nobody works at two places at once, by any of the joined records.
+    // No person works at two places at once, by all of their joined records.
     expect(clashes).toEqual([]);
     for (const { id, same } of records) {
       for (const other of same) {
@@ -99,7 +99,7 @@ async function expectConsistent({ lines, applicants, notes }: End) {
     const { status, body } = await api.send('dana', 'GET /api/submissions/{kind}/{id}', { path });
     stored.set(id, { notes: body?.notes, isThere: status === 200 });
     const isPlaced = own.some((one) => one.id === id && placementsOf(one.entries).length > 0);
-    // Who is placed was not deleted.
+    // A placed applicant was not deleted.
     if (isPlaced) expect(status).toBe(200);
   }
   for (const [id, applicant] of notes) {

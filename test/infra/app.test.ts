@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 let checkout: string;
 
-/** A checkout in which nothing has been built. Only what finds its own folder is a copy. */
+/** A checkout without a build. Only files that resolve their own folder are copies, all others are links. */
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'staffing-app-'));
   for (const copied of ['infra', 'cdk.json', 'package.json']) {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(checkout, { recursive: true, force: true }));
 
-/** Synthesizes; of a failure what went wrong. */
+/** Runs a synthesis. @returns the error output of a failure */
 const synthesize = () =>
   promisify(execFile)(process.execPath, [join(checkout, 'infra/app.ts')], {
     cwd: checkout,
@@ -72,7 +72,7 @@ describe('the CDK', () => {
     const others = recommended.filter(
       ([name, value]) => JSON.stringify(context[name]) !== JSON.stringify(value),
     );
-    // In China host names end otherwise than the policies of this stack say.
+    // Host names in China have other endings than the policies of this stack.
     expect(others.map(([name]) => name)).toEqual(['@aws-cdk/core:target-partitions']);
   });
 });

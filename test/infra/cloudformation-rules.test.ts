@@ -17,7 +17,7 @@ const synthesizeByTheRules = (
     true,
   );
 
-// The build holds the stack of no settings to them.
+// The build checks the stack without settings by these rules.
 describe("CloudFormation's own rules", () => {
   it.each([
     ['production', { settings: 'infra/samples/production.json' }],

@@ -23,7 +23,7 @@ const alarmOf = (name: string, among = alarms) => {
   return found;
 };
 
-/** Visitors or staff can't work, or data is at risk: someone is called. */
+/** Alarms that call an operator: visitors or staff can't work, or data is at risk. */
 const urgent = [
   'unexpected-errors',
   'denied-actions',

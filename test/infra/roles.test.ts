@@ -37,7 +37,7 @@ function statementsOf(lambda: Resource): any[] {
   return role.Properties.Policies[0].PolicyDocument.Statement;
 }
 
-/** Every statement of every role, whether it is in the role or beside it. */
+/** Every statement of every role, from inline policies and separate policies. */
 const allStatements = (): any[] => [
   ...ofType('AWS::IAM::Policy').flatMap(
     ([, { Properties }]) => Properties.PolicyDocument.Statement,

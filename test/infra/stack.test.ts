@@ -19,7 +19,7 @@ const stateful = {
   WebsiteBucket4326D7C2: 'AWS::S3::Bucket',
   WebsiteDistribution0C86AB5B: 'AWS::CloudFront::Distribution',
 };
-/** Those of them that hold data. */
+/** The ones of them with data. */
 const kept = [
   'SubmissionsTable97385532',
   'ResumesBucketFBD69835',

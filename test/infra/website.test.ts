@@ -120,7 +120,7 @@ describe('the headers of the site', () => {
     });
     const hashes = inlineStyleHashes.map((hash) => hash.slice(1, -1));
     const current = createHash('sha256').update(pageTransitionStyle).digest('base64');
-    // A new style's hash goes first, and that of the style before it stays for one release.
+    // The hash of a new style is first, and the hash of the last style remains for one release.
     expect(hashes[0]).toBe(`sha256-${current}`);
     expect(hashes.length).toBeLessThanOrEqual(2);
     expect(csp).not.toMatch(/unsafe|\*|http:/);

@@ -26,7 +26,7 @@ async function siteOf(server: Server): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Lets this process take the certificate, as if an authority had signed it. */
+/** Makes this process trust the certificate. */
 function trustCertificate() {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, localhostTls.cert]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.close());
 
-/** The command as it is typed. */
+/** The command with these arguments. */
 const doctor = (...args: string[]) =>
   run(process.execPath, [resolve('scripts/doctor.ts'), ...args], {
     env: { ...process.env, DATA_FOLDER: laptop.dataFolder },

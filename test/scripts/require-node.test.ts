@@ -13,7 +13,7 @@ test.each(nodeScripts)('npm run %s asks for a Node that can load it', (_, line) 
   expect(line).toMatch(/^node --import \.\/scripts\/lib\/require-node\.mjs \w/);
 });
 
-/** Runs a line of code behind the guard, on a Node that says it is of this version. */
+/** Runs a line of code after the check, on a Node that reports this version. */
 const runOn = (version: string) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
   const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;

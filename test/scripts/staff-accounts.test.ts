@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.close());
 
-/** Runs `npm run staff -- --local …` as it is typed. */
+/** Runs `npm run staff -- --local …` with these arguments. */
 const staff = (...words: string[]): Promise<{ stdout: string; stderr: string; code?: number }> =>
   promisify(execFile)(process.execPath, [resolve('scripts/staff.ts'), '--local', ...words], {
     env: { ...process.env, DATA_FOLDER: laptop.dataFolder },

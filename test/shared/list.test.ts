@@ -56,7 +56,7 @@ describe('a page of a list', () => {
   });
 });
 
-/** Few letters, so that they meet; and what is hard to count: accents, two-unit and growing letters. */
+/** Few letters, so that they coincide, and letters that are hard to count: accents, two-unit and growing letters. */
 const someName = fc.string({ unit: fc.constantFrom(...'aAbBzZ éÉñ’-ß İ李王𝒜𝒷'), maxLength: 8 });
 
 /** The rule of section 5, letter by letter. */

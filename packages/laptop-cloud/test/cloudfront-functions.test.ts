@@ -151,7 +151,7 @@ test('a function has the language and nothing of Node', () => {
     reach: 'EvalError',
   };
   expect(run({ names: globals })).toEqual(expected);
-  // Nothing stays from one run to the next.
+  // No state of a run is left for the next run.
   expect(run({ names: globals })).toEqual(expected);
   expect(logged).toEqual(['once', 'once']);
 });

@@ -124,7 +124,7 @@ test('a template without a distribution has no CloudFront', () => {
 });
 
 describe('a failure of the API', () => {
-  /** An API that fails until it is mended, and counts how often it was asked. */
+  /** An API that fails until the test repairs it, and that counts its requests. */
   function failing(status: number, settings: object = {}) {
     const api = { status, asked: 0 };
     const { get } = makeDistribution(

@@ -8,7 +8,7 @@ import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
 const command = resolve(import.meta.dirname, 'support/start-process.ts');
 
-/** Starts a laptop under an inspector. @returns what it has printed, and the address of the inspector */
+/** Starts a laptop under an inspector. @returns its output, and the address of the inspector */
 async function startInspected(assembly: string) {
   const parameters = ['--inspect=127.0.0.1:0', command, assembly, temporaryFolder()];
   const child = spawn(process.execPath, parameters, {

@@ -6,7 +6,7 @@ import { type Files, temporaryFolder, writeAssembly } from './support/assembly.t
 
 type Deployment = { id: string; properties: object; dependsOn?: string };
 
-/** A bucket in memory that counts what is put into it. */
+/** A bucket in memory that counts the writes. */
 function makeBucket() {
   const objects = new Map<
     string,

@@ -9,10 +9,10 @@ import { temporaryFolder } from './support/assembly.ts';
 
 const writer = join(import.meta.dirname, 'support/write-until-killed.ts');
 
-/** Has a process of its own write to the tables, and kills it in the middle of that. */
+/** Starts a process that writes to the tables, and kills it while it writes. */
 async function writeAndKill(folder: string): Promise<void> {
   const child = spawn(process.execPath, [writer, folder], {
-    // It has no time to tidy up what is temporary.
+    // The killed process leaves its temporary files.
     env: { ...process.env, TMPDIR: dirname(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -29,7 +29,7 @@ async function writeAndKill(folder: string): Promise<void> {
 type Item = Record<string, { S: string }>;
 const idOf = (item: Item) => item.id?.S;
 
-/** The items of the table, and what its index has of them, as the next start finds them. */
+/** The items of the table and of its index after the next start. */
 async function readAfterStart(folder: string) {
   const engine = await startEngine(folder);
   const scan = async (IndexName?: string) =>

@@ -19,7 +19,7 @@ import { startLaptop } from '../src/index.ts';
 import { nameOf, temporaryFolder, writeAssembly, writeFiles } from './support/assembly.ts';
 import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
-/** Writes what it is given into a file, and fails at keys with a name that begins with `bad`. */
+/** Writes its records into a file, and fails at keys whose names begin with `bad`. */
 const reader = (file: string) => `
 const { appendFileSync } = require('node:fs');
 exports.handler = async ({ Records }) => {
@@ -223,7 +223,7 @@ test('what was not handed over is there after a restart', async () => {
   await first.put('behind');
   await vi.waitUntil(() => first.read().length > 0, 60_000);
   await first.close();
-  // Now it is too old, and what was behind it gets through.
+  // Now the record is too old, and the records after it are delivered.
   const second = await boot(
     { ...reports, MaximumRecordAgeInSeconds: 60 },
     { dataFolder: olderBy(120, first.dataFolder) },

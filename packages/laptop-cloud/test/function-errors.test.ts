@@ -5,7 +5,7 @@ import { startLaptop } from '../src/index.ts';
 import { temporaryFolder, writeAssembly, writeFiles } from './support/assembly.ts';
 import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
-/** Boots a laptop whose function has this source, and invokes it once. @returns what the laptop prints */
+/** Boots a laptop whose function has this source, and invokes it once. @returns the output of the laptop */
 async function printedOf(source: string): Promise<string[]> {
   const folder = temporaryFolder();
   writeFiles(folder, { 'functions/sample.ts': source });

@@ -7,7 +7,7 @@ import type { FunctionSettings } from '../src/lambda/messages.ts';
 import { createLambda } from '../src/lambda.ts';
 import { type Files, temporaryFolder, writeFiles } from './support/assembly.ts';
 
-/** A function of one bundle, and what it logs. */
+/** A function of one bundle, and its log. */
 function makeFunction(
   code: string | Files,
   { idleMs, ...settings }: Partial<FunctionSettings> & { idleMs?: number } = {},
@@ -308,7 +308,7 @@ test('what a rush has begun is stopped once it has waited long enough, but for o
   const { invoke } = makeFunction(ownNumber, { idleMs: 100 });
   const rush = rushOf(invoke);
   const first = await rush();
-  // Each look takes the one that is kept; the others wait all the while.
+  // Each check uses the warm environment, while the other environments are idle.
   const isAlone = async () => {
     const kept = await invoke({});
     const later = await rush();

@@ -6,7 +6,7 @@ import { startLaptop } from '../src/index.ts';
 import { temporaryFolder, writeAssembly } from './support/assembly.ts';
 import { sampleAssets, sampleTemplate } from './support/sample-template.ts';
 
-/** Writes down what it is given, and names the messages that begin with `bad` as failed. */
+/** Records its messages, and reports those that begin with `bad` as failed. */
 const reader = (file: string) => `
 const { appendFileSync } = require('node:fs');
 exports.handler = async ({ Records }) => {

@@ -7,7 +7,7 @@ import type { Simulation } from './simulation.ts';
 export const recognised =
   /name|e-?mail|phone|mobile|\btel|fax|address|street|line.?[12]|city|town|state|province|region|zip|postal|pin.?code|country|company|organi[sz]ation|business|firm|position|job|user|login|pass|code|otp|card|cvc|account|url|web|home.?page|birth|\bbday|gender|\bsex|language|\bage\b/i;
 
-/** Seconds that go by in a page while nobody does anything, and its timers, at the simulation's time. */
+/** Lets seconds pass in a page without input, with its timers, on the simulation's clock. */
 function pageClock(sim: Simulation) {
   return {
     nowMs: () => Date.now(),
@@ -27,7 +27,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
 };
 
-/** A page of ours with its form, hydrated: what it asks the server for, and what it sends. */
+/** A hydrated page with its form: its requests to the server, and its submission. */
 async function openPage(sim: Simulation, { failures = 0 } = {}) {
   const form = new EventTarget();
   const hidden = { value: '', form };
@@ -48,7 +48,7 @@ async function openPage(sim: Simulation, { failures = 0 } = {}) {
   return {
     extras: () => visit.extras(new AbortController().signal),
     input: () => void form.dispatchEvent(new Event('input')),
-    /** Fills every field that it knows; the hidden one as well, should it look like one. */
+    /** Fills every field that it recognizes, and the hidden field if that looks like one. */
     fillByManager() {
       const isKnown = recognised.test(formExtras.hidden) || recognised.test('Leave this empty');
       if (isKnown) hidden.value = 'Sample Company';
@@ -69,7 +69,7 @@ const fillIn =
     await sim.send('honest', address, { ...values, ...(await page.extras()) });
   };
 
-/** A draft comes back when the form is hydrated, without any input, and is sent after so many seconds. */
+/** The hydration restores a draft, without any input. The visitor sends it after this many seconds. */
 const restored =
   (seconds: number): Run =>
   async (sim, address) => {

@@ -4,7 +4,7 @@ import type { Simulation } from './simulation.ts';
 
 const atOnce = 20;
 
-/** Part of all posts, whether each asks for a token and how long it waits then, and what one sends. */
+/** A type of post: its share of all posts, whether it requests a token, the wait after that, and its body. */
 type Nature = {
   share: number;
   token?: { seconds: number };
@@ -106,7 +106,7 @@ export async function sendScripted(sim: Simulation, posts: number): Promise<void
   await replay(sim, left);
 }
 
-/** Machines that each do all that a page does, wait as a person does, and send a few posts: no rule knows them. */
+/** Machines that each behave like a page, wait like a person, and send a few posts: no rule detects them. */
 export async function sendFromPatientMachines(sim: Simulation, posts: number): Promise<void> {
   const numbers = [...Array(posts).keys()];
   const tokens = await inParallel(numbers, atOnce, () => sim.token());

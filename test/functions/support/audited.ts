@@ -30,7 +30,7 @@ export const denied = Object.assign(new Error('not authorized to perform: dynamo
 export const isEntry = ({ PK }: Record<string, any>) => PK.startsWith('Audit-');
 export const isTombstone = ({ PK }: Record<string, any>) => PK === `Contact-List/${id}`;
 
-/** A table with one record and an audit, for each test of the file, and what was entered there. */
+/** A table with one record and an audit for each test of the file, and the entries of the audit. */
 export function auditedRequests() {
   const dynamo = mockClient(DynamoDBDocumentClient);
   const accounts = mockClient(CognitoIdentityProviderClient);
@@ -67,7 +67,7 @@ export function auditedRequests() {
       .commandCalls(TransactWriteCommand)
       .flatMap(({ args }) => args[0].input.TransactItems ?? [])
       .filter(({ Put }) => isTombstone(Put?.Item ?? {}));
-  /** Of a request that speaks of a record there are two copies: here is the one of the day. */
+  /** An entry about a record has two copies. This is the day's copy. */
   const dayEntries = () => entries().filter(({ PK }) => !PK.startsWith('Audit-Record/'));
 
   return { dynamo, resumes, output: () => output(), entries, deleted, dayEntries };

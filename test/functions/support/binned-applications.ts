@@ -33,7 +33,7 @@ export const pathOf = (id: string) => ({ kind: 'employment', id });
 /** Lets so many seconds pass. */
 export const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Empty stores for each test of the file, what puts applications into them and their bin, and what looks there. */
+/** Empty stores for each test of the file, functions that put applications into them and their bin, and checks of both. */
 export function binnedApplications() {
   const { resumes, table } = emptyStores();
   staffSignedIn();
@@ -47,7 +47,7 @@ export function binnedApplications() {
     return { id: sent.id, sent, keys, item: table.items.get(keys.record) };
   }
 
-  /** Nobody can read the record or its resume, and no resume lies outside the bin. */
+  /** Expects that no account can read the record or its resume, and that no resume is outside the bin. */
   async function expectOutOfReach(id: string) {
     expect((await administrator(get, pathOf(id))).status).toBe(404);
     expect((await administrator(getResume, pathOf(id))).status).toBe(404);
@@ -60,7 +60,7 @@ export function binnedApplications() {
     expect([...table.items.keys()]).toEqual([keys.record]);
     expect(table.items.get(keys.record)).toMatchObject(item ?? {});
     const places = [...resumes.files.keys()].filter((key) => key.includes(id));
-    // The copy in the bin goes with the next sweep.
+    // The next sweep removes the copy in the bin.
     expect(places.filter((place) => place !== keys.deleted)).toEqual([keys.claimed]);
     expect(resumes.textOf(keys.claimed)).toBe(pdf);
     expect(resumes.files.get(keys.claimed)?.headers).toMatchObject({

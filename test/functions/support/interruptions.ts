@@ -5,9 +5,9 @@ export function createInterruptions<Name extends string>() {
   let waiting: { name: Name; act: Act }[] = [];
   let always: Act = () => {};
   return {
-    /** Before the next call of that name: change something, or throw what the call shall end in. */
+    /** Runs `act` before the next call with that name. An error of the act becomes the result of the call. */
     before: (name: Name, act: Act) => void waiting.push({ name, act }),
-    /** Runs `act` before every call, until it is set again. */
+    /** Runs `act` before every call, until another act replaces it. */
     beforeAll: (act: Act) => {
       always = act;
     },

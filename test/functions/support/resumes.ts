@@ -27,7 +27,7 @@ export function s3Refusal(status: number, name: string, message = name): S3Servi
 export function fakeResumes() {
   const s3 = mockClient(S3Client);
   const files = new Map<string, StoredFile>();
-  /** Since when a key is there, where a test says so. */
+  /** The time since which a key exists, if a test sets it. */
   const storedAt = new Map<string, Date>();
   const { before, beforeAll, interrupt, forget } = createInterruptions<
     'list' | 'get' | 'copy' | 'delete'

@@ -22,7 +22,7 @@ export const post = (handler: unknown, body: unknown, address = '203.0.113.9') =
     body: JSON.stringify(body),
   });
 
-/** The table in dynalite with what reads and writes it, loaded once the table is there, and records of senders in it. */
+/** The table in dynalite with its readers and writers, which are loaded after the table, and records of senders in it. */
 export async function startSenders() {
   const server = await startTableServer();
   const store = await import('#functions/store/submissions-store.ts');
@@ -78,7 +78,7 @@ export async function startSenders() {
 
     auditEntries,
 
-    /** Who did what with an application, in words. */
+    /** The acts on an application and their authors, in words. */
     async history(id: string): Promise<string[]> {
       const key = `Audit-Record/Employment-List/${id}`;
       const ofRecord = (await auditEntries()).filter(({ PK }) => PK === key);

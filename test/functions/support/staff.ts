@@ -3,7 +3,7 @@ import { staffVerifier } from '#functions/http/require-staff.ts';
 import { fakeCognito } from './cognito.ts';
 import { jwks } from './tokens.ts';
 
-/** Lets `callAsStaff` in, in each test of the file: the pool's keys are known, and Cognito says that the session is active. */
+/** Admits `callAsStaff` in each test of the file: the pool's keys are loaded, and Cognito reports an active session. */
 export function staffSignedIn(): void {
   beforeEach(() => {
     staffVerifier.cacheJwks(jwks);

@@ -22,7 +22,7 @@ type Condition = {
 
 const isCounted = (key: string): boolean => /^(Form-|Readings\/)/.test(key);
 
-/** The table in memory, as far as single records go, without the audit and what is counted of submissions; `reset` empties it. */
+/** The table in memory for single records, without the audit and the counters of the spam checks. `reset` empties it. */
 export function fakeTable() {
   const dynamo = mockClient(DynamoDBDocumentClient);
   const items = new Map<string, Record<string, unknown>>();
@@ -91,7 +91,7 @@ export function fakeTable() {
       return { Item: items.get(Key.PK) };
     });
     dynamo.on(BatchGetCommand).callsFake(async ({ RequestItems }) => {
-      // Nobody here is placed: what the desk knows of an applicant is read without an interruption.
+      // No applicant here is placed. Reads of the desk's items are not interrupted.
       const [[, { Keys: asked }]] = Object.entries<any>(RequestItems) as [[string, any]];
       if (!asked[0]?.PK.startsWith('Applicant/')) await interrupt('get');
       const found = Object.entries<any>(RequestItems).map(([name, { Keys }]) => [

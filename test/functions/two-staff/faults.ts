@@ -3,7 +3,7 @@ import type { Answer } from '../support/api.ts';
 
 type Random = () => number;
 
-/** How a call goes wrong: before it has arrived, after it was done, or so late that nobody waits for it any more. */
+/** The failure of a call: before its arrival, after its execution, or after its caller has stopped waiting. */
 type Fault = 'none' | 'before' | 'after' | 'late' | 'twice';
 
 const faultOf = (random: Random): Fault => {
@@ -49,7 +49,7 @@ export function createFaults<Call>(random: Random, execute: (call: Call) => Prom
       if (fault === 'after') throw new ApiError('offline');
       return fault === 'twice' ? arrive(call) : answer;
     },
-    /** Waits for what is still on its way. */
+    /** Waits for calls that are under way. */
     settle: () => Promise.all(late),
   };
 }

@@ -78,7 +78,7 @@ const callsOf = (make: Make, sub: string, attempt?: WantedChange) => ({
  * Works on a record for a while: sets drawn values, retries failed calls, insists or gives way after a conflict,
  * and writes, changes and deletes notes.
  * @param look reads the record; never fails
- * @returns what it knows of its notes
+ * @returns its knowledge of its notes
  */
 export async function workOnRecord(options: {
   sub: string;
@@ -116,7 +116,7 @@ export async function workOnRecord(options: {
     }
   }
 
-  /** Tries until it is known what came of it; what is not known is possible. */
+  /** Retries until the result is known. Unknown results count as possible. */
   async function writeNote(
     id: string,
     wanted: string | null,
@@ -144,7 +144,7 @@ export async function workOnRecord(options: {
   const text = () => `${sub} ${wholeNumber(random, 0, 1e9)}`;
   const mine = () => [...notes.keys()][wholeNumber(random, 0, notes.size)];
   for (let step = 0; step < 4; step += 1) {
-    // A staff member who has just looked sends the latest version: two of those requests at once are the closest race.
+    // A member who has just read the record sends the latest version. Two of those requests at once are the closest race.
     if (random() < 0.7) seen = (await look()) ?? seen;
     await together();
     const drawn = random();

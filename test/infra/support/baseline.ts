@@ -17,14 +17,14 @@ const isKept = ([id, resource]: [string, Resource]) =>
   holdsData.test(resource.Type) ||
   isKnownOutside.test(resource.Type);
 
-/** Long values that CloudFormation updates in place, and what is kept of them. */
+/** Long values that CloudFormation updates in place, and their short form in the baseline. */
 const shortened: Record<string, unknown> = {
   FunctionCode: '',
   DashboardBody: '',
   PolicyDocument: { Statement: [] },
 };
 
-/** The resources of the last release that hold data, are known outside of the stack, or have a unique name. */
+/** The resources of the last release that have data, are known outside the stack, or have a unique name. */
 export const baselineOf = (name: string): Resources =>
   Object.fromEntries(
     readFileSync(fileOf(name), 'utf8')

@@ -86,7 +86,7 @@ const values = {
 /** The settings that some change below changes by itself. */
 export const changedSettings = [...Object.keys(structural), ...Object.keys(values)];
 
-/** Changes of a live stack by what changes. */
+/** Changes of a live stack, by the changed setting. */
 export const changes: Record<string, Change> = {
   ...structural,
   'every value': [

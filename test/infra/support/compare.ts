@@ -12,8 +12,8 @@ export const isKnownOutside = /^AWS::(CloudFront::Distribution|SNS::Topic|SQS::Q
 
 /**
  * The effects of a deployment on a live stack. CloudFormation creates and updates first, in the order of dependencies, and
- * deletes last; so a new resource can't have what an old one still has.
- * @returns `lost`: resources with data or a known id that would go; `refused`: what would end the deployment
+ * deletes last; so a new resource can't have a unique name of an old one.
+ * @returns `lost`: resources with data or a known id that would be deleted; `refused`: changes that would fail the deployment
  */
 export function compare(
   before: Resources,
@@ -22,7 +22,7 @@ export function compare(
   const lost: string[] = [];
   const refused: string[] = [];
   const replaced = new Set<string>();
-  // `fullDiff` changes what it is given.
+  // `fullDiff` changes its arguments.
   const { resources } = fullDiff(
     structuredClone({ Resources: before }),
     structuredClone({ Resources: after }),

@@ -18,7 +18,7 @@ const allows = (statements: readonly Statement[], action: string, resource: stri
       listOf(Resource).some((one) => one === resource || one === `${resource}/*`),
   );
 
-/** A template by what looks for permissions in it. */
+/** A template, indexed for the search for permissions. */
 function permissionsOf(resources: Resources) {
   const ofType = (type: string) =>
     Object.entries(resources).filter(([, { Type }]) => Type === type);
@@ -64,7 +64,7 @@ const statementsOf = (rights: readonly Rights[]): Statement[] =>
  * The rights that a resource of a template needs and doesn't have. CloudFormation makes and updates resources in the order of
  * their dependencies and deletes last. So a user of a right has it at each moment of an update, if the new template holds it and the
  * user waits for it.
- * @returns a sentence for each right that is missing, or that may come after its user
+ * @returns a sentence for each right that is missing, or that may be granted after the update of its user
  */
 export function missingPermissions(resources: Resources): string[] {
   const { ofType, idIn, rightsOfRole, rightsOfFunction, startedBy, saidBy } =
@@ -163,7 +163,7 @@ function permittedTo(resources: Resources, functionId: string): string[] {
 }
 
 /**
- * Functions that stay, lose a right, and aren't updated: they would go on using it. A policy is updated before its function, so
+ * Functions that stay, lose a right, and aren't updated: they would continue to use it. A policy is updated before its function, so
  * even a function that is updated fails for the seconds in between.
  */
 export const deprivedFunctions = (before: Resources, after: Resources): string[] =>

@@ -47,7 +47,7 @@ const onKnownKeys = (...patterns: string[]): Right => ({
   condition: { StringLike: { 's3:prefix': patterns } },
 });
 
-/** Rooms that answer staff, and the one that knows senders, may add to the audit. */
+/** Rooms for staff, and the room for senders, may add to the audit. */
 const audit = onTable(
   ['dynamodb:PutItem'],
   ['Audit-Record/*', 'Audit-Day/*', 'Audit-Refreshes/*', 'Audit-Sign-Ins/*'],
@@ -91,7 +91,7 @@ const sendMail: Right = {
 /** The key of a day, which the first function that needs it creates. */
 const formKeys = onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Form-Key/*']);
 
-/** Each function's rights, in full: what is not here is not allowed. */
+/** All rights of each function. All other rights are denied. */
 export const rights: Record<FunctionName, Right[]> = {
   intake: [
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem']),

@@ -53,7 +53,7 @@ export const uniqueBy: Record<string, readonly string[][]> = {
   'Custom::CDKBucketDeployment': own,
 };
 
-/** The values at a path: none where it is not set, several where it holds a list. */
+/** The values at a path: none if it is not set, several for a list. */
 function valuesAt(properties: unknown, path: string): string[] {
   let value: any = properties;
   for (const name of path.split('.')) value = value?.[name];

@@ -99,12 +99,12 @@ describe('the answers of the screen', () => {
 
 describe('the same as last time', () => {
   test.each([
-    // Past days move to the first week in which all of them are to come.
+    // Past days move to the first week in which all of them are in the future.
     ['2026-12-07', ['2026-12-12', '2026-12-13']],
     ['2026-12-05', ['2026-12-12', '2026-12-13']],
     ['2026-12-12', ['2026-12-19', '2026-12-20']],
     ['2027-02-01', ['2027-02-06', '2027-02-07']],
-    // Days that are to come were asked for already.
+    // Future days were requested already.
     ['2026-12-01', ['2026-12-12', '2026-12-13']],
   ])('on %s has the days %j', (today, days) => {
     const [again] = shiftsAgain([line], today);

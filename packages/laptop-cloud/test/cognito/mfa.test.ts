@@ -87,7 +87,7 @@ const answer = (user: CognitoUser, code: string): Promise<Step> =>
     ),
   );
 
-/** Goes through a sign-in's set-up. @returns the secret */
+/** Sets up an authenticator app at a sign-in. @returns the secret */
 async function setUp(): Promise<string> {
   const step = await signIn();
   if (step.name !== 'set up') throw new Error(step.name);

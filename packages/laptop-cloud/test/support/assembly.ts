@@ -23,7 +23,7 @@ export function writeFiles(folder: string, files: Files): string {
   return folder;
 }
 
-/** Writes what a synthesis would: the template, and one folder for each asset under its key `<name>.zip`. */
+/** Writes the files of a synthesis: the template, and one folder for each asset under its key `<name>.zip`. */
 export function writeAssembly(
   folder: string,
   { template, assets = {} }: { template: unknown; assets?: Record<string, Files> },

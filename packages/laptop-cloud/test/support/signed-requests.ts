@@ -6,7 +6,7 @@ import { type HttpRequest, type Listener, listen } from '../../src/http.ts';
 import { createCredentialStore } from '../../src/iam.ts';
 import { SignatureError, verifySignature } from '../../src/sigv4.ts';
 
-/** The only store that knows `keys`. */
+/** A store with only these keys. */
 export const credentials = createCredentialStore();
 export const role = { kind: 'role' as const, name: 'reader', statements: [] };
 export const keys = credentials.issue(role);

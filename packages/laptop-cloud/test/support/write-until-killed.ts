@@ -1,6 +1,6 @@
 import { startEngine } from '../../src/dynamodb/engine.ts';
 
-/** Writes, changes and deletes items of an indexed table on the folder that it is given, until it is killed. */
+/** Writes, changes and deletes items of an indexed table in the given folder, until it is killed. */
 const engine = await startEngine(process.argv[2] ?? '');
 const TableName = 'things';
 const attribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
