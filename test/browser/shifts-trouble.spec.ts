@@ -40,13 +40,3 @@ test('a line that could not be sent keeps its answers, and a second try adds it 
   const lines = page.getByRole('table', { name: 'Lines' });
   await expect(lines.getByRole('link')).toHaveCount(1);
 });
-
-test('a list that can’t be read offers a retry', { tag: '@once' }, async ({ staffPage: page }) => {
-  await page.route('**/api/lines?*', (route) => route.fulfill({ json: { lines: 'none' } }));
-  await page.goto(staffPaths.shifts);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/api/lines?*');
-  await retry.click();
-  await expect(retry).toHaveCount(0);
-});
