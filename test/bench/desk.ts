@@ -1,12 +1,7 @@
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
-import {
-  bootLaptop,
-  type Laptop,
-  resourcesOf,
-  type SynthesizedTemplate,
-} from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { fillLines, type ListTime, timeList } from './desk/time-lists.ts';
 import { type Round, timeMatching } from './desk/time-matching.ts';
 import { percentile99 } from './lists/keystrokes.ts';
@@ -17,13 +12,6 @@ const matchingRounds = 100;
 const readingRounds = 7;
 /** The largest ratio of the times per byte of lines and of applications: a line has more bytes than an application. */
 const mostRatio = 1.5;
-
-/** The samples need no notices, and the timings would include the work of the stream's readers. */
-const withoutStream = (template: SynthesizedTemplate): void => {
-  for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
-    delete template.Resources[id];
-  }
-};
 
 async function fillApplications({ endpoints }: Laptop): Promise<void> {
   const store = laptopStore(endpoints);

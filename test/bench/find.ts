@@ -7,12 +7,7 @@ import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { findResultSchema } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import {
-  bootLaptop,
-  type Laptop,
-  resourcesOf,
-  type SynthesizedTemplate,
-} from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { percentile99 } from './lists/keystrokes.ts';
 import { median, type Row, type Suite } from './suite.ts';
@@ -42,13 +37,6 @@ const texts: Record<string, (one: Submission) => string | undefined> = {
   'an e-mail': ({ email }) => email,
   'a reference': ({ id }) => referenceOf(id),
   'a town': (one) => ('city' in one ? String(one.city) : undefined),
-};
-
-/** The suite writes the entries itself: the stream's functions would need an hour. */
-const withoutStream = (template: SynthesizedTemplate): void => {
-  for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
-    delete template.Resources[id];
-  }
 };
 
 /** Writes applications with their entries in the find index. @returns some of them */

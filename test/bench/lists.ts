@@ -1,12 +1,7 @@
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
-import {
-  bootWholeLaptop,
-  type Laptop,
-  resourcesOf,
-  type SynthesizedTemplate,
-} from '../support/laptop.ts';
+import { bootWholeLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { type KeyTime, percentile99, timeKeystrokes } from './lists/keystrokes.ts';
 import { longestTask } from './lists/longest-task.ts';
 import { readUnitsOfPages } from './lists/read-units.ts';
@@ -41,13 +36,6 @@ async function fill({ endpoints }: Laptop, count: number): Promise<void> {
   store.s3.destroy();
 }
 
-/** The samples need no notices, and the timings would include the work of the stream's readers. */
-const withoutNotices = (template: SynthesizedTemplate): void => {
-  for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
-    delete template.Resources[id];
-  }
-};
-
 /** The bound applies to clock time. Processor time shows whether the page or the machine's other work was slow. */
 const keyRows = (measure: string, keys: readonly KeyTime[], bound?: number): Row[] => [
   {
@@ -66,9 +54,9 @@ const keyRows = (measure: string, keys: readonly KeyTime[], bound?: number): Row
 
 /** Lists of 100,000 and 10,000 records against the same list with 20, in the same browser. */
 export const lists: Suite = async () => {
-  const large = await bootWholeLaptop(withoutNotices);
-  const middle = await bootWholeLaptop(withoutNotices);
-  const small = await bootWholeLaptop(withoutNotices);
+  const large = await bootWholeLaptop(withoutStream);
+  const middle = await bootWholeLaptop(withoutStream);
+  const small = await bootWholeLaptop(withoutStream);
   const browser = await launch();
   try {
     await Promise.all([fill(large, many), fill(middle, some), fill(small, few)]);

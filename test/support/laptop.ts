@@ -35,6 +35,13 @@ function liftLimits(template: SynthesizedTemplate): void {
 
 type Change = (template: SynthesizedTemplate) => void;
 
+/** Removes the readers of the table's stream, such as notices, for samples that need none of their work. */
+export function withoutStream(template: SynthesizedTemplate): void {
+  for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
+    delete template.Resources[id];
+  }
+}
+
 /** Leaves out the files that only browsers load: copying them takes half of a boot. */
 function leaveOutAssets(template: SynthesizedTemplate): void {
   const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment');

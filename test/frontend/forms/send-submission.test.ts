@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sendSubmission } from '#frontend/forms/submit/send-submission.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '#test/support/builders.ts';
-import { receipt } from './support/application.ts';
+import { receipt, until } from './support/application.ts';
 import {
   busy,
   createSender,
@@ -13,7 +13,6 @@ import {
   refusal,
   send,
   stored,
-  until,
 } from './support/sender.ts';
 
 test.each([200, 201])('a %i with a receipt is a success', async (status) => {

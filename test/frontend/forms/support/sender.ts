@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { RecordPhase } from '#frontend/forms/sending/sending.ts';
 import { createSubmissionIds } from '#frontend/forms/sending/submission-id.ts';
 import type { SendOptions } from '#frontend/forms/submit/send-record.ts';
@@ -18,9 +17,6 @@ export const notStored = (headers = {}) =>
 export const refusal = (fields: Record<string, string>) => ({
   error: { code: 'invalid_fields', message: 'Some fields are wrong.', fields },
 });
-
-/** Waits for an assertion, up to a minute, because a busy machine is slow. */
-export const until = (assert: () => void): Promise<void> => vi.waitFor(assert, { timeout: 60_000 });
 
 export type Reply = Response | Error | 'silence';
 
