@@ -25,7 +25,7 @@ export const agency = {
     pinCode: '03101',
   },
   openingHours: 'Mon to Sat 9:00AM-6:00PM',
-  /** The same hours for search engines: schema.org's days, and times of a 24-hour clock. */
+  /** The same hours for programs: the weekdays in English, and times of a 24-hour clock. */
   openingTimes: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTyping } from './is-typing.ts';
 import { useStore } from './store.ts';
 import type { Toast, ToastKind, Toasts } from './toasts.ts';
 
@@ -88,9 +89,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     if (!hasAction) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (!isUndo || isTyping) return;
+      if (!isUndo || isTyping()) return;
       event.preventDefault();
       act();
     };

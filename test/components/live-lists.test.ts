@@ -9,7 +9,7 @@ import { contactValues } from '#test/support/builders.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { heldListOf, listOf, listTable } from './support/list-answers.ts';
-import { address, pageNumber } from './support/list-controls.ts';
+import { address, openFilters, pageNumber } from './support/list-controls.ts';
 import { liveListOf } from './support/live-list.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
 
@@ -150,6 +150,36 @@ test('a row that was deleted here stays away, though the index still has it', as
   await expectCount(listTable.rows(), 2);
   await expect.element(listTable.rows().nth(1)).toMatchTextContent('Two');
   expect(deleted).toEqual([rows.find(({ firstName }) => firstName === 'One')?.id]);
+});
+
+test('the keyboard undoes a deletion from a box, and not while a field takes text', async () => {
+  const rows = messagesFrom('One', 'Two');
+  const { answers } = liveListOf(rows);
+  const restored: string[] = [];
+  await openStaffArea(contactList, {
+    ...answers,
+    ...recordAnswers(rows),
+    deleteSubmission: async () => undefined,
+    async restoreSubmission({ path: { id } }) {
+      restored.push(id);
+      return undefined;
+    },
+  });
+  await userEvent.click(listTable.rows().getByRole('link', { name: /^One/ }));
+  await userEvent.click(page.getByRole('button', { name: messages.delete, exact: true }));
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await userEvent.click(dialog.getByRole('button', { name: messages.delete, exact: true }));
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const filters = await openFilters();
+  await userEvent.click(filters.getByLabelText('Name', { exact: true }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Tab}');
+  expect(restored).toEqual([]);
+  (filters.getByRole('checkbox').first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect
+    .poll(() => restored)
+    .toEqual([rows.find(({ firstName }) => firstName === 'One')?.id]);
 });
 
 test('a row that somebody else has deleted says so when it is opened, and is gone from the list', async () => {
