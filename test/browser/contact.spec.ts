@@ -6,26 +6,6 @@ import { field, fill, ownValues, send } from './contact-form.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { recordsOf } from './records.ts';
 
-test('an empty form is refused with the sentences, and the summary takes focus', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await send(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: messages.fillAllRequired });
-  await expect(summary).toBeFocused();
-  const required = contactForm.fields.filter((each) => each.required);
-  await expect(summary.getByRole('link')).toHaveCount(required.length);
-  for (const { name } of required) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(messages.fillOut));
-  }
-  await expect(field(page, 'middleName')).not.toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-
-  await summary.getByRole('link', { name: /^Last name/ }).click();
-  await expect(field(page, 'lastName')).toBeFocused();
-});
-
 test('a wrong field says what is wrong, and is quiet as soon as it is right', {
   tag: '@once',
 }, async ({ page }) => {

@@ -1,4 +1,3 @@
-import '#frontend/styles/staff.css';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,10 +7,12 @@ import { StaffArea } from '#frontend/staff/app.tsx';
 import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import type { Session, SessionState } from '#frontend/staff/session/session.ts';
 import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import sheet from '#frontend/styles/staff.css?inline';
 import { createConnection } from '#frontend/ui/connection.ts';
 import { createStore } from '#frontend/ui/store.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
+import { addSheets } from './sheets.ts';
 
 /** The answers of the API in a test, by the names of its functions. */
 export type Answers = Partial<StaffApi>;
@@ -84,6 +85,7 @@ export async function openStaffArea(
   const { role = 'recruiter', expectedConsole = [], liveRefreshMs = 30_000 } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
+  addSheets([sheet]);
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   // A reload keeps the state of the history. So does another opening of the current address.
   const isOpen = path === `${location.pathname}${location.search}${location.hash}`;

@@ -1,0 +1,121 @@
+import '#shared/zod-jitless.ts';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ContactForm } from '#frontend/forms/contact-form.tsx';
+import { EmployerForm } from '#frontend/forms/employer-form.tsx';
+import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
+import { FormBoundary } from '#frontend/forms/form-boundary.tsx';
+import { type IslandName, identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
+import { StatusForm } from '#frontend/forms/status/status-form.tsx';
+import { renderSite } from '#frontend/render.tsx';
+import sheet from '#frontend/styles/public.css?inline';
+import formSheet from '#frontend/styles/public-forms.css?inline';
+import statusSheet from '#frontend/styles/public-status.css?inline';
+import { type DocumentPath, siteFiles } from '#shared/site-routes.ts';
+import { addSheets } from './sheets.ts';
+
+/** The answer to a request of the page. A rejected promise is a lost connection. */
+type PageAnswer = (request: Request) => Response | Promise<Response>;
+
+/** The answers by method and path, such as `POST /api/submissions/contact`. */
+export type PageAnswers = Record<string, PageAnswer>;
+
+/** The pages with a form. */
+export type FormPath = Extract<DocumentPath, '/contact' | '/hire-us' | '/career' | '/status'>;
+
+/** The form of each page. */
+const forms: Record<FormPath, { name: IslandName; form: ReactNode }> = {
+  '/contact': { name: 'contact', form: <ContactForm /> },
+  '/hire-us': { name: 'employer', form: <EmployerForm /> },
+  '/career': { name: 'employment', form: <EmploymentForm /> },
+  '/status': { name: 'status', form: <StatusForm /> },
+};
+
+/** Answers to requests that every form sends. */
+const quiet: PageAnswers = {
+  'GET /api/form-token': () => Response.json({ token: 'token' }),
+  'POST /api/error-reports': () => Response.json({}, { status: 202 }),
+};
+
+type Options = {
+  /** Console messages that the test provokes. */
+  expectedConsole?: RegExp[];
+  /** The size of the viewport, in pixels. */
+  width?: number;
+  height?: number;
+};
+
+/** The site as the build writes it, without the addresses of its files. */
+const site = renderSite((source) => ({ address: `/${source}`, imports: [] }), { year: '2026' });
+
+/**
+ * Shows a page with its form as the build writes it, before its scripts. Requests get the answers of the test. The page is
+ * removed at the end of the test, with the items that it stored.
+ * @param path may have a hash
+ * @returns a function that hydrates the form
+ */
+export async function openPage(
+  path: FormPath | `${FormPath}#${string}`,
+  answers: PageAnswers = {},
+  options: Options = {},
+): Promise<() => void> {
+  const { expectedConsole = [], width = 1440, height = 900 } = options;
+  await page.viewport(width, height);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answerAll = answerRequests({ ...quiet, ...answers });
+  history.replaceState(null, '', path);
+  const route = path.replace(/#.*/, '') as FormPath;
+  const { body } = new DOMParser().parseFromString(
+    site[siteFiles.document(route)] ?? '',
+    'text/html',
+  );
+  addSheets([sheet, route === '/status' ? statusSheet : formSheet]);
+  document.body.replaceChildren(...body.childNodes);
+  let root: Root | undefined;
+  onTestFinished(() => {
+    root?.unmount();
+    document.body.replaceChildren();
+    history.replaceState(null, '');
+    localStorage.clear();
+    sessionStorage.clear();
+    answerAll.mockRestore();
+    const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
+    printed.mockRestore();
+    expect(lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual(
+      [],
+    );
+  });
+  return () => {
+    const island = document.querySelector('[data-island]');
+    if (!island) throw new Error(`${route} has no form.`);
+    const { name, form } = forms[route];
+    root = hydrateRoot(
+      island,
+      <FormBoundary name={name} root={island}>
+        {form}
+      </FormBoundary>,
+      { identifierPrefix: identifierPrefixOf(name) },
+    );
+  };
+}
+
+/** Shows a page, and hydrates its form. */
+export async function openForm(...parameters: Parameters<typeof openPage>): Promise<void> {
+  const hydrate = await openPage(...parameters);
+  hydrate();
+}
+
+/** @throws Error, as an answer, for requests to the API without an answer */
+function answerRequests(answers: PageAnswers) {
+  const outside = globalThis.fetch;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return outside(input, init);
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) throw new Error(`The test has no answer to ${request.method} ${pathname}.`);
+    return answer(request);
+  });
+}
