@@ -67,26 +67,34 @@ export function withStack<T>(
   }
 }
 
-/** Synthesizes the stack. */
+/** The templates that this worker has synthesized, by their settings. A synthesis takes a third of a second. */
+const synthesized = new Map<string, { template: string; terminationProtection: boolean }>();
+
+/** Synthesizes the stack, or copies the template of an earlier call with the same settings. */
 export function synthesize(given: Record<string, unknown> = {}): {
   json: { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> };
   ofType: (type: string) => [string, Resource][];
   one: (type: string, idPart?: string) => Resource;
   terminationProtection: boolean;
 } {
-  return withStack(given, (stack) => {
-    const json = Template.fromStack(stack).toJSON() as ReturnType<typeof synthesize>['json'];
-    const ofType = (type: string) =>
-      Object.entries(json.Resources).filter(([, resource]) => resource.Type === type);
-    const one = (type: string, idPart = '') => {
-      const found = ofType(type).filter(([id]) => id.includes(idPart));
-      const [only] = found;
-      if (!only || found.length > 1) throw new Error(`${found.length} of ${type} ${idPart}`);
-      return only[1];
-    };
-    const { terminationProtection = false } = stack;
-    return { json, ofType, one, terminationProtection };
-  });
+  const key = JSON.stringify(given);
+  const made =
+    synthesized.get(key) ??
+    withStack(given, (stack) => ({
+      template: JSON.stringify(Template.fromStack(stack).toJSON()),
+      terminationProtection: stack.terminationProtection ?? false,
+    }));
+  synthesized.set(key, made);
+  const json: ReturnType<typeof synthesize>['json'] = JSON.parse(made.template);
+  const ofType = (type: string) =>
+    Object.entries(json.Resources).filter(([, resource]) => resource.Type === type);
+  const one = (type: string, idPart = '') => {
+    const found = ofType(type).filter(([id]) => id.includes(idPart));
+    const [only] = found;
+    if (!only || found.length > 1) throw new Error(`${found.length} of ${type} ${idPart}`);
+    return only[1];
+  };
+  return { json, ofType, one, terminationProtection: made.terminationProtection };
 }
 
 /** Intrinsic functions as one readable text: `https://<Api>.execute-api.<AWS::Region>`. */
