@@ -2,18 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
 import { type Cognito, createCognito } from '../../src/cognito/index.ts';
 import { listen } from '../../src/http.ts';
 import { createCredentialStore, type Statement } from '../../src/iam.ts';
+import { clientId, userPoolId } from './sign-in.ts';
 
-export const userPoolId = 'us-east-1_TestPool1';
-export const clientId = 'testclient0000000000000001';
+export * from './sign-in.ts';
+
 export const password = 'Correct-horse-7';
 
 /** The properties of a pool like the product's: operator-made accounts, e-mail in any case, 12 characters. */
@@ -137,53 +132,5 @@ export async function startCognito(settings: Settings = {}): Promise<RunningCogn
       await cognito.close();
       if (!settings.dataFolder) await rm(dataFolder, { recursive: true });
     },
-  };
-}
-
-/** The result of a sign-in by the unmodified amazon-cognito-identity-js. */
-export type Outcome =
-  | { kind: 'signed in'; session: CognitoUserSession; user: CognitoUser }
-  | { kind: 'new password'; user: CognitoUser }
-  | { kind: 'refused'; name: string; message: string };
-
-export function signIn(
-  { url }: Pick<RunningCognito, 'url'>,
-  username: string,
-  secret: string,
-): Promise<Outcome> {
-  const items = new Map<string, string>();
-  const storage = {
-    setItem: (key: string, value: string) => void items.set(key, value),
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-  const pool = new CognitoUserPool({
-    UserPoolId: userPoolId,
-    ClientId: clientId,
-    endpoint: url,
-    Storage: storage,
-  });
-  const user = new CognitoUser({ Username: username, Pool: pool, Storage: storage });
-  return new Promise((resolve) => {
-    user.authenticateUser(
-      new AuthenticationDetails({ Username: username, Password: secret }),
-      callbacks(user, resolve),
-    );
-  });
-}
-
-/** Answers the challenge to choose a new password. */
-export function completeNewPassword(user: CognitoUser, secret: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    user.completeNewPasswordChallenge(secret, {}, callbacks(user, resolve));
-  });
-}
-
-function callbacks(user: CognitoUser, resolve: (outcome: Outcome) => void) {
-  return {
-    onSuccess: (session: CognitoUserSession) => resolve({ kind: 'signed in', session, user }),
-    onFailure: ({ name, message }: Error) => resolve({ kind: 'refused', name, message }),
-    newPasswordRequired: () => resolve({ kind: 'new password', user }),
   };
 }
