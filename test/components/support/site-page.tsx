@@ -1,5 +1,6 @@
 import '#shared/zod-jitless.ts';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
 import { FormBoundary } from '#frontend/forms/form-boundary.tsx';
 import { type IslandName, identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
 import { StatusForm } from '#frontend/forms/status/status-form.tsx';
+import { deleteDatabase } from '#frontend/forms/storage/draft-database.ts';
 import { renderSite } from '#frontend/render.tsx';
 import sheet from '#frontend/styles/public.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
@@ -50,9 +52,13 @@ type Options = {
 /** The site as the build writes it, without the addresses of its files. */
 const site = renderSite((source) => ({ address: `/${source}`, imports: [] }), { year: '2026' });
 
+/** Closes the open page, as far as scripts notice it. */
+let closePage = () => {};
+
 /**
  * Shows a page with its form as the build writes it, before its scripts. Requests get the answers of the test. The page is
- * removed at the end of the test, with the items that it stored.
+ * removed at the end of the test, with all that it stored. Another opening in a test is like a reload: it closes the page,
+ * but keeps what it stored.
  * @param path may have a hash
  * @returns a function that hydrates the form
  */
@@ -62,6 +68,7 @@ export async function openPage(
   options: Options = {},
 ): Promise<() => void> {
   const { expectedConsole = [], width = 1440, height = 900 } = options;
+  closePage();
   await page.viewport(width, height);
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answerAll = answerRequests({ ...quiet, ...answers });
@@ -74,31 +81,45 @@ export async function openPage(
   addSheets([sheet, route === '/status' ? statusSheet : formSheet]);
   document.body.replaceChildren(...body.childNodes);
   let root: Root | undefined;
-  onTestFinished(() => {
+  closePage = () => {
+    closePage = () => {};
+    // A draft that waits for the next letter is saved now.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
     root?.unmount();
     document.body.replaceChildren();
-    history.replaceState(null, '');
-    localStorage.clear();
-    sessionStorage.clear();
     answerAll.mockRestore();
     const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
     printed.mockRestore();
     expect(lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual(
       [],
     );
+  };
+  onTestFinished(async () => {
+    closePage();
+    history.replaceState(null, '');
+    localStorage.clear();
+    sessionStorage.clear();
+    await deleteDrafts();
   });
   return () => {
     const island = document.querySelector('[data-island]');
     if (!island) throw new Error(`${route} has no form.`);
     const { name, form } = forms[route];
-    root = hydrateRoot(
-      island,
-      <FormBoundary name={name} root={island}>
-        {form}
-      </FormBoundary>,
-      { identifierPrefix: identifierPrefixOf(name) },
-    );
+    flushSync(() => {
+      root = hydrateRoot(
+        island,
+        <FormBoundary name={name} root={island}>
+          {form}
+        </FormBoundary>,
+        { identifierPrefix: identifierPrefixOf(name) },
+      );
+    });
   };
+}
+
+/** Deletes the databases of the drafts, after the writes to them that were begun. */
+async function deleteDrafts(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) await deleteDatabase(name);
 }
 
 /** Shows a page, and hydrates its form. */
