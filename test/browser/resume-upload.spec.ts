@@ -5,7 +5,7 @@ import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
-import { fillForm, heldValues } from './fill-form.ts';
+import { fillForm } from './fill-form.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
@@ -67,32 +67,6 @@ for (const bytes of [300_000, maximumResumeBytes]) {
   });
 }
 
-test('a file that is no PDF is refused with a message and a toast, and cleared', async ({
-  page,
-}) => {
-  await page.goto('/career');
-  await chooseResume(page, Buffer.from('Dear Sir or Madam'));
-  await expect(page.getByText(messages.resumeWrongType)).toHaveCount(2);
-  await expect(resume(page)).toHaveValue('');
-  await expectAccessible(page);
-});
-
-test('dropping a PDF on the zone chooses it, and removing it clears it', async ({ page }) => {
-  await page.goto('/career');
-  await resume(page).focus();
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['%PDF-1.4 dropped'], 'dropped.pdf', { type: 'application/pdf' }));
-    return data;
-  });
-  await expect(async () => {
-    await page.locator('.file__zone').dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(page.getByText('dropped.pdf').first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.getByRole('button', { name: /remove/i }).click();
-  await expect(resume(page)).toHaveValue('');
-});
-
 test('an upload can be paused and resumed, and arrives', async ({ page, laptop }) => {
   const values = await prepare(page, 6 * MiB);
   const gate = await holdFirst(page, laptop, 'PUT');
@@ -110,18 +84,6 @@ test('an upload can be paused and resumed, and arrives', async ({ page, laptop }
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, messages.uploaded)).toBeVisible();
   await expectOneRecord(laptop, values, 6 * MiB);
-});
-
-test('a canceled upload makes no record and keeps everything typed', async ({ page, laptop }) => {
-  const values = await prepare(page, 6 * MiB);
-  const gate = await holdFirst(page, laptop, 'PUT');
-  await send(page).click();
-  await gate.reached;
-  await page.getByRole('dialog').getByRole('button', { name: messages.cancel }).click();
-  gate.open();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await heldValues(page, forms.employment)).toEqual(values);
-  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
 });
 
 test('offline in the middle and back, only the missing part is sent', async ({
@@ -154,40 +116,6 @@ test('offline in the middle and back, only the missing part is sent', async ({
   await expect(heading(page, messages.uploaded)).toBeVisible();
   expect(parts.filter((part) => part === '1')).toHaveLength(1);
   await expectOneRecord(laptop, values, maximumResumeBytes);
-});
-
-test('two quick presses on the submit button make one record', async ({ page, laptop }) => {
-  const values = await prepare(page, 20_000);
-  await send(page).dblclick();
-  await expect(heading(page, messages.uploaded)).toBeVisible();
-  await expectOneRecord(laptop, values, 20_000);
-});
-
-test('when the record fails after the upload, trying again completes it without a second upload', async ({
-  page,
-  laptop,
-}) => {
-  const values = await prepare(page, 300_000);
-  let uploads = 0;
-  await page.route(`${laptop.s3}/**`, (route) => {
-    if (route.request().method() === 'POST') uploads += 1;
-    return route.continue();
-  });
-  await page.route('**/api/submissions/employment', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: { code: 'forbidden', message: 'Something went wrong.' } },
-    }),
-  );
-  await send(page).click();
-  await expect(heading(page, messages.uploadFailed)).toBeVisible();
-  await expectAccessible(page);
-  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(0);
-  await page.unroute('**/api/submissions/employment');
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, messages.uploaded)).toBeVisible();
-  expect(uploads).toBe(1);
-  await expectOneRecord(laptop, values, 300_000);
 });
 
 test('the uploader is fetched only once a file is chosen', async ({ page }) => {
