@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { errorCodes } from '#shared/api.ts';
 import { listTitle } from '#shared/kinds.ts';
-import { errorLogEntries, messages } from '#shared/messages.ts';
+import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
@@ -167,36 +166,4 @@ test('a script in a PDF does not run', async ({ staffPage: page, laptop }) => {
   expect(urls.filter((url) => /\/ran|sandbox|quickjs/.test(url))).toEqual([]);
   // The only worker is pdf.js's own, from the site.
   expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([laptop.site]);
-});
-
-test.describe('a resume that can not be deleted', () => {
-  test.use({ expectedConsole: [/Failed to load resource.*500/] });
-
-  test('is logged by its name, beside the deletion that failed', async ({
-    staffPage: page,
-    laptop,
-  }) => {
-    const id = await apply(laptop, resumePdf());
-    const logged: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/error-reports')) logged.push(request.postDataJSON().error);
-    });
-    const address = `/api/submissions/employment/${id}`;
-    const isAddress = ({ pathname }: URL) => pathname === address;
-    await page.route(isAddress, async (route) => {
-      if (route.request().method() !== 'DELETE') return route.fallback();
-      const error = { code: errorCodes.resumeNotDeleted, message: 'Not deleted.' };
-      return route.fulfill({ status: 500, json: { error } });
-    });
-    await openResume(page, id);
-    await page.getByRole('button', { name: messages.delete }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: messages.delete, exact: true })
-      .click();
-    await expect(page.getByText(messages.deleteFailed)).toBeVisible();
-    await expect
-      .poll(() => logged.sort())
-      .toEqual([errorLogEntries.formDelete, errorLogEntries.resumeDelete].sort());
-  });
 });
