@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { forms } from '#shared/forms.ts';
-import { messages } from '#shared/messages.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { expectKept, line, send } from './draft-line.ts';
 import { fillForm, heldValues } from './fill-form.ts';
@@ -80,28 +79,6 @@ test('a crash, a reload, Back and a closed tab in the middle of an application l
   }
 });
 
-test('what came back is shown: the days, and how many letters are left', { tag: '@once' }, async ({
-  page,
-}) => {
-  const days = page.locator('form [type=date]');
-  await page.goto('/career');
-  await fillForm(page, forms.employment, employmentValues({ lastName: letters('Shown') }));
-  await expectKept(page, '"worked_until"');
-  await page.reload();
-  await expect(line(page)).toContainText('Your answers are back');
-  // The stylesheet hides the date of a control that is marked as empty.
-  for (const day of await days.all()) await expect(day).not.toHaveAttribute('data-empty');
-
-  await page.goto('/contact');
-  await fillForm(page, forms.contact, contactValues({ description: 'Ten words' }));
-  await expectKept(page, 'Ten words');
-  const left = page.getByText(/^\d+ characters left$/).first();
-  const before = await left.textContent();
-  await page.reload();
-  await expect(line(page)).toContainText('Your answers are back');
-  await expect(left).toHaveText(before ?? '');
-});
-
 test.describe('a killed browser', () => {
   const draftKey = 'draft:employment';
   const values = employmentValues({ lastName: letters('Killed') });
@@ -163,63 +140,6 @@ test.describe('a killed browser', () => {
   });
 });
 
-test('the signature, the declaration and the criminal record stay on the page alone', {
-  tag: '@once',
-}, async ({ page }) => {
-  await page.goto('/career');
-  await fillForm(page, forms.employment, employmentValues({ signature: 'Canary Signature' }));
-  await expectKept(page, 'jobDescriptionUnderstanding');
-  const stored = await allStorage(page);
-  for (const { name, neverKept } of forms.employment.fields) {
-    if (neverKept) expect(stored).not.toContain(name);
-  }
-  expect(stored).not.toContain('Canary Signature');
-  await page.reload();
-  await expect(line(page)).toContainText('Your answers are back');
-  for (const name of ['signature', 'criminalRecord', 'authorization']) {
-    expect(await heldValues(page, forms.employment)).not.toHaveProperty(name);
-  }
-});
-
-test('Clear asks, and then the form and every storage are empty', async ({ page }) => {
-  const values = contactValues({ lastName: letters('Clear') });
-  await page.goto('/contact');
-  await fillForm(page, forms.contact, values);
-  await expectKept(page, values.description ?? '');
-  await expect(line(page)).toContainText(/until \d+\/\d+\/\d{4}/);
-  await line(page).getByRole('button', { name: 'Clear' }).click();
-  await expect(line(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  expect(await heldValues(page, forms.contact)).toEqual(values);
-  await line(page).getByRole('button', { name: 'Clear' }).click();
-  await line(page).getByRole('button', { name: 'Empty it' }).click();
-  await expect(doNotKeep(page)).toBeVisible();
-  expect(await heldValues(page, forms.contact)).toEqual({});
-  expect(await heldBy(page, Object.values(values))).toEqual([]);
-  await page.reload();
-  await expect(page.locator('[data-hydrated]')).toHaveCount(1);
-  expect(await heldValues(page, forms.contact)).toEqual({});
-});
-
-test('an application that has arrived leaves nothing on the device', { tag: '@once' }, async ({
-  page,
-}) => {
-  const values = employmentValues({ lastName: letters('Sent') });
-  const canaries = [
-    ...Object.values(values).filter((text) => text.length > 3),
-    'canary-resume.pdf',
-    '%PDF',
-  ];
-  await page.goto('/career');
-  await fillForm(page, forms.employment, values);
-  await chooseResume(page);
-  await expectKept(page, 'canary-resume.pdf');
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
-  await expect.poll(() => heldBy(page, canaries)).toEqual([]);
-});
-
 test('after Don’t keep not a byte is written, and leaving asks', { tag: '@once' }, async ({
   page,
 }) => {
@@ -253,23 +173,6 @@ test('Don’t keep holds, too, when it is pressed before the form’s script has
   release();
   await expect(line(page)).toContainText('Nothing is kept');
   expect(await heldBy(page, ['Canary'])).toEqual([]);
-});
-
-test('a resume that finds no room is said, and the answers stay', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/career');
-  await page.getByLabel('First name').fill('Canary');
-  await chooseResume(page);
-  await expect(line(page)).toContainText('no room to keep your resume');
-  await expectKept(page, 'Canary');
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(line(page)).not.toContainText('no room');
 });
 
 test('what is past its time goes at the next visit of any page', { tag: '@once' }, async ({
