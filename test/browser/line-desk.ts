@@ -45,8 +45,8 @@ export async function deskOf(laptop: Laptop) {
       await call('POST', '/api/lines', line);
       return { line: line.id, facility: facility.name };
     },
-    /** An LPN whose file is complete, unless `isChecked` is false: then the license was not verified. */
-    async addNurse(values: Record<string, string> = {}, isChecked = true) {
+    /** An LPN whose file is complete. */
+    async addNurse(values: Record<string, string> = {}) {
       const lastName = letters('Nurse');
       const phoneNumber = `603${Array.from({ length: 7 }, () => Math.floor(Math.random() * 10)).join('')}`;
       const own = { lastName, phoneNumber, email: `${lastName}@example.com`.toLowerCase() };
@@ -81,14 +81,12 @@ export async function deskOf(laptop: Laptop) {
           references: cleared,
         },
       });
-      if (isChecked) {
-        await call('POST', `/api/submissions/employment/${id}/license-check`, {
-          version: 1,
-          license: license.id,
-          where: 'nursys-quickconfirm',
-          result: 'clear',
-        });
-      }
+      await call('POST', `/api/submissions/employment/${id}/license-check`, {
+        version: 1,
+        license: license.id,
+        where: 'nursys-quickconfirm',
+        result: 'clear',
+      });
       return { id, ...sent, name: `${employmentValues().firstName} ${sent.lastName}` };
     },
     /** Changes a proposal to each of these states in turn. */

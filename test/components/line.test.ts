@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { staffPaths } from '#shared/site-routes.ts';
+import { enter } from './support/act.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { startDesk } from './support/desk-answers.ts';
+import { openStaffArea } from './support/staff-area.tsx';
+
+const proposals = page.getByRole('region', { name: 'Proposals' });
+const itemOf = (name: string) => proposals.getByRole('listitem').filter({ hasText: name });
+const fits = page.getByRole('table', { name: 'Fits', exact: true });
+
+test('the record shows the placement, and is not deleted before it is canceled', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const line = desk.addLine({ facility: facility.id });
+  const nurse = desk.addNurse('Ada');
+  desk.propose(line, nurse.id, ['asked', 'said-yes', 'placed']);
+  await openStaffArea(staffPaths.detail('employment', nurse.id), desk.answers);
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await expect.element(shifts.getByRole('link', { name: `LPN, ${facility.name}` })).toBeVisible();
+  await expect.element(shifts).toMatchTextContent('Placed');
+  await expectAccessible();
+  await enter(page.getByRole('button', { name: 'Delete', exact: true }).first());
+  const deletion = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await enter(deletion.getByRole('button', { name: 'Delete', exact: true }));
+  await expect
+    .element(deletion.getByRole('alert'))
+    .toHaveTextContent('This person has placements to come. Cancel them first.');
+});
+
+test('a refusal says its reasons before placing, and a reason overrides what can be overridden', async () => {
+  const desk = startDesk();
+  const line = desk.addLine({ requirements: ['bls', 'acls'] });
+  const unchecked = desk.addNurse('Una', false);
+  const ready = desk.addNurse('Rea');
+  for (const { id } of [unchecked, ready]) desk.propose(line, id, ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.line(line), desk.answers);
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('Can’t be placed yet');
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('The license is not checked.');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('ACLS is missing');
+  await enter(itemOf(ready.name).getByRole('button', { name: /^Place/ }));
+  const place = page.getByRole('dialog', { name: /^Place / });
+  const why = place.getByLabelText('Reason for placing');
+  await enter(place.getByRole('button', { name: 'Place' }));
+  await expect.element(why).toHaveFocus();
+  await userEvent.keyboard('The course is on Friday.{Enter}');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('Placed');
+  // The focus is back once the dialog is closed.
+  const own = itemOf(ready.name).getByRole('link', { name: ready.name, exact: true });
+  await expect.element(own).toHaveFocus();
+  expect(desk.lines.get(line)?.proposals.flatMap(({ history }) => history)).toContainEqual(
+    expect.objectContaining({ state: 'placed', override: 'The course is on Friday.' }),
+  );
+
+  await enter(itemOf(ready.name).getByRole('button', { name: /^Cancel/ }));
+  const cancel = page.getByRole('dialog', { name: /^Cancel the placement/ });
+  await enter(cancel.getByRole('button', { name: 'Cancel the placement' }));
+  const canceledBy = cancel.getByLabelText('Canceled by');
+  await expect.element(canceledBy).toHaveFocus();
+  await userEvent.selectOptions(canceledBy, 'The facility');
+  await userEvent.type(cancel.getByLabelText('Reason'), 'Census is down.');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('Canceled');
+  await expect.element(own).toHaveFocus();
+
+  // Someone else is quicker.
+  desk.propose(line, unchecked.id, ['not-chosen']);
+  await enter(itemOf(unchecked.name).getByRole('button', { name: /^Said no/ }));
+  await expect.element(page.getByText(/^Someone changed this line meanwhile\./)).toBeVisible();
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('Not chosen');
+  // A row now has a state and the button to ask again.
+  await expectNoSidewaysScroll();
+});
+
+test('a viewer reads a line and its rule, and changes nothing', async () => {
+  const desk = startDesk();
+  const line = desk.addLine();
+  const nurse = desk.addNurse('Ada');
+  desk.propose(line, nurse.id, ['asked']);
+  const close = await openStaffArea(staffPaths.line(line), desk.answers, { role: 'viewer' });
+  const main = page.getByRole('main');
+  await expect.element(fits).toMatchTextContent(nurse.name);
+  await expectCount(main.getByRole('button', { name: /Ask|yes|no|Cancel|hold/ }), 0);
+  await userEvent.click(main.getByRole('link', { name: 'How people are ordered' }));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(/How people are ordered/);
+  await expect.element(page.getByRole('row', { name: /At most 100/ })).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  close();
+  const record = staffPaths.detail('employment', nurse.id);
+  await openStaffArea(record, desk.answers, { role: 'viewer' });
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await expect.element(shifts).toMatchTextContent('Asked');
+  await expectCount(shifts.getByRole('button'), 0);
+});
+
+test('a line is put on hold, canceled with a reason, and opened again', async () => {
+  const desk = startDesk();
+  const line = desk.addLine();
+  await openStaffArea(staffPaths.line(line), desk.answers, { role: 'administrator' });
+  const summary = page.getByRole('region', { name: 'Summary of the line' });
+  await enter(summary.getByRole('button', { name: 'Put on hold' }));
+  await expect.element(summary).toMatchTextContent('On hold');
+  await expect.element(summary).toHaveFocus();
+  await enter(summary.getByRole('button', { name: 'Cancel the line' }));
+  const cancel = page.getByRole('dialog', { name: 'Cancel the line' });
+  await userEvent.selectOptions(cancel.getByLabelText('Canceled by'), 'The agency');
+  await userEvent.type(cancel.getByLabelText('Reason'), 'Entered twice.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(summary).toMatchTextContent('Canceled by the agency: Entered twice.');
+  await expect.element(summary).toHaveFocus();
+  await enter(summary.getByRole('button', { name: 'Open again' }));
+  await expect.element(page.getByText('The line is open.')).toBeVisible();
+  expect(desk.lines.get(line)?.line).toMatchObject({ state: 'open' });
+});

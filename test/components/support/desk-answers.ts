@@ -1,0 +1,184 @@
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { newLine, nextLine } from '#functions/store/next-line.ts';
+import { entriesWith, lineWith, nextProposal } from '#functions/store/next-proposal.ts';
+import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
+import type { Credentials } from '#shared/desk/credentials.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { LineAnswers } from '#shared/desk/lines.ts';
+import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
+import type { Wishes } from '#shared/desk/wishes.ts';
+import type { EmploymentSubmission } from '#shared/stored-submission.ts';
+import { summaryOf } from '#shared/summary.ts';
+import { employmentValues } from '#test/support/builders.ts';
+import { applicationOf, recordAnswers } from './record-answers.ts';
+import type { Answers } from './staff-area.tsx';
+
+type Author = { by: string; now: Date };
+
+const stamp = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', by: 'staff-2' };
+
+const wishes: Wishes = {
+  ...stamp,
+  shifts: ['nights'],
+  kinds: ['per-diem'],
+  specialties: [],
+  earliestDay: '2026-11-01',
+  farthest: '30',
+};
+
+/** A complete file; without the check of its license unless `isChecked`. */
+function fileOf(isChecked: boolean): Credentials {
+  const expiresOn = '2031-05-31';
+  const compared = { number: '012345-22', state: 'NH', multistate: false, expiresOn } as const;
+  const check = { at: stamp.statedAt, by: stamp.by, where: 'nursys-quickconfirm' } as const;
+  const cleared = { on: '2026-11-10', result: 'clear', by: stamp.by } as const;
+  return {
+    ...stamp,
+    items: [
+      {
+        id: crypto.randomUUID(),
+        type: 'license',
+        role: 'lp_nurse',
+        ...compared,
+        ...(isChecked && { check: { ...check, result: 'clear', compared } }),
+      },
+      { id: crypto.randomUUID(), type: 'bls', expiresOn },
+    ],
+    background: cleared,
+    references: cleared,
+  };
+}
+
+/**
+ * A staffing desk without facilities, lines and nurses, and its API. Changes behave as in the API, by the same functions, but
+ * no rule refuses a change of a line or of a proposal: the tests of the API prove that.
+ */
+export function startDesk() {
+  const facilities: Facility[] = [];
+  const lines = new Map<string, DeskLine>();
+  const nurses: EmploymentSubmission[] = [];
+  const applicants = new Map<string, Applicant>();
+
+  const applicantOf = (id: string): Applicant => applicants.get(id) ?? newApplicant(id, new Date());
+
+  function lineOf(id: string): DeskLine {
+    const desk = lines.get(id);
+    if (desk === undefined) throw new ApiError('missing', { status: 404 });
+    return desk;
+  }
+
+  const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
+
+  /** Changes a proposal as an account. @throws ApiError if another version is there */
+  function changeProposal(line: string, applicant: string, change: ProposalChange, author: Author) {
+    const desk = lineOf(line);
+    const before = desk.proposals.find((one) => one.applicant === applicant);
+    if ((before?.version ?? 0) !== change.version) throw conflict(desk);
+    const proposal = nextProposal(desk.line, applicant, before, change, author);
+    const proposals = [...desk.proposals.filter((one) => one !== before), proposal];
+    const own = applicantOf(applicant);
+    const entries = entriesWith(own, desk.line, proposal, author.now) ?? [];
+    applicants.set(applicant, { ...own, version: own.version + 1, entries });
+    const next = { line: lineWith(desk.line, proposals, author), proposals };
+    lines.set(line, next);
+    return next;
+  }
+
+  function addFacility(answers: Partial<Facility> = {}): Facility {
+    const now = new Date().toISOString();
+    const place = { name: 'Sample Hill', town: 'Keene', state: 'NH', zip: '03431' } as const;
+    const stamps = { version: 1, createdAt: now, changedAt: now, changedBy: 'staff-2' };
+    const id = crypto.randomUUID();
+    const facility = { id, ...place, units: [], nameMayBePublic: false, ...stamps, ...answers };
+    facilities.push(facility);
+    return facility;
+  }
+
+  return {
+    facilities,
+    lines,
+    nurses,
+    addFacility,
+
+    /** Adds an open line for two LPNs on two nights of the far future. @returns its id */
+    addLine(answers: Partial<LineAnswers> = {}): string {
+      const id = crypto.randomUUID();
+      const line = newLine(
+        {
+          facility: answers.facility ?? addFacility().id,
+          role: 'lp_nurse',
+          count: 2,
+          kind: 'per-diem',
+          days: ['2030-12-07', '2030-12-08'],
+          from: '19:00',
+          to: '07:00',
+          requirements: ['bls'],
+          ...answers,
+          id,
+          state: 'open',
+        },
+        { by: 'staff-2', now: new Date() },
+      );
+      lines.set(id, { line, proposals: [] });
+      return id;
+    },
+
+    /** Adds an LPN whose file is complete, unless `isChecked` is false: then the license was not verified. */
+    addNurse(firstName: string, isChecked = true): { id: string; name: string } {
+      const own = { firstName, phoneNumber: `603555${1000 + nurses.length}` };
+      const email = `${firstName}@example.com`.toLowerCase();
+      const roles = { registered_nurse: 'No', lp_nurse: 'Yes', pinCode: '03431' } as const;
+      const values = { ...own, email, ...roles };
+      const summary = {
+        ...summaryOf('employment', { ...employmentValues(), ...values }),
+        wishes,
+        credentials: fileOf(isChecked),
+      };
+      const nurse = applicationOf({ ...values, summary });
+      nurses.push(nurse);
+      return { id: nurse.id, name: `${firstName} ${employmentValues().lastName}` };
+    },
+
+    /** Changes a proposal to each of these states in turn, as a colleague. */
+    propose(line: string, applicant: string, states: readonly ProposalState[]): void {
+      for (const [at, state] of states.entries()) {
+        const { line: known, proposals } = lineOf(line);
+        const version = proposals.find((one) => one.applicant === applicant)?.version ?? 0;
+        const days = state === 'asked' ? { days: known.days } : {};
+        const now = new Date(Date.now() - (states.length - at) * 1000);
+        changeProposal(line, applicant, { version, state, ...days }, { by: 'staff-2', now });
+      }
+    },
+
+    answers: {
+      ...recordAnswers({ employment: nurses }),
+      listFacilities: async () => ({ facilities: [...facilities] }),
+      listLines: async () => ({ lines: [...lines.values()].map(({ line }) => line), cursor: null }),
+      getLine: async ({ path: { line } }) => lineOf(line),
+      async addLine({ body }) {
+        const known = lines.get(body.id);
+        if (known) return known;
+        const desk = { line: newLine(body, { by: 'staff-1', now: new Date() }), proposals: [] };
+        lines.set(body.id, desk);
+        return desk;
+      },
+      async changeLine({ path, body }) {
+        const desk = lineOf(path.line);
+        if (desk.line.version !== body.version) throw conflict(desk);
+        const by = { by: 'staff-1', now: new Date() };
+        const next = { ...desk, line: nextLine(desk.line, body, by) };
+        lines.set(path.line, next);
+        return next;
+      },
+      changeProposal: async ({ path, body }) =>
+        changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
+      listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
+      getApplicant: async ({ path }) => ({ applicants: [applicantOf(path.applicant)] }),
+      async deleteSubmission({ path: { id } }) {
+        if (!hasFuturePlacement(applicantOf(id), new Date())) return undefined;
+        const placements = 'This person has placements to come. Cancel them first.';
+        throw new ApiError('refused', { status: 422, fields: { placements } });
+      },
+    } satisfies Answers,
+  };
+}
