@@ -24,7 +24,3 @@ export async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   return page.getByRole('search', { name: /filters$/ });
 }
-
-export async function closeFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
-}

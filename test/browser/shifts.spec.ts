@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
+import { shortDay } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
 import { addFacility, addLine } from './desk.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
-import { closeFilters } from './list-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { letters } from './records.ts';
 
 const today = newYorkDay(new Date());
@@ -77,36 +75,6 @@ test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, asy
   await expect(row).toContainText('0 of 2 filled');
 });
 
-test('filters are in the address, and the row keys go through what they leave', async ({
-  staffPage: page,
-  laptop,
-}, { project }) => {
-  const isMobile = project.name === 'phone';
-  const facility = await addFacility(laptop);
-  const nurse = await addLine(laptop, { facility: facility.id, days: [inTwoWeeks] });
-  await addLine(laptop, { facility: facility.id, days: [inTwoWeeks], role: 'lna_cna' });
-  await page.goto(staffPaths.shifts);
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-  const filters = page.getByRole('search', { name: 'Line filters' });
-  await filters.getByLabel('Town').selectOption(townWords({ town: facility.town, state: 'NH' }));
-  await filters.getByLabel('Role').selectOption('lp_nurse');
-  await closeFilters(page, isMobile);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText('1 line', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expectAccessible(page);
-  await page.keyboard.press('j');
-  await expect(rows(page).getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(staffPaths.line(nurse));
-
-  await page.goto(`${filtered(facility.id)}&state=filled`);
-  await expect(page.getByText('No line matches these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(staffPaths.shifts);
-});
-
 test('a week has its lines by day, fits every window, and prints on one sheet', {
   tag: '@once',
 }, async ({ staffPage: page, laptop }) => {
@@ -131,32 +99,4 @@ test('a week has its lines by day, fits every window, and prints on one sheet', 
   await expect(page.getByRole('link', { name: link })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('link', { name: link })).toHaveCount(2);
-});
-
-test('the day page counts what is open and leads to it', async ({ staffPage: page, laptop }) => {
-  const facility = await addFacility(laptop);
-  await addLine(laptop, { facility: facility.id, days: [daysAfter(today, 1)] });
-  await page.goto(staffPaths.admin);
-  const card = page.getByRole('region', { name: 'Shifts' });
-  await expect(card.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
-  await card.getByRole('link', { name: 'Places open today and tomorrow' }).click();
-  await expect(rows(page).filter({ hasText: facility.name })).toHaveCount(1);
-  await expectFits(page);
-});
-
-test('a viewer reads all lines and has no button that changes one', { tag: '@once' }, async ({
-  page,
-  laptop,
-}) => {
-  const facility = await addFacility(laptop);
-  await addLine(laptop, { facility: facility.id, days: [inTwoWeeks] });
-  const { email, password } = await addStaffAccount(laptop);
-  await giveRole(laptop, email, 'viewer');
-  await signIn(page, email, password);
-  await expect(page).toHaveURL(staffPaths.admin);
-  await page.getByRole('link', { name: 'Shifts', exact: true }).first().click();
-  await expect(rows(page).filter({ hasText: facility.name })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'New line' })).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { townWords } from '#frontend/staff/layout/line-words.ts';
+import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { expectAccessible, expectCount } from './support/checks.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { startDesk } from './support/desk-answers.ts';
+import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
 import { openStaffArea } from './support/staff-area.tsx';
+
+const today = newYorkDay(new Date());
+const inTwoWeeks = daysAfter(today, 14);
+const rows = page
+  .getByRole('table', { name: 'Lines' })
+  .getByRole('row')
+  .filter({ has: page.getByRole('link') });
+
+async function expectFits(): Promise<void> {
+  for (const width of [320, 375, 768, 1024, 1440]) {
+    await page.viewport(width, 900);
+    await expectNoSidewaysScroll();
+  }
+}
 
 test('lines that can’t be read offer a retry', async () => {
   let isBroken = true;
@@ -21,4 +40,110 @@ test('lines that can’t be read offer a retry', async () => {
   await userEvent.click(retry);
   await expectCount(retry, 0);
   await expect.element(page.getByRole('button', { name: 'New line' })).toBeVisible();
+});
+
+for (const size of windows) {
+  test(`filters are in the address, and the row keys go through what they leave, at ${size.width} px`, async () => {
+    const desk = startDesk();
+    const facility = desk.addFacility({ name: 'Sample Home', town: 'Concord' });
+    const days = [inTwoWeeks];
+    const nurse = desk.addLine({ facility: facility.id, days });
+    desk.addLine({ facility: facility.id, days, role: 'lna_cna' });
+    desk.addLine({ days });
+    const close = await openStaffArea(staffPaths.shifts, desk.answers, size);
+    await expectCount(rows, 3);
+    const filters = await openFilters();
+    await userEvent.selectOptions(filters.getByLabelText('Town'), townWords(facility));
+    await userEvent.selectOptions(filters.getByLabelText('Role'), 'lp_nurse');
+    await closeFilters();
+    await expectCount(rows, 1);
+    await expect.element(page.getByText('1 line', { exact: true })).toBeVisible();
+
+    close();
+    await openStaffArea(address(), desk.answers, size);
+    await expectCount(rows, 1);
+    await expectAccessible();
+    await userEvent.keyboard('j');
+    await expect.element(rows.getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(staffPaths.line(nurse));
+  });
+
+  test(`the day page counts what is open and leads to it, at ${size.width} px`, async () => {
+    const desk = startDesk();
+    const facility = desk.addFacility();
+    desk.addLine({ facility: facility.id, days: [daysAfter(today, 1)] });
+    desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+    await openStaffArea(staffPaths.admin, desk.answers, size);
+    const card = page.getByRole('region', { name: 'Shifts' });
+    await expectCount(card.getByRole('listitem'), 3);
+    await expect
+      .element(card.getByRole('listitem').first())
+      .toHaveTextContent('2 Places open today and tomorrow');
+    await expectAccessible();
+    await userEvent.click(card.getByRole('link', { name: 'Places open today and tomorrow' }));
+    await expectCount(rows, 1);
+    await expect.element(rows).toMatchTextContent(facility.name);
+    await expectFits();
+  });
+}
+
+test('filters that no line matches are cleared by a button', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}&state=filled`, desk.answers);
+  await expect.element(page.getByText('No line matches these filters.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+  await expect.poll(address).toBe(staffPaths.shifts);
+  await expectCount(rows, 1);
+});
+
+test('a viewer reads all lines and has no button that changes one', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  await openStaffArea(staffPaths.admin, desk.answers, { role: 'viewer' });
+  await userEvent.click(page.getByRole('link', { name: 'Shifts', exact: true }).first());
+  await expectCount(rows, 1);
+  await expect.element(rows).toMatchTextContent(facility.name);
+  await expectCount(page.getByRole('button', { name: 'New line' }), 0);
+  await expectAccessible();
+});
+
+test('a line that could not be sent keeps its answers, and a second try adds it once', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  let isLost = true;
+  const sent: string[] = [];
+  await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}`, {
+    ...desk.answers,
+    async addLine(request) {
+      sent.push(request.body.id);
+      const added = await desk.answers.addLine(request);
+      if (!isLost) return added;
+      // The line is stored, and another answer comes back.
+      throw new ApiError('refused', { status: 422, fields: { days: 'Another day, please.' } });
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'New line' }));
+  const form = page.getByRole('dialog', { name: 'New line' });
+  const send = form.getByRole('button', { name: 'Open line' });
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Facility' }), facility.id);
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'lna_cna');
+  await userEvent.fill(form.getByLabelText('Day of a shift'), inTwoWeeks);
+  await userEvent.fill(form.getByLabelText('Start'), '07:00');
+  await userEvent.fill(form.getByLabelText('End'), '23:30');
+  await userEvent.click(send);
+  await expect.element(form.getByText(/A shift has at most 16 hours\./)).toBeVisible();
+  await userEvent.fill(form.getByLabelText('End'), '15:00');
+  await userEvent.click(send);
+  await expect.element(form.getByText(/Another day, please\./)).toBeVisible();
+  isLost = false;
+  await userEvent.click(send);
+  await expectCount(form, 0);
+  await expectCount(rows, 1);
+  // The API adds a line once under its id.
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
 });

@@ -101,21 +101,35 @@ describe('a line', () => {
     });
   });
 
+  /** A line of a facility, as the form sends it. */
+  const sentLine = (facility: string) => ({
+    id: randomUUID(),
+    facility,
+    state: 'open' as const,
+    role: 'lp_nurse' as const,
+    count: 1,
+    kind: 'per-diem' as const,
+    days: ['2026-12-05'],
+    from: '07:00',
+    to: '15:00',
+    requirements: [],
+  });
+
+  it('is added once, under the id that the browser made', async () => {
+    const { id: facility } = await desk.addFacility();
+    const body = sentLine(facility);
+    expect((await api.send('dana', 'POST /api/lines', { body })).status).toBe(201);
+    expect((await api.send('dana', 'POST /api/lines', { body })).status).toBe(200);
+    const other = { ...body, to: '16:00' };
+    const refused = await api.send('dana', 'POST /api/lines', { body: other });
+    expect(refused.status).toBe(409);
+    expect(refused.body.current.line).toMatchObject({ id: body.id, to: '15:00' });
+    const { lines } = (await api.send('vera', 'GET /api/lines')).body;
+    expect(lines.filter(({ id }: { id: string }) => id === body.id)).toHaveLength(1);
+  });
+
   it('is not added without its facility', async () => {
-    const answer = await api.send('dana', 'POST /api/lines', {
-      body: {
-        id: randomUUID(),
-        facility: randomUUID(),
-        state: 'open',
-        role: 'lp_nurse',
-        count: 1,
-        kind: 'per-diem',
-        days: ['2026-12-05'],
-        from: '07:00',
-        to: '15:00',
-        requirements: [],
-      },
-    });
+    const answer = await api.send('dana', 'POST /api/lines', { body: sentLine(randomUUID()) });
     expect(answer.status).toBe(422);
     expect(answer.body.error.fields).toHaveProperty('facility');
   });
