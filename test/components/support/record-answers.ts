@@ -57,7 +57,7 @@ const rowOf = (submission: Submission): ListRow => z.parse(listRowSchema, submis
  * Answers the screen of a record, and the lists, with these records. A test may change the records and their lists
  * meanwhile. Changes of work behave as in the API. An application has no resume.
  */
-export function recordAnswers(records: Partial<Record<Kind, readonly Submission[]>>): Answers {
+export function recordAnswers(records: Partial<Record<Kind, readonly Submission[]>>) {
   const find = (id: string): Submission => {
     const found = Object.values(records)
       .flat()
@@ -97,5 +97,5 @@ export function recordAnswers(records: Partial<Record<Kind, readonly Submission[
     async getResume() {
       throw new ApiError('missing', { status: 404 });
     },
-  };
+  } satisfies Answers;
 }
