@@ -18,9 +18,3 @@ export async function serveRows(page: Page, rows: ReturnType<typeof listRows>) {
     return route.fulfill({ json: { rows: rows.slice(start, end), cursor } });
   });
 }
-
-/** Opens the filters: beside the list, or in a drawer on a phone. */
-export async function openFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
-  return page.getByRole('search', { name: /filters$/ });
-}
