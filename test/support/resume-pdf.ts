@@ -30,7 +30,7 @@ export const pdfOf = (objects: readonly string[], paddingBytes = 0): Buffer =>
   Buffer.from(pdfLetters(objects, paddingBytes), 'latin1');
 
 /** The same, with a byte in each of its letters. */
-function pdfLetters(objects: readonly string[], paddingBytes: number): string {
+function pdfLetters(objects: readonly string[], paddingBytes = 0): string {
   let pdf = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = pdf.length;
@@ -70,15 +70,22 @@ export function resumePdfLetters(options: PdfOptions = {}): string {
   return pdfLetters(objects, paddingBytes);
 }
 
+/** The objects of a PDF of a letter page; its resources may name the further objects, which are numbered from 5. */
+const onePageObjects = (resources: string, content: string, objects: readonly string[]) => [
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`,
+  stream('', content),
+  ...objects,
+];
+
 /** A PDF of a letter page; its resources may name the further objects, which are numbered from 5. */
 export const onePage = (resources: string, content: string, ...objects: string[]): Buffer =>
-  pdfOf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`,
-    stream('', content),
-    ...objects,
-  ]);
+  pdfOf(onePageObjects(resources, content, objects));
+
+/** The same, with a byte in each of its letters. */
+const onePageLetters = (resources: string, content: string, ...objects: string[]): string =>
+  pdfLetters(onePageObjects(resources, content, objects));
 
 /** A page as a fax machine sends it: all black, in CCITT fax compression. */
 export function faxPdf(): Buffer {
@@ -95,31 +102,36 @@ export function faxPdf(): Buffer {
 
 export const standardFonts = ['Helvetica', 'Times-Roman', 'Courier', 'Symbol', 'ZapfDingbats'];
 
-/** A line in each standard font, which a PDF may use without embedding it; the lines are 100 units apart. */
-export function standardFontsPdf(): Buffer {
+/**
+ * A line in each standard font, which a PDF may use without embedding it; the lines are 100 units apart.
+ * @returns the PDF, with a byte in each of its letters
+ */
+export function standardFontsPdfLetters(): string {
   const fonts = standardFonts.map((_, index) => `/F${index} ${index + 5} 0 R`).join('');
   const lines = standardFonts.map(
     (_, index) => `BT /F${index} 40 Tf 72 ${700 - index * 100} Td (abcdef) Tj ET`,
   );
-  return onePage(
+  return onePageLetters(
     `/Font<<${fonts}>>`,
     lines.join('\n'),
     ...standardFonts.map((name) => `<</Type/Font/Subtype/Type1/BaseFont/${name}>>`),
   );
 }
 
-/** Character codes of an encoding that maps to one of Adobe's character collections. */
-export type ForeignText = { codes: Buffer; encoding: string; ordering: string };
+/** Character codes, in hexadecimal digits, of an encoding that maps to one of Adobe's character collections. */
+export type ForeignText = { codes: string; encoding: string; ordering: string };
 
-/** Texts in fonts that the file names and does not embed, below a line in Helvetica. */
-export function foreignPdf(texts: readonly ForeignText[]): Buffer {
+/**
+ * Texts in fonts that the file names and does not embed, below a line in Helvetica.
+ * @returns the PDF, with a byte in each of its letters
+ */
+export function foreignPdfLetters(texts: readonly ForeignText[]): string {
   const first = 6;
   const fonts = texts.map((_, index) => `/F${index} ${first + index * 3} 0 R`).join('');
   const lines = texts.map(
-    ({ codes }, index) =>
-      `BT /F${index} 30 Tf 72 ${660 - index * 60} Td <${codes.toString('hex')}> Tj ET`,
+    ({ codes }, index) => `BT /F${index} 30 Tf 72 ${660 - index * 60} Td <${codes}> Tj ET`,
   );
-  return onePage(
+  return onePageLetters(
     `/Font<</Latin 5 0 R${fonts}>>`,
     ['BT /Latin 26 Tf 72 740 Td (Sample Applicant) Tj ET', ...lines].join('\n'),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',

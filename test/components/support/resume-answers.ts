@@ -4,10 +4,12 @@ import type { StoredResume } from '#shared/stored-file.ts';
 import { resumePdfLetters } from '#test/support/resume-pdf.ts';
 
 /** A resume of one page with this text, in the shape of the API. It is removed at the end of the test. */
-export function resumeOf(text: string): StoredResume {
-  const bytes = Uint8Array.from(resumePdfLetters({ pages: [text] }), (letter) =>
-    letter.charCodeAt(0),
-  );
+export const resumeOf = (text: string): StoredResume =>
+  resumeOfPdf(resumePdfLetters({ pages: [text] }));
+
+/** The same of a PDF that is given with a byte in each of its letters. */
+export function resumeOfPdf(letters: string): StoredResume {
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   onTestFinished(() => URL.revokeObjectURL(url));
   const name = `${crypto.randomUUID()}.pdf`;
