@@ -10,18 +10,6 @@ import { pageNumber, rowsOf, serveRows } from './list-page.ts';
 const contactList = staffPaths.list('contact');
 const employmentList = staffPaths.list('employment');
 
-for (const path of [
-  staffPaths.admin,
-  contactList,
-  staffPaths.detail('contact', '7f8fbd2e-58b1-4b2e-9f0f-0f8f6f8b1a2c'),
-]) {
-  test(`${path} sends a visitor to the sign-in`, { tag: '@once' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
-    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
-  });
-}
-
 test('a loading animation shows while the sign-in state is being determined', async ({ page }) => {
   const release = await hold(page, '**/config.json');
   await page.goto(staffPaths.admin);

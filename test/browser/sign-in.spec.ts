@@ -1,133 +1,22 @@
-import { agency } from '#frontend/content/agency.ts';
-import { signInErrorRows } from '#frontend/staff/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
-import { pageTitle, staffPaths } from '#shared/site-routes.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  hold,
   printedFor,
   signIn,
   test,
 } from './fixtures.ts';
 
-test('the sign-in is titled, accessible and leads back to the site', async ({ page }) => {
-  await page.goto(staffPaths.login);
-  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
-  await expect(page).toHaveTitle(pageTitle(agency.productName, staffPaths.login));
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  for (const name of ['Back', agency.productName]) {
-    await page.goto(staffPaths.login);
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL('/');
-  }
-});
-
-test('a password can be shown and hidden again, and LOGIN says that it works', async ({
-  page,
-  laptop,
-}) => {
-  await page.goto(staffPaths.login);
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-
-  const release = await hold(page, `${laptop.cognito}/**`);
-  await signIn(page, laptop.staff.email, laptop.staff.password);
-  const busy = page.getByRole('button', { name: messages.loggingIn });
-  await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  release();
-  await expect(page).toHaveURL(staffPaths.admin);
-});
-
-test('fields that are empty say so, and the first of them takes the focus', async ({ page }) => {
-  await page.goto(staffPaths.login);
-  await page.getByRole('button', { name: messages.logIn, exact: true }).click();
-  await expect(page.getByText(messages.fillOut)).toHaveCount(2);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expectAccessible(page);
-});
-
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/Failed to load resource.*400/] });
-
-  test('says so in a toast and at the form, and keeps the e-mail address', async ({
-    page,
-    laptop,
-  }) => {
-    // A separate account: Cognito locks an account for a while after some wrong passwords.
-    const { email } = await addStaffAccount(laptop);
-    await signIn(page, email, 'Not-the-password-1');
-    await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
-    const form = page.locator('form');
-    await expect(form).toContainText(messages.wrongCredentials);
-    await expect(form).toHaveAccessibleDescription(messages.wrongCredentials);
-    await expectAccessible(page);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await expect(page).toHaveURL(staffPaths.login);
-  });
-
-  test.describe('on a low phone', () => {
-    test.use({ viewport: { width: 375, height: 480 } });
-
-    test('leaves LOGIN free to be pressed again', async ({ page, laptop }) => {
-      const { email } = await addStaffAccount(laptop);
-      await signIn(page, email, 'Not-the-password-1');
-      await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      const toast = await page.locator('.toast').boundingBox();
-      const button = await page.getByRole('button', { name: messages.logIn }).boundingBox();
-      if (toast === null || button === null) throw new Error('Toast or button is not there.');
-      expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
-    });
-  });
 
   test('reads the same for an address that has no account', { tag: '@once' }, async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
     await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
   });
-
-  test('reads as the table of the specification says, whatever Cognito answers', {
-    tag: '@once',
-  }, async ({ page }) => {
-    const answers = [
-      ['InvalidParameterException', 'Username should be an email.', messages.invalidEmail],
-      ['NotAuthorizedException', 'User is disabled.', messages.userDisabled],
-      ['UserNotFoundException', 'User does not exist.', messages.userNotFound],
-      ['InvalidPasswordException', 'The password is wrong.', messages.wrongPassword],
-      ['NotAuthorizedException', 'Password attempts exceeded', 'Password attempts exceeded'],
-    ] as const;
-    expect(new Set(answers.map((answer) => answer[2])).size).toBe(signInErrorRows.length);
-    let at = 0;
-    await page.route('**/*', (route) => {
-      if (!route.request().headers()['x-amz-target']) return route.fallback();
-      const [name, message] = answers[at] ?? [];
-      return route.fulfill({
-        status: 400,
-        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
-        json: { __type: name, message },
-      });
-    });
-    await signIn(page, 'staff@example.com', 'Not-the-password-1');
-    for (const [, , sentence] of answers) {
-      await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
-      at += 1;
-      await page.getByLabel('Password', { exact: true }).press('Enter');
-    }
-  });
-});
-
-test('an address that is none is not even sent', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, 'staff', 'Not-the-password-1');
-  await expect(page.getByRole('alert').getByText(messages.invalidEmail)).toBeVisible();
 });
 
 test.describe('a browser that keeps nothing', () => {

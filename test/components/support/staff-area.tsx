@@ -63,6 +63,8 @@ function sessionOf(role: StaffRole): Session {
 
 type Options = {
   role?: StaffRole;
+  /** Replaces parts of the session, which otherwise only says who is signed in. */
+  session?: Partial<Session>;
   /** Console messages that the test provokes. */
   expectedConsole?: RegExp[];
   /** The interval at which an open list is fetched again, in milliseconds. */
@@ -82,7 +84,7 @@ export async function openStaffArea(
   answers: Answers,
   options: Options = {},
 ): Promise<() => void> {
-  const { role = 'recruiter', expectedConsole = [], liveRefreshMs = 30_000 } = options;
+  const { role = 'recruiter', session, expectedConsole = [], liveRefreshMs = 30_000 } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   addSheets([sheet]);
@@ -99,7 +101,7 @@ export async function openStaffArea(
   root.render(
     <StaffArea
       staff={{
-        session: sessionOf(role),
+        session: { ...sessionOf(role), ...session },
         api,
         queryClient: createQueryClient(api),
         toasts: createToasts(),
