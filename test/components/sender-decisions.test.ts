@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { StoredResume } from '#shared/stored-file.ts';
+import { type OtherResume, resumeFileName, type StoredResume } from '#shared/stored-file.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { type ResumeDecision, untouched, type Work } from '#shared/work.ts';
-import { expectAccessible, expectCount } from './support/checks.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
+import { windows } from './support/list-controls.ts';
 import { applicationOf, recordAnswers } from './support/record-answers.ts';
 import { resumeOf, resumeText } from './support/resume-answers.ts';
+import { catchSavedFiles } from './support/saved-files.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
@@ -59,6 +61,47 @@ function startSender() {
     },
   } satisfies Answers;
   return { application, answers, decisions, sendResume, decide };
+}
+
+for (const size of windows) {
+  test(`a resume that waits is looked at and accepted by mouse, and the first one stays, at ${size.width} px`, async () => {
+    const { application, answers, decisions, sendResume } = startSender();
+    const uploadId = sendResume('The second one');
+    const files = catchSavedFiles();
+    const expectSaved = async (other?: OtherResume) => {
+      const count = files.length + 1;
+      await userEvent.click(named('Download'));
+      await expect.poll(() => files.length).toBe(count);
+      expect(files.at(-1)?.name).toBe(resumeFileName(application.id, other));
+    };
+    const close = await openStaffArea(pathOf(application), answers, size);
+    await expect.element(named('Current')).toHaveAttribute('aria-pressed', 'true');
+    named('Current').element().scrollIntoView();
+    await expect.element(resumeText('The first one')).toBeInTheDocument();
+    await userEvent.click(named('New'));
+    await expect.element(named('New')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(resumeText('The second one')).toBeInTheDocument();
+    await expectSaved('waiting');
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+
+    await userEvent.click(named('Accept'));
+    await expect.element(page.getByText(/It was accepted\./)).toBeVisible();
+    await expect.element(resumeTitle).toHaveFocus();
+    await expect.element(resumeText('The second one')).toBeInTheDocument();
+    await expectSaved();
+    await expectAccessible();
+    await userEvent.click(named('First'));
+    await expect.element(resumeText('The first one')).toBeInTheDocument();
+    await expectSaved('first');
+    expect(decisions).toEqual([{ uploadId, decision: 'accept' }]);
+
+    close();
+    await openStaffArea(pathOf(application), answers, size);
+    await expect.element(named('First')).toBeVisible();
+    named('First').element().scrollIntoView();
+    await expect.element(resumeText('The second one')).toBeInTheDocument();
+  });
 }
 
 test('a resume that waits is refused by keyboard, after a question that a step aside takes back', async () => {
