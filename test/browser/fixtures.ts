@@ -119,7 +119,7 @@ async function goOnSignedIn(page: Page): Promise<void> {
 }
 
 /** Opens the sign-in, and waits until its form has replaced the skeleton, which does not keep typed text. */
-export async function openLogin(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto(staffPaths.login);
   await expect(page.locator('.login__skeleton')).toHaveCount(0);
 }

@@ -11,6 +11,7 @@ import sheet from '#frontend/styles/staff.css?inline';
 import { createConnection } from '#frontend/ui/connection.ts';
 import { createStore } from '#frontend/ui/store.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
+import type { Config } from '#shared/settings.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
 import { addSheets } from './sheets.ts';
 
@@ -33,7 +34,7 @@ const apiOf = (answers: Answers): StaffApi =>
       }),
   });
 
-function sessionOf(role: StaffRole): Session {
+function sessionOf(role: StaffRole, own: Partial<Session>): Session {
   const state = createStore<SessionState>({
     status: 'signed-in',
     email: 'staff@example.com',
@@ -58,13 +59,15 @@ function sessionOf(role: StaffRole): Session {
     signOutEverywhere: refuse,
     signOut: refuse,
     end: refuse,
+    ...own,
   };
 }
 
 type Options = {
   role?: StaffRole;
-  /** Replaces parts of the session, which otherwise only says who is signed in. */
+  /** The parts of the session that answer; all others refuse. */
   session?: Partial<Session>;
+  mfa?: Config['settings']['mfa'];
   /** Console messages that the test provokes. */
   expectedConsole?: RegExp[];
   /** The interval at which an open list is fetched again, in milliseconds. */
@@ -84,7 +87,8 @@ export async function openStaffArea(
   answers: Answers,
   options: Options = {},
 ): Promise<() => void> {
-  const { role = 'recruiter', session, expectedConsole = [], liveRefreshMs = 30_000 } = options;
+  const { role = 'recruiter', session = {}, mfa = 'off' } = options;
+  const { expectedConsole = [], liveRefreshMs = 30_000 } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   addSheets([sheet]);
@@ -101,14 +105,14 @@ export async function openStaffArea(
   root.render(
     <StaffArea
       staff={{
-        session: { ...sessionOf(role), ...session },
+        session: sessionOf(role, session),
         api,
         queryClient: createQueryClient(api),
         toasts: createToasts(),
         connection: createConnection(),
         places: () => places,
         idle: createIdleWatch(Number.MAX_SAFE_INTEGER),
-        mfa: 'off',
+        mfa,
         liveRefreshMs,
         binDays: 30,
         listCacheBytes: 40_000_000,
