@@ -26,7 +26,6 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'narrow.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -7,11 +7,14 @@ import { hasSettled } from '#test/support/has-settled.ts';
 export const expectCount = (locator: Locator, count: number): Promise<void> =>
   expect.poll(() => locator.elements().length).toBe(count);
 
-/** Expects no violation of axe's rules. The rule about landmarks is off, because a test has no whole page. */
-export async function expectAccessible(): Promise<void> {
+/**
+ * Expects no violation of axe's rules.
+ * @param isWhole whether the test shows a whole page. Otherwise the rule about landmarks is off
+ */
+export async function expectAccessible({ isWhole = false } = {}): Promise<void> {
   await expect.poll(hasSettled).toBe(true);
   const { violations } = await axe.run(document.body, {
-    rules: { region: { enabled: false } },
+    rules: { region: { enabled: isWhole } },
     resultTypes: ['violations'],
   });
   expect(

@@ -12,8 +12,9 @@ import { type IslandName, identifierPrefixOf } from '#frontend/forms/identifier-
 import { StatusForm } from '#frontend/forms/status/status-form.tsx';
 import { deleteDatabase } from '#frontend/forms/storage/draft-database.ts';
 import { renderSite } from '#frontend/render.tsx';
-import sheet from '#frontend/styles/public.css?inline';
+import everySheet from '#frontend/styles/public.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
+import infoSheet from '#frontend/styles/public-info.css?inline';
 import statusSheet from '#frontend/styles/public-status.css?inline';
 import { type DocumentPath, siteFiles } from '#shared/site-routes.ts';
 import { addSheets } from './sheets.ts';
@@ -25,7 +26,7 @@ type PageAnswer = (request: Request) => Response | Promise<Response>;
 export type PageAnswers = Record<string, PageAnswer>;
 
 /** The pages with a form. */
-export type FormPath = Extract<DocumentPath, '/contact' | '/hire-us' | '/career' | '/status'>;
+type FormPath = Extract<DocumentPath, '/contact' | '/hire-us' | '/career' | '/status'>;
 
 /** The form of each page. */
 const forms: Record<FormPath, { name: IslandName; form: ReactNode }> = {
@@ -33,6 +34,14 @@ const forms: Record<FormPath, { name: IslandName; form: ReactNode }> = {
   '/hire-us': { name: 'employer', form: <EmployerForm /> },
   '/career': { name: 'employment', form: <EmploymentForm /> },
   '/status': { name: 'status', form: <StatusForm /> },
+};
+
+/** The stylesheets of the pages, by their addresses. */
+const sheets: Record<string, string> = {
+  '/frontend/styles/public.css': everySheet,
+  '/frontend/styles/public-forms.css': formSheet,
+  '/frontend/styles/public-info.css': infoSheet,
+  '/frontend/styles/public-status.css': statusSheet,
 };
 
 /** Answers to requests that every form sends. */
@@ -49,21 +58,21 @@ type Options = {
   height?: number;
 };
 
-/** The site as the build writes it, without the addresses of its files. */
+/** The site as the build writes it, with the addresses of its sources. */
 const site = renderSite((source) => ({ address: `/${source}`, imports: [] }), { year: '2026' });
 
 /** Closes the open page, as far as scripts notice it. */
 let closePage = () => {};
 
 /**
- * Shows a page with its form as the build writes it, before its scripts. Requests get the answers of the test. The page is
+ * Shows a page of the site as the build writes it, before its scripts. Requests get the answers of the test. The page is
  * removed at the end of the test, with all that it stored. Another opening in a test is like a reload: it closes the page,
  * but keeps what it stored.
  * @param path may have a hash
  * @returns a function that hydrates the form
  */
 export async function openPage(
-  path: FormPath | `${FormPath}#${string}`,
+  path: DocumentPath | `${DocumentPath}#${string}`,
   answers: PageAnswers = {},
   options: Options = {},
 ): Promise<() => void> {
@@ -73,13 +82,11 @@ export async function openPage(
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answerAll = answerRequests({ ...quiet, ...answers });
   history.replaceState(null, '', path);
-  const route = path.replace(/#.*/, '') as FormPath;
-  const { body } = new DOMParser().parseFromString(
-    site[siteFiles.document(route)] ?? '',
-    'text/html',
-  );
-  addSheets([sheet, route === '/status' ? statusSheet : formSheet]);
-  document.body.replaceChildren(...body.childNodes);
+  const file = siteFiles.document(path.replace(/#.*/, ''));
+  const shown = new DOMParser().parseFromString(site[file] ?? '', 'text/html');
+  const links = shown.querySelectorAll('link[rel=stylesheet]');
+  addSheets([...links].map((link) => sheets[link.getAttribute('href') ?? ''] ?? ''));
+  document.body.replaceChildren(...shown.body.childNodes);
   let root: Root | undefined;
   closePage = () => {
     closePage = () => {};
@@ -103,8 +110,9 @@ export async function openPage(
   });
   return () => {
     const island = document.querySelector('[data-island]');
-    if (!island) throw new Error(`${route} has no form.`);
-    const { name, form } = forms[route];
+    const own = Object.entries(forms).find(([of]) => siteFiles.document(of) === file)?.[1];
+    if (!island || !own) throw new Error(`${path} has no form.`);
+    const { name, form } = own;
     flushSync(() => {
       root = hydrateRoot(
         island,

@@ -1,0 +1,204 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { agency } from '#frontend/content/agency.ts';
+import { cookieNotice } from '#frontend/content/cookies.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
+import { type DocumentPath, type DocumentRoute, documentRoutes } from '#shared/site-routes.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { showInDark, showInForcedColors } from './support/color-scheme.ts';
+import { focusStart } from './support/keys.ts';
+import { windows } from './support/list-controls.ts';
+import { openPage } from './support/site-page.tsx';
+
+const pages: readonly (DocumentRoute & { path: DocumentPath })[] = documentRoutes;
+/** WCAG 2.2, 2.5.8: the smallest side of a target, in pixels. */
+const leastTarget = 24;
+/** Links that look like buttons. */
+const callsToAction = ['/hire-us', '/career'].map((path) => `main div > a[href="${path}"]`).join();
+/** More presses of Tab than any page needs. */
+const manyPresses = 200;
+/** Presses that cost one message to the browser. */
+const pressesAtOnce = 10;
+
+const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+
+const nameOf = ({ outerHTML }: Element): string => outerHTML.slice(0, 100);
+
+/** Whether the element with the focus is in sight, and has an outline. */
+function isFocusShown(element: HTMLElement): boolean {
+  const isOutlined = [element, element.closest('label'), element.nextElementSibling].some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const { width, height, bottom, top } = element.getBoundingClientRect();
+  return isOutlined && width * height > 0 && bottom > 0 && top < innerHeight;
+}
+
+/**
+ * Walks the page with Tab from its beginning to its end.
+ * @returns the elements that had the focus in their order, those of them whose focus was not shown, and those that never had it
+ */
+async function walkByKeyboard() {
+  const controls = 'a[href], button, input:not([type=radio]), select, textarea';
+  const unreached = new Set(
+    visible(controls).filter((element) => !element.closest('[aria-hidden=true]')),
+  );
+  const reached: Element[] = [];
+  const unshown: string[] = [];
+  let isWalked = false;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || isWalked) return;
+    unreached.delete(target);
+    reached.push(target);
+    if (!isFocusShown(target)) unshown.push(nameOf(target));
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) isWalked = true;
+  };
+  focusStart();
+  document.body.addEventListener('focusin', onFocusIn);
+  document.body.addEventListener('focusout', onFocusOut);
+  for (let presses = 0; presses < manyPresses && !isWalked; presses += pressesAtOnce) {
+    await userEvent.keyboard('{Tab}'.repeat(pressesAtOnce));
+  }
+  document.body.removeEventListener('focusin', onFocusIn);
+  document.body.removeEventListener('focusout', onFocusOut);
+  expect(isWalked).toBe(true);
+  return { reached, unshown, unreached: [...unreached].map(nameOf) };
+}
+
+/** The targets that are too small for a finger. A link in a sentence is as high as its line. */
+const smallTargets = (): string[] =>
+  visible('a[href]:not([href="#main"]), button, input, select, textarea, summary')
+    .filter(
+      (element) => getComputedStyle(element).display !== 'inline' || !element.closest('p, li, dd'),
+    )
+    .filter((element) => {
+      // A box has a label that can be pressed.
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      return Math.min(width, height) < leastTarget;
+    })
+    .map(nameOf);
+
+const edgelessButtons = (): string[] =>
+  visible(`button, ${callsToAction}`)
+    .filter((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
+    })
+    .map(nameOf);
+
+for (const { path, standsAlone } of pages) {
+  test(`${path} is accessible, and walked by keyboard in its own order, with the focus in sight`, async () => {
+    await openPage(path);
+    await expectAccessible({ isWhole: true });
+    await expectNoSidewaysScroll();
+    const { reached, unshown, unreached } = await walkByKeyboard();
+    expect(unshown).toEqual([]);
+    expect(unreached).toEqual([]);
+    const all = [...document.querySelectorAll('*')];
+    const places = reached.map((element) => all.indexOf(element));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  for (const { width, height } of windows) {
+    test(`${path} has its landmarks, a way past the header, room for fingers and large type, and edges in forced colors, at ${width} px`, async () => {
+      await openPage(path, {}, { width, height });
+      await expectCount(page.getByRole('main'), 1);
+      await expectCount(page.getByRole('banner'), standsAlone ? 0 : 1);
+      await expectCount(page.getByRole('contentinfo'), standsAlone ? 0 : 1);
+
+      focusStart();
+      await userEvent.keyboard('{Tab}');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect.element(skip).toHaveFocus();
+      await expect.element(skip).toBeInViewport({ ratio: 1 });
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('main')).toHaveFocus();
+
+      expect(smallTargets()).toEqual([]);
+      await showInForcedColors();
+      expect(edgelessButtons()).toEqual([]);
+
+      // As at a zoom of 200 %: half the pixels for the same page.
+      if (width > 640) await page.viewport(width / 2, height / 2);
+      await expectNoSidewaysScroll();
+      // The text alone at 200 %, also on a phone.
+      const root = document.documentElement;
+      onTestFinished(() => root.removeAttribute('style'));
+      root.style.fontSize = '200%';
+      await expectNoSidewaysScroll();
+    });
+  }
+
+  test(`${path} is accessible at 320 px in the dark, with the cookie notice`, async () => {
+    await openPage(path, {}, { width: 320, height: 640 });
+    await showInDark();
+    const root = document.documentElement;
+    onTestFinished(() => root.removeAttribute('data-notice'));
+    root.setAttribute('data-notice', '');
+    document.querySelector('[data-cookie-notice]')?.removeAttribute('hidden');
+    await expect.element(page.getByRole('region', { name: cookieNotice.title })).toBeInViewport();
+    await expectAccessible({ isWhole: true });
+    await expectNoSidewaysScroll();
+  });
+}
+
+test('the open menu is accessible at 320 px in the dark', async () => {
+  await openPage('/', {}, { width: 320, height: 640 });
+  await showInDark();
+  await userEvent.click(page.getByRole('button', { name: 'Menu' }));
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAccessible({ isWhole: true });
+  await expectNoSidewaysScroll();
+});
+
+test('the contact page shows every way to reach the agency', async () => {
+  await openPage('/contact');
+  const details = page.getByRole('complementary', { name: 'Other ways to reach us' });
+  for (const { number } of agency.phones) {
+    await expect
+      .element(details.getByRole('link', { name: number }))
+      .toHaveAttribute('href', phoneHref(number));
+  }
+  for (const { address } of agency.emails) {
+    await expect
+      .element(details.getByRole('link', { name: address }))
+      .toHaveAttribute('href', `mailto:${address}`);
+  }
+  await expect.element(details).toMatchTextContent(agency.address.street);
+  await expect.element(details).toMatchTextContent(agency.openingHours);
+  for (const { address } of agency.social) {
+    expect(visible(`aside a[href="${address}"]`)).toHaveLength(1);
+  }
+  await expect
+    .element(details.getByRole('link', { name: 'Show on a map' }))
+    .toHaveAttribute('href', expect.stringContaining('openstreetmap'));
+});
+
+for (const { width, height } of windows) {
+  test(`the home page begins with both ways to begin, at ${width} px`, async () => {
+    await openPage('/', {}, { width, height });
+    const hero = page.elementLocator(document.querySelector('section:has(h1)') ?? document.body);
+    for (const [name, path] of [
+      ['Hire Us', '/hire-us'],
+      ['Join Us', '/career'],
+    ] as const) {
+      await expect.element(hero.getByRole('link', { name })).toHaveAttribute('href', path);
+      await expect.element(hero.getByRole('link', { name })).toBeInViewport();
+    }
+  });
+}
+
+test('Contact looks like a button in the header, and no other item does', async () => {
+  await openPage('/');
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
+  const bordered = items.filter(
+    (link) => Number.parseFloat(getComputedStyle(link).borderTopWidth) > 0,
+  );
+  expect(bordered.map(({ textContent }) => textContent)).toEqual(['Contact']);
+});
