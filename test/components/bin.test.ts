@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { noteAnswers, noteOn } from './support/note-answers.ts';
+import { messageOf, recordAnswers } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const deletedRow = (number: number): DeletedRow => ({
@@ -87,4 +90,45 @@ test('the bin shows what was deleted, brings back and erases, on a narrow screen
     `erase employment ${second.id}`,
     'erase 2 of employment',
   ]);
+});
+
+test('a record that someone changed meanwhile is not deleted, but shown as it is now', async () => {
+  const message = messageOf();
+  const stored = [message];
+  await openStaffArea(staffPaths.detail('contact', message.id), {
+    ...recordAnswers({ contact: stored }),
+    ...noteAnswers(message),
+    async deleteSubmission({ query: { version } = {} }) {
+      const { work } = message;
+      if (version !== work?.version) {
+        throw new ApiError('refused', { status: 409, current: { work } });
+      }
+      stored.pop();
+      return undefined;
+    },
+  });
+  await userEvent.type(page.getByLabelText('New note'), 'My own note.');
+  await userEvent.click(page.getByRole('button', { name: 'Add note' }));
+  await expect.element(page.getByRole('list').getByText('My own note.')).toBeVisible();
+  const text = 'Called her, starts Monday.';
+  noteOn(message, { id: crypto.randomUUID(), text }, 'staff-2');
+
+  // The pager of a long record has a second button.
+  const remove = page.getByRole('button', { name: messages.delete, exact: true }).first();
+  const press = async () => {
+    await userEvent.click(remove);
+    const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+    await userEvent.click(dialog.getByRole('button', { name: messages.delete }));
+  };
+  await press();
+  const changed = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect.element(changed.getByRole('button', { name: 'Look at it' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(remove).toHaveFocus();
+  expect(stored).toEqual([message]);
+  await press();
+  await expect.element(page.getByText(/^Deleted: /)).toBeVisible();
+  expect(stored).toEqual([]);
 });
