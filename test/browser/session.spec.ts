@@ -1,5 +1,4 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { listTitle } from '#shared/kinds.ts';
 import { messages, pageOfPages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
@@ -7,7 +6,6 @@ import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
 import { pageNumber, rowsOf, serveRows } from './list-page.ts';
 
-const contactList = staffPaths.list('contact');
 const employmentList = staffPaths.list('employment');
 
 test('a loading animation shows while the sign-in state is being determined', async ({ page }) => {
@@ -67,38 +65,6 @@ test.describe('a session that has ended', () => {
     await page.getByRole('button', { name: messages.logIn, exact: true }).click();
     await expect(page).toHaveURL(place);
     await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(before);
-  });
-});
-
-test.describe('a logout that Cognito does not hear of', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test('says so and leaves one signed in, and pressing again converges', { tag: '@once' }, async ({
-    page,
-    laptop,
-  }) => {
-    await signIn(page, laptop.staff.email, laptop.staff.password);
-    await expect(page).toHaveURL(staffPaths.admin);
-    // The heading of the new screen receives the focus.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.route(`${laptop.cognito}/**`, (route) =>
-      /RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
-        ? route.abort()
-        : route.fallback(),
-    );
-    const logout = page.getByRole('button', { name: 'Logout' });
-    await logout.click();
-    await expect(page.getByRole('alert').getByText(messages.signOutFailed)).toBeVisible();
-    await expect(page).toHaveURL(staffPaths.admin);
-    await expect(logout).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Contact List' }).click();
-    await expect(page.getByRole('heading', { name: listTitle('contact') })).toBeVisible();
-    await page.unroute(`${laptop.cognito}/**`);
-    await logout.click();
-    await expect(page).toHaveURL(staffPaths.login);
-    await page.goto(contactList);
-    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
   });
 });
 

@@ -129,7 +129,7 @@ test('the sign-in is titled and accessible, and its links lead back to the site'
   document.title = '';
   await openStaffArea(staffPaths.login, {}, { session: { state: signedOut() } });
   await expect.element(welcome).toBeVisible();
-  expect(document.title).toBe(pageTitle(agency.productName, staffPaths.login));
+  await expect.poll(() => document.title).toBe(pageTitle(agency.productName, staffPaths.login));
   await expectAccessible();
   await expectNoSidewaysScroll();
   for (const name of ['Back', agency.productName]) {
@@ -138,15 +138,3 @@ test('the sign-in is titled and accessible, and its links lead back to the site'
       .toHaveAttribute('href', '/');
   }
 });
-
-for (const path of [
-  staffPaths.admin,
-  staffPaths.list('contact'),
-  staffPaths.detail('contact', '7f8fbd2e-58b1-4b2e-9f0f-0f8f6f8b1a2c'),
-]) {
-  test(`${path} sends a visitor to the sign-in`, async () => {
-    await openStaffArea(path, {}, { session: { state: signedOut() } });
-    await expect.element(welcome).toBeVisible();
-    expect(location.pathname).toBe(staffPaths.login);
-  });
-}

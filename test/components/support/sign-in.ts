@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createSession, type Session, type SessionState } from '#frontend/staff/session/session.ts';
 import { createStore, type Store } from '#frontend/ui/store.ts';
 import { messages } from '#shared/messages.ts';
+import type { Config } from '#shared/settings.ts';
 
 /** The state of a session of which nobody is signed in. */
 export const signedOut = (): Store<SessionState> =>
@@ -11,38 +12,72 @@ export const signedOut = (): Store<SessionState> =>
 /** An error of Cognito: the name of its exception, and its message. */
 type Refusal = { name: string; message: string };
 
-const cognitoEndpoint = 'https://cognito.example/';
+const config: Config = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_sample',
+  userPoolClientId: 'sample',
+  cognitoEndpoint: 'https://cognito.example/',
+  settings: {
+    listCacheBytes: 40_000_000,
+    liveRefreshSeconds: 15,
+    binDays: 30,
+    contactRetentionDays: 0,
+    employerRetentionDays: 0,
+    employmentRetentionDays: 0,
+    idleMinutes: 30,
+    mfa: 'off',
+    officeLatitude: 0,
+    officeLongitude: 0,
+  },
+};
 
-/** The product's own session, at a Cognito that refuses every call with what `refusal` returns then. */
-export function refusedSession(refusal: () => Refusal): Partial<Session> {
+/** Answers the calls of Cognito's API until the end of the test. */
+function answerCognito(answer: () => Response): void {
   const { fetch } = window;
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url !== cognitoEndpoint) return fetch(input, init);
+    return url === config.cognitoEndpoint ? answer() : fetch(input, init);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** The product's own session, at a Cognito that refuses every call with what `refusal` returns then. */
+export function refusedSession(refusal: () => Refusal): Partial<Session> {
+  answerCognito(() => {
     const { name, message } = refusal();
     return Response.json({ __type: name, message }, { status: 400 });
   });
-  onTestFinished(() => spy.mockRestore());
-  const { signIn } = createSession({
-    region: 'us-east-1',
-    userPoolId: 'us-east-1_sample',
-    userPoolClientId: 'sample',
-    cognitoEndpoint,
-    settings: {
-      listCacheBytes: 40_000_000,
-      liveRefreshSeconds: 15,
-      binDays: 30,
-      contactRetentionDays: 0,
-      employerRetentionDays: 0,
-      employmentRetentionDays: 0,
-      idleMinutes: 30,
-      mfa: 'off',
-      officeLatitude: 0,
-      officeLongitude: 0,
-    },
-  });
+  const { signIn } = createSession(config);
   return { state: signedOut(), signIn };
 }
+
+/** A token that no one checks. */
+const tokenOf = (payload: object) =>
+  ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600, ...payload }), ''].map(btoa).join('.');
+
+/**
+ * The product's own session, signed in with tokens that the browser has stored.
+ * @param answer Cognito's answer to every call. It may throw, as without a connection
+ */
+export async function storedSession(answer: () => Response): Promise<Session> {
+  answerCognito(answer);
+  const user = 'staff-1';
+  const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
+  const items = {
+    LastAuthUser: user,
+    [`${user}.accessToken`]: tokenOf({ sub: user }),
+    [`${user}.idToken`]: tokenOf({ sub: user, email: 'staff@example.com' }),
+    [`${user}.refreshToken`]: 'refresh-token',
+  };
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(`${prefix}.${key}`, value);
+  const session = createSession(config);
+  await session.restore();
+  return session;
+}
+
+/** The names of the tokens that the browser has stored. */
+export const storedTokens = (): string[] =>
+  Object.keys(localStorage).filter((key) => key.endsWith('Token'));
 
 /** Cognito's answer to a wrong password. */
 export const wrongCredentials = (): Refusal => ({
