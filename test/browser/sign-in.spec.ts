@@ -20,31 +20,27 @@ test.describe('a refused sign-in', () => {
 });
 
 test.describe('a browser that keeps nothing', () => {
-  for (const path of [staffPaths.login, staffPaths.admin]) {
-    test(`is told on ${path} that its storage is off, and goes on once it is on`, async ({
-      page,
-    }) => {
-      // Safari and Firefox throw for the session storage if all cookies are blocked.
-      const blocked = await page.addInitScript(() => {
-        const get = () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, { get });
-        }
-      });
-      await page.goto(path);
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Your browser’s storage is off' }),
-      ).toBeVisible();
-      await expect(page.getByText('Allow cookies and site data')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await blocked.dispose();
-      await page.getByRole('button', { name: 'Load the page again' }).press('Enter');
-      await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+  test('is told that its storage is off, and goes on once it is on', async ({ page }) => {
+    // Safari and Firefox throw for the session storage if all cookies are blocked.
+    const blocked = await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get });
+      }
     });
-  }
+    await page.goto(staffPaths.login);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your browser’s storage is off' }),
+    ).toBeVisible();
+    await expect(page.getByText('Allow cookies and site data')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await blocked.dispose();
+    await page.getByRole('button', { name: 'Load the page again' }).press('Enter');
+    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+  });
 
   test('says at the sign-in that its storage is full, and keeps no part of a sign-in', async ({
     page,

@@ -10,6 +10,7 @@ import { recordAnswers } from './support/record-answers.ts';
 import {
   passwordField,
   refusedSession,
+  restoredSession,
   signedOut,
   signIn,
   wrongCredentials,
@@ -137,4 +138,38 @@ test('the sign-in is titled and accessible, and its links lead back to the site'
       .element(page.getByRole('link', { name, exact: true }))
       .toHaveAttribute('href', '/');
   }
+});
+
+/** Blocks the storage, as a browser does that keeps nothing. @returns a function that allows it again */
+function blockStorage(): () => void {
+  const storages = (['localStorage', 'sessionStorage'] as const).map((name) => {
+    const own = Object.getOwnPropertyDescriptor(window, name) ?? {};
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { get, configurable: true });
+    return { name, own };
+  });
+  return () => {
+    for (const { name, own } of storages) Object.defineProperty(window, name, own);
+  };
+}
+
+test('a browser that keeps nothing is told behind the sign-in, too, that its storage is off', async () => {
+  const allowStorage = blockStorage();
+  try {
+    const close = await openStaffArea(staffPaths.admin, {}, { session: await restoredSession() });
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Your browser’s storage is off' }))
+      .toBeVisible();
+    await expect.element(page.getByText(/Allow cookies and site data/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    close();
+  } finally {
+    allowStorage();
+  }
+  await openStaffArea(staffPaths.admin, {}, { session: await restoredSession() });
+  await expect.element(welcome).toBeVisible();
 });

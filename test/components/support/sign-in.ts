@@ -70,6 +70,11 @@ export async function storedSession(answer: () => Response): Promise<Session> {
     [`${user}.refreshToken`]: 'refresh-token',
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(`${prefix}.${key}`, value);
+  return restoredSession();
+}
+
+/** The product's own session, from what the browser has stored. */
+export async function restoredSession(): Promise<Session> {
   const session = createSession(config);
   await session.restore();
   return session;
