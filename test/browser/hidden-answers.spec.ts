@@ -1,28 +1,10 @@
 import { staffPaths } from '#shared/site-routes.ts';
-import { addStaffAccount, giveRole } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { apply } from './resume-page.ts';
 
 const resume = Buffer.from('%PDF-1.7 a resume');
 /** Hides the answers of the record in the response, as the server does with the setting `maskSensitive`. */
 const masked = ['criminalRecord', 'lastSalary'];
-
-test('a viewer reads a record without its sensitive answers, and changes nothing', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
-  const id = await apply(laptop, resume);
-  const { email, password } = await addStaffAccount(laptop);
-  await giveRole(laptop, email, 'viewer');
-  await signIn(page, email, password);
-  await expect(page).toHaveURL(staffPaths.admin);
-  await page.goto(staffPaths.detail('employment', id));
-  const salary = page.getByText('Last salary').locator('xpath=following::dd[1]');
-  await expect(salary).toHaveText('Hidden from viewers');
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Show the hidden answers/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
-  await expectAccessible(page);
-});
 
 test('a recruiter sees hidden answers after one press, which the history keeps', {
   tag: '@once',

@@ -16,9 +16,6 @@ import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Laptop, test } from './fixtures.ts';
 import { apply, sender } from './resume-page.ts';
 
-// The browser's own lines about a conflict and about a request without a connection.
-test.use({ expectedConsole: [/status of 409|net::ERR_INTERNET_DISCONNECTED/] });
-
 /** An application, and the link to it. */
 async function startSender(laptop: Laptop) {
   const senderSecret = makeSenderSecret();
@@ -28,7 +25,7 @@ async function startSender(laptop: Laptop) {
   const asSender = { reference, phoneLast4, senderSecret };
   const status = async () => (await sender(laptop).post('/api/status', asSender)).json();
   await expect.poll(async () => (await status()).kind).toBe('employment');
-  return { link: statusLink({ reference, senderSecret }), phoneLast4, asSender, status };
+  return { link: statusLink({ reference, senderSecret }), phoneLast4, status };
 }
 
 async function openScreen(page: Page, { link, phoneLast4 }: { link: string; phoneLast4: string }) {
@@ -121,34 +118,4 @@ test('a nurse says what she wants and which license she has in 37 taps, and find
   await page.keyboard.press('Backspace');
   await isSaved(page);
   await expect(page.getByRole('textbox', { name: wishes.number })).toHaveValue('012345-2');
-});
-
-test('a change without a connection is kept on the screen and saved when it is back', async ({
-  page,
-  laptop,
-  context,
-}) => {
-  const nurse = await startSender(laptop);
-  await openScreen(page, nurse);
-  await context.setOffline(true);
-  await box(page, shiftTimeLabels.days).check();
-  await expect(page.getByText(wishes.wrong.offline)).toBeVisible();
-  await expect(box(page, shiftTimeLabels.days)).toBeChecked();
-  await context.setOffline(false);
-  await isSaved(page);
-  expect((await nurse.status()).profile.wishes.shifts).toEqual(['days']);
-});
-
-test('a change that meets another one shows the newest answers and says so', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
-  const nurse = await startSender(laptop);
-  await openScreen(page, nurse);
-  const evenings = { shifts: ['evenings'], kinds: [], specialties: [] };
-  const body = { ...nurse.asSender, wishes: { version: 0, wishes: evenings } };
-  expect((await sender(laptop).post('/api/status/profile', body)).status).toBe(200);
-  await box(page, shiftTimeLabels.days).check();
-  await expect(page.getByText(wishes.conflict)).toBeVisible();
-  await expect(box(page, shiftTimeLabels.days)).not.toBeChecked();
-  await expect(box(page, shiftTimeLabels.evenings)).toBeChecked();
 });

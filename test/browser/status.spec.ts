@@ -12,7 +12,7 @@ import { sendMessage } from './records.ts';
 import { apply } from './resume-page.ts';
 
 // The browser's line about a refusal, or about a missing response.
-test.use({ expectedConsole: [/status of (404|429)|net::ERR_/] });
+test.use({ expectedConsole: [/status of 404|net::ERR_/] });
 
 const textFile = Buffer.from('no PDF at all');
 const reference = (page: Page) => page.getByRole('textbox', { name: words.reference.label });
@@ -133,68 +133,4 @@ test('an applicant sends another resume, after one that is none', { tag: '@once'
   await expect(form.getByRole('alert')).toHaveText('');
   await expect(form.getByText('newer.pdf')).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test('each way in which it is not answered has its own words, and what was typed stays', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  const values = { reference: '7KQM-2XHD', digits: '0123' };
-  await page.goto('/status');
-  const release = await hold(page, '**/api/status');
-  await ask(page, values);
-  await expect(page.getByRole('button', { name: words.busyLabel })).toBeFocused();
-  release();
-  await expect(notice(page)).toHaveText(words.wrong.notFound);
-
-  await page.route('**/api/status', (route) => route.fulfill({ status: 429, json: {} }));
-  await check(page).click();
-  await expect(notice(page)).toHaveText(words.wrong.limited);
-  await page.route('**/api/status', (route) => route.abort());
-  await check(page).click();
-  await expect(notice(page)).toHaveText(words.wrong.failed);
-  await context.setOffline(true);
-  await check(page).click();
-  await expect(notice(page)).toHaveText(words.wrong.offline);
-  await expect(reference(page)).toHaveValue(values.reference);
-  await expect(digits(page)).toHaveValue(values.digits);
-});
-
-test('a code by e-mail opens what the link would', { tag: '@once' }, async ({ page }) => {
-  const found = {
-    ...{ kind: 'employment', status: 'received', submittedAt: '2026-11-20T10:19:28.000Z' },
-  };
-  // This laptop mails no codes, so the test answers as a laptop that does.
-  const asked: Record<string, string>[] = [];
-  await page.route('**/api/status', (route) => {
-    const body = route.request().postDataJSON();
-    asked.push(body);
-    return route.fulfill({
-      json: { ...found, proof: body.code === '12345678' ? 'given' : 'code' },
-    });
-  });
-  await page.route('**/api/status/code', (route) => route.fulfill({ status: 202, json: {} }));
-  await page.goto('/status');
-  await ask(page, { reference: '7KQM-2XHD', digits: '0123' });
-  await expectAccessible(page);
-  const send = page.getByRole('button', { name: words.code.send });
-  await send.press('Enter');
-  await expect(page.getByText(words.code.sent)).toBeVisible();
-  const code = page.getByRole('textbox', { name: words.code.field.label });
-  await expect(code).toBeFocused();
-  await page.keyboard.type('1234 5679');
-  await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(new RegExp(words.code.wrong));
-  await expect(code).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('1234 5678');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('button', { name: words.withdraw.open('application') }),
-  ).toBeVisible();
-  await expect(page.getByRole('form', { name: words.resume.title })).toBeVisible();
-  await expectAccessible(page);
-  expect(asked.at(-1)).toEqual({
-    ...{ reference: '7KQM-2XHD', phoneLast4: '0123', code: '12345678' },
-  });
 });

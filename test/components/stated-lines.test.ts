@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
+import { secondSteps, status } from '#frontend/content/status.ts';
+import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
+import type { StatedLine } from '#shared/desk/lines.ts';
+import { statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { press } from './support/keys.ts';
+import { listTable } from './support/list-answers.ts';
+import { windows } from './support/list-controls.ts';
+import { goOffline } from './support/offline.ts';
+import { showInPrint } from './support/print-media.ts';
+import { recordAnswers, requestOf } from './support/record-answers.ts';
+import { openLink, openStatus, startSender } from './support/sender-answers.ts';
+import { openForm } from './support/site-page.tsx';
+import { openStaffArea } from './support/staff-area.tsx';
+
+const today = newYorkDay(new Date());
+const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
+const nights: StatedLine = {
+  ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
+  ...{ days: [...nextWeekend(today, [])], from: '19:00', to: '07:00', requirements: [] },
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (part: string) => page.getByText(part, { exact: false });
+const field = (name: string) => page.getByRole('textbox', { name, exact: false });
+const rn = page.getByRole('radio', { name: 'RN', exact: true });
+const count = page.getByRole('spinbutton', { name: words.count });
+const saved = page.getByText(words.saved, { exact: true });
+/** What the form says about each shift. */
+const shiftWords = () =>
+  [...document.querySelectorAll('.needed__sum')].map(({ textContent }) => textContent);
+
+for (const size of windows) {
+  test(`every part can be filled by keys alone, and a second shift is saved once it is complete, at ${size.width} px`, async () => {
+    const sender = startSender('employer');
+    await openStatus(sender, size);
+    await expect.element(rn).toBeVisible();
+    await press(rn, ' ');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{Tab}');
+    // From today to the day after tomorrow, then a week on.
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard(' ');
+    const days = [daysLater(today, 2), daysLater(today, 9)];
+    await expect.poll(shiftWords).toEqual([words.missing(['from', 'to'])]);
+    await userEvent.fill(page.getByLabelText(words.start), '06:45');
+    await userEvent.fill(page.getByLabelText(words.end), '23:30');
+    await expect.element(text('A shift has at most 16 hours.')).toBeVisible();
+    await userEvent.fill(page.getByLabelText(words.end), '15:15');
+    await press(text(words.details), '{Enter}');
+    await press(field(words.unit), 'Memory care');
+    await press(field(words.payFrom), '52.50');
+    await press(page.getByRole('checkbox', { name: 'BLS/CPR' }), ' ');
+    await press(field(words.name), 'Sample Manor');
+    await expect.element(saved).toBeVisible();
+    await expect
+      .poll(() => sender.stored.stated)
+      .toMatchObject({
+        facility: { name: 'Sample Manor' },
+        lines: [
+          {
+            ...{ role: 'registered_nurse', count: 2, days, from: '06:45', to: '15:15' },
+            ...{ unit: 'Memory care', payFrom: 52.5, requirements: ['bls'] },
+          },
+        ],
+      });
+
+    await press(button(words.add), '{Enter}');
+    await expect.element(rn.nth(1)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => shiftWords()[1]).toBe(words.missing(['days', 'from', 'to']));
+    expect(sender.stored.stated?.lines).toHaveLength(1);
+    await expectAccessible();
+    await userEvent.click(button(words.remove(2)));
+    await expect.poll(() => shiftWords().length).toBe(1);
+  });
+}
+
+test('shifts that are typed without a connection stay, and are saved when it is back', async () => {
+  const sender = startSender('employer');
+  sender.stateLines({ version: 0, facility, lines: [nights] });
+  await openStatus(sender);
+  await expect.element(count).toHaveValue(2);
+  const goOnline = goOffline();
+  await userEvent.click(button(words.more));
+  await expect.element(text(words.wrong.offline)).toBeVisible();
+  await expect.element(count).toHaveValue(3);
+  expect(sender.stored.stated?.lines).toMatchObject([{ count: 2 }]);
+  goOnline();
+  await expect.element(saved).toBeVisible();
+  expect(sender.stored.stated?.lines).toMatchObject([{ count: 3 }]);
+});
+
+test('a change that meets another one shows the stored shifts and says so', async () => {
+  const sender = startSender('employer');
+  await openStatus(sender);
+  await expect.element(field(words.town)).toBeVisible();
+  sender.stateLines({ version: 0, facility, lines: [nights] });
+  await userEvent.type(field(words.town), 'Dover');
+  await expect.element(text(words.conflict)).toBeVisible();
+  await expect.poll(shiftWords).toEqual([statedLineWords(nights)]);
+  await expect.element(field(words.town)).toHaveValue('Keene');
+});
+
+test('the shifts of an earlier request are copied to weeks to come, by its link', async () => {
+  const [earlier, sender] = [startSender('employer'), startSender('employer')];
+  const past = { ...nights, days: ['2026-01-03', '2026-01-04'] };
+  earlier.stateLines({ version: 0, facility, lines: [past] });
+  await openStatus({
+    ...sender,
+    answers: {
+      ...sender.answers,
+      async 'POST /api/status'(request) {
+        const { reference }: { reference: string } = await request.clone().json();
+        const { answers } = reference === earlier.reference ? earlier : sender;
+        return answers['POST /api/status'](request);
+      },
+    },
+  });
+  await userEvent.click(text(words.again.title));
+  const again = field(words.again.field.label);
+  await userEvent.fill(again, '7KQM');
+  await userEvent.click(button(words.again.submit));
+  await expect.element(text(words.again.wrongReference)).toBeVisible();
+  await expect.element(again).toHaveFocus();
+  await userEvent.fill(again, earlier.reference);
+  await userEvent.click(button(words.again.submit));
+  await expect.element(text(words.again.byLink)).toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(again, new URL(earlier.link, location.href).href);
+  await userEvent.click(button(words.again.submit));
+  await expect.element(text(words.again.copied(1))).toBeVisible();
+  const saturday = nextWeekend(daysLater(today, 1), [])[0];
+  const days = [saturday, daysLater(saturday, 1)];
+  await expect.poll(shiftWords).toEqual([statedLineWords({ ...nights, days })]);
+  await expect.element(field(words.name)).toHaveValue('Sample Manor');
+  await expect.element(saved).toBeVisible();
+  expect(sender.stored.stated).toMatchObject({ facility, lines: [{ days }] });
+});
+
+test('the end of Hire Us leads to the screen', async () => {
+  const receipt = { reference: '7KQM-2XHD', submittedAt: '2026-11-22T18:02:03.000Z' };
+  sessionStorage.setItem('receipt:employer', JSON.stringify(receipt));
+  await openForm('/hire-us');
+  const step = secondSteps.employer;
+  await expect.element(page.getByRole('heading', { name: step?.title ?? '' })).toBeVisible();
+  const link = page.getByRole('link', { name: step?.open ?? '' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/status#/));
+  await openLink(link.element().getAttribute('href') ?? '', {});
+  await expect.element(field(status.reference.label)).toHaveValue('7KQM-2XHD');
+});
+
+for (const size of windows) {
+  test(`staff read the shifts in the row and on the record, at ${size.width} px`, async () => {
+    const line = { ...nights, unit: 'Memory care', note: 'Ring twice.' };
+    const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines: [line] };
+    const request = requestOf();
+    request.summary = { flags: [], ...request.summary, stated };
+    const answers = recordAnswers({ employer: [request] });
+    const close = await openStaffArea(staffPaths.list('employer'), answers, size);
+    await expect
+      .element(listTable.rows().first())
+      .toMatchTextContent(statedInShort({ lines: [line] }));
+
+    close();
+    await openStaffArea(staffPaths.detail('employer', request.id), answers, size);
+    const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
+    await expect.element(section).toMatchTextContent(statedLineWords(nights));
+    await expect.element(section).toMatchTextContent('Memory care');
+    await expect.element(section).toMatchTextContent('Sample Manor, Keene, NH');
+    const link = section.getByRole('link', { name: 'Open these shifts' });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', `${staffPaths.shifts}?request=${request.id}`);
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    await showInPrint();
+    await expect.element(section).toMatchTextContent('Ring twice.');
+    await expectCount(section.getByRole('link'), 0);
+  });
+}
