@@ -4,7 +4,7 @@ import { contactValues } from '../support/builders.ts';
 import { letters } from './records.ts';
 
 /** A field of the contact form, by its name. */
-export const field = (page: Page, name: string) => {
+const field = (page: Page, name: string) => {
   const label = contactForm.fields.find((each) => each.name === name)?.label ?? name;
   return page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 };

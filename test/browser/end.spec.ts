@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { career } from '#frontend/content/career.ts';
 import { contact } from '#frontend/content/contact.ts';
-import { requiredWords } from '#frontend/content/form-words.ts';
 import { endWords } from '#frontend/content/status.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '../support/builders.ts';
@@ -72,21 +70,6 @@ test('after Close the reference stays, through a reload, until another is sent',
   await expect(form(page)).toBeVisible();
 });
 
-test('another form takes the name and the number of the first one by one press, and loses nothing', {
-  tag: '@once',
-}, async ({ page }) => {
-  const lastName = await sendMessage(page);
-  await page.getByRole('button', { name: 'Send another' }).click();
-  await page.locator('[name="firstName"]').pressSequentially('Bo');
-  await samePerson(page).click();
-  await expect(page.locator('[name="firstName"]')).toHaveValue('Bo');
-  await expect(page.locator('[name="lastName"]')).toHaveValue(lastName);
-  const message = page.locator('form [name="description"]');
-  await expect(message).toBeFocused();
-  await expect(message).toHaveValue('');
-  await expect(samePerson(page)).toBeHidden();
-});
-
 test('on a shared computer no name is offered to the next person', { tag: '@once' }, async ({
   page,
 }) => {
@@ -113,34 +96,4 @@ test('the confirmation alone is printed, on one sheet', { tag: '@once' }, async 
   }
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('what was begun before the script came is not taken away', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const receipt = { reference: '7KQM-2XHD', submittedAt: '2026-11-22T18:02:03.000Z' };
-    sessionStorage.setItem('receipt:employment', JSON.stringify(receipt));
-  });
-  await page.goto('/career');
-  await expect(panelOf(page, career.received)).toContainText('7KQM-2XHD');
-  await expect(page.getByRole('navigation', { name: 'Parts of the form' })).toBeHidden();
-  const forTheForm = [page.getByText(career.short.lead), page.getByText(requiredWords)];
-  for (const words of forTheForm) await expect(words).toBeHidden();
-
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/employment-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.reload();
-  await page.locator('[name="firstName"]').fill('Anne');
-  release();
-  await expect(page.locator('[data-island][data-hydrated]')).toBeAttached();
-  await expect(page.locator('[name="firstName"]')).toHaveValue('Anne');
-  await expect(form(page)).toBeVisible();
-  for (const words of forTheForm) await expect(words).toBeVisible();
 });

@@ -62,11 +62,7 @@ export async function fillForm(
 }
 
 /** Opens the optional groups that `values` fills in, or all of them. */
-export async function openGroups(
-  page: Page,
-  form: Form,
-  values?: Record<string, string>,
-): Promise<void> {
+async function openGroups(page: Page, form: Form, values?: Record<string, string>): Promise<void> {
   const wanted = form.fields.filter(
     ({ name, group }) => group !== undefined && (values === undefined || name in values),
   );

@@ -31,7 +31,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: false }
 const rn = page.getByRole('radio', { name: 'RN', exact: true });
 const count = page.getByRole('spinbutton', { name: words.count });
 const saved = page.getByText(words.saved, { exact: true });
-/** What the form says about each shift. */
+/** The words of the form about each shift. */
 const shiftWords = () =>
   [...document.querySelectorAll('.needed__sum')].map(({ textContent }) => textContent);
 

@@ -61,7 +61,7 @@ export const makeAdministrator = (endpoints: Endpoints, Username: string): Promi
   giveRole(endpoints, Username, 'administrator');
 
 /** Puts an account into the group of a role; the group appears in its next token. */
-export async function giveRole(endpoints: Endpoints, Username: string, role: StaffRole) {
+async function giveRole(endpoints: Endpoints, Username: string, role: StaffRole) {
   const admin = adminOf(endpoints);
   const of = { UserPoolId: endpoints.userPoolId, Username };
   await admin.send(new AdminAddUserToGroupCommand({ ...of, GroupName: staffGroups[role] }));

@@ -7,7 +7,7 @@ import { resumePdfLetters } from '#test/support/resume-pdf.ts';
 export const resumeOf = (text: string): StoredResume =>
   resumeOfPdf(resumePdfLetters({ pages: [text] }));
 
-/** A resume in the shape of the API, from a PDF in which each letter stands for a byte. It is removed at the end of the test. */
+/** A resume in the shape of the API, from a PDF with one letter for each byte. It is removed at the end of the test. */
 export function resumeOfPdf(letters: string): StoredResume {
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));

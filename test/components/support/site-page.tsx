@@ -11,11 +11,13 @@ import { FormBoundary } from '#frontend/forms/form-boundary.tsx';
 import { type IslandName, identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
 import { StatusForm } from '#frontend/forms/status/status-form.tsx';
 import { deleteDatabase } from '#frontend/forms/storage/draft-database.ts';
+import { itemKey } from '#frontend/forms/storage/expiring-items.ts';
 import { renderSite } from '#frontend/render.tsx';
 import everySheet from '#frontend/styles/public.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
 import infoSheet from '#frontend/styles/public-info.css?inline';
 import statusSheet from '#frontend/styles/public-status.css?inline';
+import { kinds } from '#shared/kinds.ts';
 import { type DocumentPath, siteFiles } from '#shared/site-routes.ts';
 import { addSheets } from './sheets.ts';
 
@@ -125,9 +127,12 @@ export async function openPage(
   };
 }
 
-/** Deletes the databases of the drafts, after the writes to them that were begun. */
+/**
+ * Deletes the databases of the drafts, after the writes to them that were begun. It names them, because the browser's list has
+ * none that is being made.
+ */
 async function deleteDrafts(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) await deleteDatabase(name);
+  await Promise.all(Object.keys(kinds).map((kind) => deleteDatabase(itemKey(kind))));
 }
 
 /** Shows a page, and hydrates its form. */

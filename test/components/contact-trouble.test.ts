@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sendingWords, titles } from '#frontend/forms/submit/sending-words.ts';
+import { storedNothingHeader } from '#shared/api.ts';
+import { contactForm } from '#shared/contact-form.ts';
+import { messages } from '#shared/messages.ts';
+import { contactValues } from '#test/support/builders.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
+import { submissionsOf } from './support/form-answers.ts';
+import { fillForm, send } from './support/form-controls.ts';
+import { heldValues, longForms } from './support/long-forms.ts';
+import { goOffline } from './support/offline.ts';
+import { passUntil, startClock } from './support/passing-time.ts';
+import { chooseResume, pdfFile, storeResumes } from './support/resume-store.ts';
+import { openForm } from './support/site-page.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name });
+const sent = heading(messages.uploaded);
+const dialog = page.getByRole('dialog');
+const post = 'POST /api/submissions/contact';
+
+/** An address of no other test: the page remembers an id for what it has sent. */
+const ownAddress = () => ({ email: `${crypto.randomUUID()}@example.com` });
+
+/** A server that stores messages, and gives this answer after each. */
+function startServer(answer: (stored: Response, count: number) => Response) {
+  const { records, answers } = submissionsOf('contact');
+  const answerPost = vi.fn(async (request: Request): Promise<Response> => {
+    const stored = (await answers[post]?.(request)) ?? Response.error();
+    return answer(stored, answerPost.mock.calls.length);
+  });
+  return { records, answerPost, answers: { [post]: answerPost } };
+}
+
+function loseAnswer(): never {
+  throw new TypeError('The connection is lost.');
+}
+
+/** A request without an answer, until the page gives it up. */
+const hang = (request: Request): Promise<Response> =>
+  new Promise((_, reject) => request.signal.addEventListener('abort', reject));
+
+test('after a lost answer the page sends again by itself, and one record is made', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  const { records, answerPost, answers } = startServer((stored, count) =>
+    count === 1 ? loseAnswer() : stored,
+  );
+  await openForm('/contact', answers);
+  fillForm(contactForm, values);
+  await userEvent.click(send());
+  await passUntil(() => answerPost.mock.calls.length === 2);
+  await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
+
+test('Error uploading shows, nothing typed is lost, and trying again goes through', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  const { records, answers } = submissionsOf('contact');
+  const fail = vi.fn(() => {
+    const headers = { [storedNothingHeader]: '1', 'x-request-id': 'request-1234' };
+    return Response.json({}, { status: 500, headers });
+  });
+  let isBroken = true;
+  await openForm('/contact', {
+    'GET /api/form-token': () => Response.json({}, { status: 500 }),
+    [post]: (request) => (isBroken ? fail() : (answers[post]?.(request) ?? Response.error())),
+  });
+  fillForm(contactForm, values);
+  await userEvent.click(send());
+  await expect.element(dialog).toMatchTextContent(messages.uploading);
+  // The server gives no token either, and Send waits a while for one.
+  await passUntil(() => fail.mock.calls.length > 0);
+  await expect.element(dialog).toMatchTextContent(sendingWords.repeating);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await expect.element(dialog.getByRole('heading', { name: messages.uploadFailed })).toBeVisible();
+  await expect.element(dialog.getByText(/name this request: request-1234/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expectCount(dialog, 0);
+  expect(heldValues(contactForm)).toEqual(values);
+  isBroken = false;
+  await userEvent.click(send());
+  await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
+
+for (const [path, form, valuesFor] of [
+  ['/contact', contactForm, contactValues] as const,
+  ...longForms,
+]) {
+  test(`${path}: a record without an answer says so at 10 s, and can be stopped`, async () => {
+    startClock();
+    storeResumes();
+    const posted = vi.fn(hang);
+    await openForm(path, { [`POST /api/submissions/${form.kind}`]: posted });
+    fillForm(form, valuesFor(ownAddress()));
+    if (form.kind === 'employment') chooseResume(pdfFile());
+    await userEvent.click(send());
+    await passUntil(() => posted.mock.calls.length === 1);
+    const uploading = page.getByRole('dialog', { name: messages.uploading });
+    const stop = uploading.getByRole('button', { name: 'Stop' });
+    await expect.element(uploading).toBeVisible();
+    await expectCount(stop, 0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.element(uploading.getByText(sendingWords.silent).last()).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(stop);
+    await expect.element(heading(titles.unknown)).toBeVisible();
+  });
+}
+
+test('without an answer to the end nobody says that it failed, the asking can be stopped, and ends in the reference', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  let isLost = true;
+  const { records, answerPost, answers } = startServer((stored) =>
+    isLost ? loseAnswer() : stored,
+  );
+  await openForm('/contact', answers);
+  fillForm(contactForm, values);
+  await userEvent.click(send());
+  await passUntil(() => answerPost.mock.calls.length === 1);
+  await expect.element(dialog).toMatchTextContent(sendingWords.asking);
+  await expectAccessible();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await expect.element(dialog.getByRole('heading', { name: titles.unknown })).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(sendingWords.unknown);
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  await expect.element(dialog).toMatchTextContent(sendingWords.stopped);
+  await expectAccessible();
+  isLost = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask again now' }));
+  await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
+
+test('without a connection the dialog says so, and back online it goes through by itself', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  const { records, answerPost, answers } = startServer((stored) => stored);
+  await openForm('/contact', answers);
+  fillForm(contactForm, values);
+  const goOnline = goOffline();
+  await userEvent.click(send());
+  const unsent = dialog.getByRole('heading', { name: titles.unsent });
+  await expect.element(unsent).toBeVisible();
+  await expect.element(dialog.getByText(sendingWords.unsent).last()).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+  await expectCount(dialog, 0);
+  await userEvent.click(send());
+  await expect.element(unsent).toBeVisible();
+  expect(answerPost).not.toHaveBeenCalled();
+  goOnline();
+  await passUntil(() => answerPost.mock.calls.length === 1);
+  await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
