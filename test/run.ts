@@ -101,10 +101,7 @@ const typesAndLint = [
   () => check('prose', 'node', ['scripts/prose.ts']),
 ];
 
-/**
- * The rounds run one after the other. The steps of a round run at the same time: none keeps two cores busy, because a test
- * waits for a page or a function for a tenth of its time.
- */
+/** The rounds run one after the other. The steps of a round run at the same time: none keeps two cores busy. */
 const everything: Rounds = [
   [
     ...typesAndLint,
@@ -112,11 +109,9 @@ const everything: Rounds = [
     () => check('styles', 'stylelint', ['frontend/**/*.css']),
     () => check('build and synthesis', 'node', ['local/build.ts']),
   ],
-  [
-    () => check('scripts for the supported browsers', 'es-check', []),
-    () => vitest('dot'),
-    () => browser('dot'),
-  ],
+  [() => check('scripts for the supported browsers', 'es-check', [])],
+  [() => vitest('dot')],
+  [() => browser('dot')],
 ];
 
 /** Both runners build before the first test. */

@@ -20,6 +20,12 @@ test('the sign-in shows its heading before its app, and nothing moves when that 
   const release = await hold(page, appScript);
   await page.goto(staffPaths.login, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
+  // Before its stylesheet arrives, the browser paints nothing of a document, but reports positions.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const before = await places(page);
