@@ -1,7 +1,18 @@
 import { onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { startPdfWorker } from '#frontend/staff/resume/pdf-worker.ts';
 import type { StoredResume } from '#shared/stored-file.ts';
 import { resumePdfLetters } from '#test/support/resume-pdf.ts';
+
+// Vite makes the script of the worker when it is first asked for. On a busy machine that takes longer than the viewer lets
+// a resume take.
+await new Promise<void>((resolve) => {
+  const worker = startPdfWorker();
+  worker.addEventListener('message', () => {
+    worker.terminate();
+    resolve();
+  });
+});
 
 /** A resume of one page with this text, in the shape of the API. It is removed at the end of the test. */
 export const resumeOf = (text: string): StoredResume =>
