@@ -93,7 +93,7 @@ describe('a change in the template shows on the laptop', () => {
     admin.destroy();
     await expect(
       signIn(laptop.endpoints, 'new@example.com', temporary, 'Long-enough-elsewhere-1'),
-    ).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
   it('an API without a throttle answers, and one throttled to nothing says 429', async () => {
