@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { employmentValues } from '../support/builders.ts';
+import { employmentValues, lineValues } from '../support/builders.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import type { Laptop } from './fixtures.ts';
@@ -33,13 +33,7 @@ export async function deskOf(laptop: Laptop) {
         id: randomUUID(),
         state: 'open',
         facility: facility.id,
-        role: 'lp_nurse',
-        count: 2,
-        kind: 'per-diem',
-        days: ['2030-12-07', '2030-12-08'],
-        from: '19:00',
-        to: '07:00',
-        requirements: ['bls'],
+        ...lineValues(),
         ...answers,
       };
       await call('POST', '/api/lines', line);

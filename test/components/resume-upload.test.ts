@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { employmentValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
-import { fillForm, send } from './support/form-controls.ts';
+import { fillForm, pressTwice, send } from './support/form-controls.ts';
 import { heldValues } from './support/long-forms.ts';
 import { chooseResume, pdfFile, resumeInput, storeResumes } from './support/resume-store.ts';
 import { openForm, type PageAnswers } from './support/site-page.tsx';
@@ -63,11 +63,7 @@ test('two quick presses on the submit button make one record', async () => {
   const post = vi.fn(answers['POST /api/submissions/employment']);
   const { stored } = storeResumes();
   const values = await prepare({ 'POST /api/submissions/employment': post });
-  const press = () => new MouseEvent('click', { bubbles: true, cancelable: true });
-  const button = send().element();
-  // Both before the dialog opens, which would take the second one.
-  button.dispatchEvent(press());
-  button.dispatchEvent(press());
+  pressTwice(send());
   await expect.element(heading(messages.uploaded)).toBeVisible();
   expect(post).toHaveBeenCalledOnce();
   expect(records).toMatchObject([values]);

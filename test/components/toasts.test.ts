@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { windows } from './support/list-controls.ts';
+import { startClock } from './support/passing-time.ts';
 import { messageOf, recordAnswers } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
@@ -33,9 +34,7 @@ async function openUndeletable(size = windows[0]): Promise<() => Promise<void>> 
 
 for (const size of windows) {
   test(`a toast is announced, waits while it is pointed at or has the focus, and can be dismissed, at ${size.width} px`, async () => {
-    // Time goes on by itself too, so that what does not belong to the toast is not held up.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    startClock();
     const refuse = await openUndeletable(size);
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await refuse();

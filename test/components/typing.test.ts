@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { Session, SessionState } from '#frontend/staff/session/session.ts';
-import { createStore } from '#frontend/ui/store.ts';
+import type { Session } from '#frontend/staff/session/session.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import type { ProposalState } from '#shared/desk/proposals.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
-import { answerAsCognito } from './support/cognito-answers.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { listOf } from './support/list-answers.ts';
 import { applicationOf, recordAnswers } from './support/record-answers.ts';
 import { resumeOf, resumeText } from './support/resume-answers.ts';
+import { signedOut, storedSession } from './support/sign-in.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
 
 type Screen = {
@@ -31,29 +30,20 @@ const dialog = page.getByRole('dialog');
 
 /** Opens the sign-in, signed out. */
 const openLogin = (session: Partial<Session> = {}) =>
-  openStaffArea(
-    staffPaths.login,
-    {},
-    {
-      session: {
-        state: createStore<SessionState>({ status: 'signed-out', reason: 'never-in' }),
-        ...session,
-      },
-    },
-  );
+  openStaffArea(staffPaths.login, {}, { session: { state: signedOut(), ...session } });
 
+/** Opens a dialog of the account, which has no codes yet. */
 async function openAccount(choice: string): Promise<Locator> {
-  await openStaffArea(staffPaths.list('contact'), listOf([]), {
-    mfa: 'optional',
-    session: { confirmPassword: async () => {} },
-  });
+  const session = await storedSession((operation) =>
+    Response.json(operation === 'AssociateSoftwareToken' ? { SecretCode: 'SAMPLEKEY' } : {}),
+  );
+  await openStaffArea(staffPaths.list('contact'), listOf([]), { mfa: 'optional', session });
   await click('Account');
   await click(choice);
   return dialog;
 }
 
 async function openCodes(): Promise<Locator> {
-  answerAsCognito({ GetUser: {}, AssociateSoftwareToken: { SecretCode: 'SAMPLEKEY' } });
   await openAccount('Codes at the sign-in');
   await expect.element(dialog.getByLabelText('Current password')).toBeVisible();
   return dialog;

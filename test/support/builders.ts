@@ -1,4 +1,5 @@
 import { agency } from '#frontend/content/agency.ts';
+import type { LineAnswers } from '#shared/desk/lines.ts';
 import { dayAfter, newYorkDay, yearsAfter } from '#shared/new-york.ts';
 import { closedSentence } from '#shared/office-hours.ts';
 
@@ -41,6 +42,17 @@ export const employerValues = (overrides: Record<string, string> = {}): Record<s
 });
 
 /** A filled job application without second and third references, plainly sample content. */
+/** The answers of a line without its facility: two LPNs on two nights of the far future. */
+export const lineValues = (): Omit<LineAnswers, 'facility'> => ({
+  role: 'lp_nurse',
+  count: 2,
+  kind: 'per-diem',
+  days: ['2030-12-07', '2030-12-08'],
+  from: '19:00',
+  to: '07:00',
+  requirements: ['bls'],
+});
+
 export const employmentValues = (
   overrides: Record<string, string> = {},
 ): Record<string, string> => ({

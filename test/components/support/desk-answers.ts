@@ -9,7 +9,7 @@ import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/propo
 import type { Wishes } from '#shared/desk/wishes.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
-import { employmentValues } from '#test/support/builders.ts';
+import { employmentValues, lineValues } from '#test/support/builders.ts';
 import { applicationOf, recordAnswers } from './record-answers.ts';
 import type { Answers } from './staff-area.tsx';
 
@@ -106,13 +106,7 @@ export function startDesk() {
       const line = newLine(
         {
           facility: answers.facility ?? addFacility().id,
-          role: 'lp_nurse',
-          count: 2,
-          kind: 'per-diem',
-          days: ['2030-12-07', '2030-12-08'],
-          from: '19:00',
-          to: '07:00',
-          requirements: ['bls'],
+          ...lineValues(),
           ...answers,
           id,
           state: 'open',

@@ -20,6 +20,12 @@ export function send(): Locator {
   return page.elementLocator(button);
 }
 
+/** Presses a button twice before the dialog that the first press opens can take the second one. */
+export function pressTwice(button: Locator): void {
+  const press = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+  for (let presses = 0; presses < 2; presses += 1) button.element().dispatchEvent(press());
+}
+
 /** Answers each field of a form that has a value, in one step as a program does. */
 export function fillForm(form: Form, values: Readonly<Record<string, string>>): void {
   for (const { name } of form.fields) {

@@ -31,12 +31,16 @@ const config: Config = {
   },
 };
 
+/** Cognito's answer to a call of an operation, such as `GetUser`. It may throw, as without a connection. */
+type CognitoAnswer = (operation: string) => Response;
+
 /** Answers the calls of Cognito's API until the end of the test. */
-function answerCognito(answer: () => Response): void {
+function answerCognito(answer: CognitoAnswer): void {
   const { fetch } = window;
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return url === config.cognitoEndpoint ? answer() : fetch(input, init);
+    const request = new Request(input, init);
+    if (request.url !== config.cognitoEndpoint) return fetch(input, init);
+    return answer(request.headers.get('x-amz-target')?.split('.').at(-1) ?? '');
   });
   onTestFinished(() => spy.mockRestore());
 }
@@ -55,11 +59,8 @@ export function refusedSession(refusal: () => Refusal): Partial<Session> {
 const tokenOf = (payload: object) =>
   ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600, ...payload }), ''].map(btoa).join('.');
 
-/**
- * The product's own session, signed in with tokens that the browser has stored.
- * @param answer Cognito's answer to every call. It may throw, as without a connection
- */
-export async function storedSession(answer: () => Response): Promise<Session> {
+/** The product's own session, signed in with tokens that the browser has stored. */
+export async function storedSession(answer: CognitoAnswer): Promise<Session> {
   answerCognito(answer);
   const user = 'staff-1';
   const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;

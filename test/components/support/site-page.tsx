@@ -17,7 +17,7 @@ import everySheet from '#frontend/styles/public.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
 import infoSheet from '#frontend/styles/public-info.css?inline';
 import statusSheet from '#frontend/styles/public-status.css?inline';
-import { kinds } from '#shared/kinds.ts';
+import { kindSchema } from '#shared/kinds.ts';
 import { type DocumentPath, siteFiles } from '#shared/site-routes.ts';
 import { addSheets } from './sheets.ts';
 
@@ -132,7 +132,7 @@ export async function openPage(
  * none that is being made.
  */
 async function deleteDrafts(): Promise<void> {
-  await Promise.all(Object.keys(kinds).map((kind) => deleteDatabase(itemKey(kind))));
+  await Promise.all(kindSchema.options.map((kind) => deleteDatabase(itemKey(kind))));
 }
 
 /** Shows a page, and hydrates its form. */
