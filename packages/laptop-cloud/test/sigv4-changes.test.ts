@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeQuery } from '../src/sigv4.ts';
-import { presignedGet, refusal, role, signedPut, verify } from './support/signed-requests.ts';
+import {
+  presignedGet,
+  receiveSignedRequests,
+  refusal,
+  role,
+  signedPut,
+  verify,
+} from './support/signed-requests.ts';
+
+receiveSignedRequests();
 
 function replaceAt(text: string, position: number, by: string): string {
   const index = position % text.length;

@@ -9,6 +9,7 @@ import {
   keys,
   presignedGet,
   received,
+  receiveSignedRequests,
   refusal,
   role,
   s3,
@@ -17,6 +18,8 @@ import {
   signedPutItem,
   verify,
 } from './support/signed-requests.ts';
+
+receiveSignedRequests();
 
 describe('header form', () => {
   test('a JSON service signs its body and an encoded path encoded again', async () => {

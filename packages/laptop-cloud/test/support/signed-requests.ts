@@ -16,21 +16,24 @@ let listener: Listener;
 export let received: HttpRequest;
 export let s3: S3Client;
 
-beforeAll(async () => {
-  listener = await listen(
-    async (request) => {
-      received = request;
-      return { status: 200, headers: {}, body: request.headers['x-amz-target'] ? '{}' : '' };
-    },
-    { port: 0, host: '127.0.0.1' },
-  );
-  s3 = new S3Client(settings());
-});
+/** Has a file's tests send to a listener of their own. A hook of this module would run for the first file of a worker only. */
+export function receiveSignedRequests(): void {
+  beforeAll(async () => {
+    listener = await listen(
+      async (request) => {
+        received = request;
+        return { status: 200, headers: {}, body: request.headers['x-amz-target'] ? '{}' : '' };
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    s3 = new S3Client(settings());
+  });
 
-afterAll(async () => {
-  s3.destroy();
-  await listener.close();
-});
+  afterAll(async () => {
+    s3.destroy();
+    await listener.close();
+  });
+}
 
 export function settings(given = keys) {
   return { region: 'us-east-1', endpoint: listener.url, credentials: given, maxAttempts: 1 };
