@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { keyOfRow, type MixedList } from '#frontend/staff/queries/list-pages.ts';
 import { forgetRows } from '#frontend/staff/queries/list-rows.ts';
-import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { type RowOutcome, runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { BulkResult, SeenRecord } from '#shared/bulk.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
@@ -29,7 +29,7 @@ export function useMany<Row extends ManyRow>(list: MixedList) {
   const [left, setLeft] = useState<readonly Row[]>([]);
 
   async function runAll(rows: readonly Row[], send: ManyJob['send']) {
-    const outcomes = new Map<string, BulkResult['outcome']>();
+    const outcomes = new Map<string, RowOutcome>();
     for (const kind of kindSchema.options) {
       const items = rows
         .filter((row) => row.kind === kind)
@@ -45,12 +45,12 @@ export function useMany<Row extends ManyRow>(list: MixedList) {
         },
       });
     }
-    const that = (...wanted: (BulkResult['outcome'] | undefined)[]) =>
+    const that = (...wanted: (RowOutcome | undefined)[]) =>
       rows.filter((row) => wanted.includes(outcomes.get(keyOfRow(row))));
     return {
       done: that('done', 'gone'),
       left: that('conflict'),
-      failed: that('failed', 'refused', undefined),
+      failed: that('failed', 'refused', 'forbidden', undefined),
     };
   }
 

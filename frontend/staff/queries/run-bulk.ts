@@ -6,18 +6,22 @@ import {
   isRetriedStatus,
   retry,
 } from '#frontend/ui/retry.ts';
-import { type BulkResult, mostBulkItems } from '#shared/bulk.ts';
+import { type BulkOutcome, type BulkResult, mostBulkItems } from '#shared/bulk.ts';
 
 /** After so many failures in a row, the other records fail without a request: the server is probably unreachable. */
 const mostFailuresInARow = 3;
 /** A failed request is sent once more. The requests are idempotent. */
 const backoff: Backoff = { attempts: 2, firstDelayMs: 2000, maximumDelayMs: 2000 };
 
+/** The outcome of a row: the server's own, or `forbidden` after a request that the account may not make. */
+export type RowOutcome = BulkOutcome | 'forbidden';
+export type RowResult = Omit<BulkResult, 'outcome'> & { outcome: RowOutcome };
+
 export type BulkRun<Item> = {
   send: (items: readonly Item[]) => Promise<BulkResult[]>;
   /** After its abort no further request is sent. A request in progress is still awaited. */
   signal: AbortSignal;
-  onResults: (results: readonly BulkResult[]) => void;
+  onResults: (results: readonly RowResult[]) => void;
   clock?: Clock;
 };
 
@@ -37,9 +41,9 @@ export async function runBulk<Item extends { id: string }>(
       failures = 0;
     } catch (error) {
       if (isSessionEnded(error)) throw error;
-      const outcome = isForbidden(error) ? 'refused' : 'failed';
+      const outcome = isForbidden(error) ? 'forbidden' : 'failed';
       failures += 1;
-      const isOver = outcome === 'refused' || failures === mostFailuresInARow;
+      const isOver = outcome === 'forbidden' || failures === mostFailuresInARow;
       const given = isOver ? items.slice(start) : some;
       onResults(given.map(({ id }) => ({ id, outcome })));
       if (isOver) return;

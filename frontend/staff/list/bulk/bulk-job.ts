@@ -1,4 +1,5 @@
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { RowResult } from '#frontend/staff/queries/run-bulk.ts';
 import type { BulkChange, BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
@@ -82,7 +83,7 @@ const asItWas = (change: BulkChange, work: Work): BulkChange => ({
 export function undoOf(
   action: BulkAction,
   before: readonly Pick<PreparedRow, 'id' | 'work'>[],
-  results: readonly BulkResult[],
+  results: readonly RowResult[],
 ): BulkPart[] {
   const done = new Map(
     results.flatMap((one) => (one.outcome === 'done' ? [[one.id, one] as const] : [])),

@@ -1,20 +1,21 @@
 import { useMemo, useRef } from 'react';
+import type { RowOutcome } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
-import type { BulkOutcome } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { actionWords, countOutcomes } from './bulk-words.ts';
 import type { Bulk } from './use-bulk.ts';
 
-const shortWords: Record<BulkOutcome, string> = {
+const shortWords: Record<RowOutcome, string> = {
   done: 'done',
   conflict: 'left as they are',
   gone: 'no longer there',
   refused: 'refused',
+  forbidden: 'not allowed',
   failed: 'failed',
 };
 const format = new Intl.NumberFormat('en-US');
@@ -27,7 +28,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const counts = useMemo(() => countOutcomes(state?.results ?? []), [state?.results]);
   if (state === undefined) return null;
   const { rows, results, isRunning, isUndo, isCanceled, action } = state;
-  const of = (wanted: BulkOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
+  const of = (wanted: RowOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
   // The focus moves first, because the pressed button disappears.

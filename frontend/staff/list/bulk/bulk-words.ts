@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
+import type { RowOutcome, RowResult } from '#frontend/staff/queries/run-bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { countOf } from '../list-words.ts';
@@ -6,16 +6,17 @@ import type { BulkState } from './use-bulk.ts';
 
 type Doing = Pick<BulkState, 'action' | 'isUndo'>;
 
-const outcomeWords: Record<BulkOutcome, string> = {
+const outcomeWords: Record<RowOutcome, string> = {
   done: 'Done',
   conflict: 'Left as it is: someone has changed it meanwhile',
   gone: 'No longer there',
   refused: 'Your account may not do this',
+  forbidden: 'Your account may not do this',
   failed: 'Failed',
 };
 
-/** The outcome of a row in words. The server refuses the deletion of a record only because of placements to come. */
-export const outcomeOf = (outcome: BulkOutcome, { action, isUndo }: Doing): string =>
+/** The outcome of a row in words. The server refuses the deletion of one record only because of placements to come. */
+export const outcomeOf = (outcome: RowOutcome, { action, isUndo }: Doing): string =>
   outcome === 'refused' && action.does === 'delete' && !isUndo
     ? 'Has placements to come: cancel them first'
     : outcomeWords[outcome];
@@ -32,12 +33,12 @@ export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): st
   return suspected ? `Mark ${many} as suspected spam` : `Not spam (${count})`;
 }
 
-const order: readonly BulkOutcome[] = ['failed', 'conflict', 'refused', 'gone', 'done'];
+const order: readonly RowOutcome[] = ['failed', 'conflict', 'refused', 'forbidden', 'gone', 'done'];
 
 /** '9,998 done, 1 conflict': the number of rows of each outcome that occurred, failures first. */
-export const countOutcomes = (results: readonly BulkResult[]): [BulkOutcome, number][] =>
+export const countOutcomes = (results: readonly RowResult[]): [RowOutcome, number][] =>
   order
-    .map((outcome): [BulkOutcome, number] => [
+    .map((outcome): [RowOutcome, number] => [
       outcome,
       results.filter((result) => result.outcome === outcome).length,
     ])

@@ -6,9 +6,8 @@ import {
   readListAgain,
   showAgain,
 } from '#frontend/staff/queries/list-rows.ts';
-import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { type RowResult, runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bulk-job.ts';
@@ -21,7 +20,7 @@ export type BulkState = {
   isUndo: boolean;
   /** The rows of the action, as they were before it. */
   rows: readonly PreparedRow[];
-  results: readonly BulkResult[];
+  results: readonly RowResult[];
   isRunning: boolean;
   isCanceled: boolean;
 };
@@ -55,7 +54,7 @@ export function useBulk(kind: Kind): Bulk {
     async (parts: readonly BulkPart[], begun: BulkState) => {
       const { signal } = controller.current;
       let results = begun.results;
-      let unshown: BulkResult[] = [];
+      let unshown: RowResult[] = [];
       let shownAt = performance.now();
       const show = (action: BulkAction) => {
         const ids = unshown.flatMap(({ id, outcome }) =>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
-import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { type RowResult, runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { browserClock } from '#frontend/ui/retry.ts';
-import type { BulkResult, SeenRecord } from '#shared/bulk.ts';
+import type { SeenRecord } from '#shared/bulk.ts';
 import type { Work } from '#shared/work.ts';
 
 const itemsOf = (count: number): SeenRecord[] =>
@@ -14,7 +14,7 @@ const itemsOf = (count: number): SeenRecord[] =>
 async function run(items: SeenRecord[], answers: (ApiError | 'done')[] = [], cancelAfter = 1000) {
   const controller = new AbortController();
   const asked: number[] = [];
-  const results: BulkResult[] = [];
+  const results: RowResult[] = [];
   const waits: number[] = [];
   const ended = runBulk(items, {
     signal: controller.signal,
@@ -77,9 +77,9 @@ describe('many records', () => {
     expect(outcomes).toEqual(Array(500).fill('failed'));
   });
 
-  it('are all refused at once to an account that may not', async () => {
+  it('are all forbidden at once to an account that may not', async () => {
     const { asked, outcomes } = await run(itemsOf(150), [new ApiError('refused', { status: 403 })]);
-    expect([asked, outcomes]).toEqual([[100], Array(150).fill('refused')]);
+    expect([asked, outcomes]).toEqual([[100], Array(150).fill('forbidden')]);
   });
 
   it('end with the session', async () => {
@@ -129,7 +129,7 @@ describe('undo', () => {
     { id: d },
   ];
   const work = (version: number) => ({ version, status: 'done' as const });
-  const results: BulkResult[] = [
+  const results: RowResult[] = [
     { id: a, outcome: 'done', work: work(3) },
     { id: b, outcome: 'done', work: work(1) },
     { id: c, outcome: 'done', work: work(8) },

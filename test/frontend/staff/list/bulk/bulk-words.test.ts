@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkAction } from '#frontend/staff/list/bulk/bulk-job.ts';
-import { actionWords } from '#frontend/staff/list/bulk/bulk-words.ts';
+import { actionWords, outcomeOf } from '#frontend/staff/list/bulk/bulk-words.ts';
 import { deletedElsewhere } from '#frontend/staff/list/list-words.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { preparedRows } from '../support/rows.ts';
@@ -32,4 +32,11 @@ test('each kind has its noun', () => {
   expect(deletedElsewhere('employer', 1)).toBe(
     '1 request was deleted or marked as spam by someone else.',
   );
+});
+
+test('a deletion that the account may not make does not speak of placements', () => {
+  const deletion = { action: { does: 'delete' } as const, isUndo: false };
+  const forbidden = outcomeOf('forbidden', deletion);
+  expect(forbidden).toBe(outcomeOf('refused', { ...deletion, isUndo: true }));
+  expect(forbidden).not.toBe(outcomeOf('refused', deletion));
 });
