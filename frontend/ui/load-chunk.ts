@@ -7,6 +7,9 @@ const loadTimeoutMs = 120_000;
  */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The script took too long.')), loadTimeoutMs);
-    load().then(resolve, reject);
+    const late = new Error('The script took too long.');
+    const timer = setTimeout(() => reject(late), loadTimeoutMs);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });

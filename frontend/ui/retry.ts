@@ -17,11 +17,12 @@ export const browserClock: Clock = {
   wait: (durationMs, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve();
-      const timer = setTimeout(resolve, durationMs);
       const end = () => {
         clearTimeout(timer);
+        signal.removeEventListener('abort', end);
         resolve();
       };
+      const timer = setTimeout(end, durationMs);
       signal.addEventListener('abort', end, { once: true });
     }),
 };
