@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bundleFunctions } from '#infra/bundle-functions.ts';
 import { maximumBodyBytes } from '#shared/api.ts';
 import { checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { builtFunctions } from '../support/bundles.ts';
 import { generatedForm } from '../support/generated-forms.ts';
 import { startStubAws } from '../support/stub-aws.ts';
 import { post } from './support/api.ts';
@@ -32,7 +30,6 @@ const stamps = [
 ];
 const now = new Date('2026-11-20T10:19:28.123Z');
 
-const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 let stub: Awaited<ReturnType<typeof startStubAws>>;
 let handler: unknown;
 
@@ -54,8 +51,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_S3: stub.url,
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  bundleFunctions(folder);
-  handler = createRequire(import.meta.url)(join(folder, 'intake/index.js')).handler;
+  handler = createRequire(import.meta.url)(join(builtFunctions, 'intake/index.js')).handler;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
@@ -64,7 +60,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   await stub.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** The result of the form's check of a body, and the expected status. The API's first checks can refuse the body before. */

@@ -1,19 +1,20 @@
 import '#test/functions/support/environment.ts';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunctionName, functionNames } from '#functions/function-names.ts';
-import { bundleFunctions } from '#infra/bundle-functions.ts';
 import { routes } from '#shared/contract/contract.ts';
+import { builtFunctions } from '#test/support/bundles.ts';
 
 const require = createRequire(import.meta.url);
 let folder: string;
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundles-')));
-  bundleFunctions(folder);
+  // Away from the project, where a bundle finds no package.
+  cpSync(builtFunctions, folder, { recursive: true });
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
