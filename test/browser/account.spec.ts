@@ -4,12 +4,19 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { signIn as openSession } from '../support/sign-in.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
 import { totpCode } from '../support/totp.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  loginHeading,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 /** Signs in, and waits until the heading of the next screen has the focus. */
 async function arrive(page: Page, email: string, password: string): Promise<void> {
   await signIn(page, email, password);
-  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeHidden();
+  await expect(loginHeading(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
@@ -216,7 +223,7 @@ test.describe('a staff area that nobody uses', () => {
     });
     await context.clock.fastForward('01:00');
     for (const tab of [page, other]) {
-      await expect(tab.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+      await expect(loginHeading(tab)).toBeVisible();
       await expect(tab.getByText('Your session has ended.')).toBeVisible();
     }
     await other.close();

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, loginHeading, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
 import { apply, expectDrawn, openResume } from './resume-page.ts';
 
@@ -164,7 +164,7 @@ test('after a logout, going back to a page in the cache shows nothing of what st
   await page.evaluate(() => setTimeout(() => history.go(-2)));
   // The page before has the same heading.
   await page.waitForFunction(() => window.cameBack === 'restored');
-  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
   await expectRestored(page);
   expect(new Set(await page.evaluate(() => window.headingsShown))).toEqual(
     new Set([messages.welcomeStaff]),

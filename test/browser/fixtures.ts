@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -123,6 +129,10 @@ async function openLogin(page: Page): Promise<void> {
   await page.goto(staffPaths.login);
   await expect(page.locator('.login__skeleton')).toHaveCount(0);
 }
+
+/** The heading of the sign-in. Home welcomes an account by a name that can begin with the same letters. */
+export const loginHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: messages.welcomeStaff, exact: true });
 
 /** Fills and sends the sign-in form. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  loginHeading,
+  test,
+} from './fixtures.ts';
 
 const appScript = '**/assets/staff-*.js';
-const heading = (page: Page) => page.getByRole('heading', { name: messages.welcomeStaff });
 const loginButton = (page: Page) => page.getByRole('button', { name: messages.logIn, exact: true });
 
 /** The positions of all parts of the sign-in. */
@@ -19,7 +25,7 @@ test('the sign-in shows its heading before its app, and nothing moves when that 
 }) => {
   const release = await hold(page, appScript);
   await page.goto(staffPaths.login, { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
   // Before its stylesheet arrives, the browser paints nothing of a document, but reports positions.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
@@ -68,7 +74,7 @@ test('with scripts off it says what it needs, and offers nothing that could do n
   const page = await context.newPage();
   await page.goto(staffPaths.login);
   await expect(page.getByText(/^The staff area needs scripts/)).toBeVisible();
-  await expect(heading(page)).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
   await expect(page.getByText(messages.logIn, { exact: true })).toBeHidden();
   await context.close();
 });

@@ -3,7 +3,7 @@ import { messages, pageOfPages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '../support/list-rows.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, hold, loginHeading, signIn, test } from './fixtures.ts';
 import { pageNumber, rowsOf, serveRows } from './list-page.ts';
 
 const employmentList = staffPaths.list('employment');
@@ -14,7 +14,7 @@ test('a loading animation shows while the sign-in state is being determined', as
   await expect(page.getByRole('status').first()).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
 });
 
 test('a sign-in outlives a reload and skips the sign-in form', { tag: '@once' }, async ({

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  loginHeading,
   printedFor,
   signIn,
   test,
@@ -39,7 +40,7 @@ test.describe('a browser that keeps nothing', () => {
     await expectNoSidewaysScroll(page);
     await blocked.dispose();
     await page.getByRole('button', { name: 'Load the page again' }).press('Enter');
-    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    await expect(loginHeading(page)).toBeVisible();
   });
 
   test('says at the sign-in that its storage is full, and keeps no part of a sign-in', async ({
@@ -67,7 +68,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page.locator('form')).toHaveAccessibleDescription(/storage is full/);
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    await expect(loginHeading(page)).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await signIn(page, email, password);
     await expect(page).toHaveURL(staffPaths.admin);
@@ -124,7 +125,7 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
     isRefused = false;
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByRole('heading', { name: messages.welcomeStaff })).toBeVisible();
+    await expect(loginHeading(page)).toBeVisible();
     await signIn(page, email, 'Remembered-pass-2');
     await expect(page).toHaveURL(staffPaths.admin);
   });
