@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
-import { startDesk } from './support/desk-answers.ts';
+import { hasPlacements, startDesk } from './support/desk-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const proposals = page.getByRole('region', { name: 'Proposals' });
@@ -24,9 +24,7 @@ test('the record shows the placement, and is not deleted before it is canceled',
   await enter(page.getByRole('button', { name: 'Delete', exact: true }).first());
   const deletion = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await enter(deletion.getByRole('button', { name: 'Delete', exact: true }));
-  await expect
-    .element(deletion.getByRole('alert'))
-    .toHaveTextContent('This person has placements to come. Cancel them first.');
+  await expect.element(deletion.getByRole('alert')).toHaveTextContent(hasPlacements);
 });
 
 test('a refusal says its reasons before placing, and a reason overrides what can be overridden', async () => {

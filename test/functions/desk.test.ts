@@ -373,9 +373,7 @@ describe('a deleted application', () => {
     await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
     const refused = await del(nurse);
     expect(refused.status).toBe(422);
-    expect(refused.body.error.fields).toEqual({
-      placements: 'This person has placements to come. Cancel them first.',
-    });
+    expect(refused.body.error.fields).toEqual({ placements: expect.any(String) });
     await desk.through(line, nurse, ['canceled'], { canceled: { by: 'nurse', reason: 'Sick' } });
     expect((await del(nurse)).status).toBe(204);
     expect((await desk.through(line, nurse, ['asked'])).status).toBe(404);

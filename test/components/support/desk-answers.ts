@@ -49,6 +49,9 @@ function fileOf(isChecked: boolean): Credentials {
   };
 }
 
+/** The refusal of a deletion, in words that only the server has. */
+export const hasPlacements = 'The server has words for this.';
+
 /**
  * A staffing desk without facilities, lines and nurses, and its API. Changes behave as in the API, by the same functions, but
  * no rule refuses a change of a line or of a proposal: the tests of the API prove that.
@@ -170,8 +173,7 @@ export function startDesk() {
       getApplicant: async ({ path }) => ({ applicants: [applicantOf(path.applicant)] }),
       async deleteSubmission({ path: { id } }) {
         if (!hasFuturePlacement(applicantOf(id), new Date())) return undefined;
-        const placements = 'This person has placements to come. Cancel them first.';
-        throw new ApiError('refused', { status: 422, fields: { placements } });
+        throw new ApiError('refused', { status: 422, fields: { placements: hasPlacements } });
       },
     } satisfies Answers,
   };
