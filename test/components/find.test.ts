@@ -81,6 +81,19 @@ for (const size of windows) {
   });
 }
 
+test('Enter opens the first record of a search that is not over, unless one types on', async () => {
+  await openStaffArea(staffPaths.admin, finds().answers);
+  await userEvent.click(field);
+  await userEvent.keyboard('anx{Enter}{Backspace}');
+  await expectCount(results, 3);
+  expect(address()).toBe(staffPaths.admin);
+  await userEvent.keyboard('x');
+  await expectCount(results, 0);
+  await userEvent.keyboard('{Backspace}{Enter}');
+  await expect.poll(address).toBe(firstRecord);
+  await expect.element(field).not.toHaveFocus();
+});
+
 test('a search says that nothing was found, and that it failed', async () => {
   const { answers, breakDown } = finds();
   await openStaffArea(staffPaths.admin, answers);

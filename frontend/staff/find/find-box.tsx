@@ -14,7 +14,11 @@ export function FindBox() {
   const [isUnfolded, setUnfolded] = useState(false);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** Whether Enter was pressed for what is typed now. The first result opens as soon as it is certain which one that is. */
+  const [isEntered, setEntered] = useState(false);
   const state = useFind(isOpen ? typed : '');
+  // Stale results may belong to fewer letters, so the first of them must not open.
+  const isWaiting = state.status === 'loading' || (state.status === 'found' && state.isBehind);
 
   const close = () => setOpen(false);
   const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -22,6 +26,15 @@ export function FindBox() {
   useEffect(() => {
     if (isUnfolded) field.current?.focus();
   }, [isUnfolded]);
+  useEffect(() => {
+    if (!isEntered || isWaiting) return;
+    setEntered(false);
+    const [first] = box.current?.querySelectorAll('a') ?? [];
+    if (first === undefined) return;
+    first.click();
+    // The record's heading does not receive the focus while a field has it.
+    field.current?.blur();
+  }, [isEntered, isWaiting]);
   useKeys([
     {
       key: '/',
@@ -42,14 +55,10 @@ export function FindBox() {
       else setTyped('');
       field.current?.focus();
     } else if (event.key === 'Enter' && event.target === field.current) {
-      // Stale results may belong to fewer letters, so Enter must not open the first of them.
-      if (state.status === 'found' && !state.isBehind) {
-        found[0]?.click();
-        // The record's heading does not receive the focus while a field has it.
-        field.current?.blur();
-      }
+      setEntered(true);
     } else if (event.key === 'ArrowDown') {
       setOpen(true);
+      setEntered(false);
       found[Math.min(at + 1, found.length - 1)]?.focus();
     } else if (event.key === 'ArrowUp') {
       if (at > 0) found[at - 1]?.focus();
@@ -98,6 +107,7 @@ export function FindBox() {
           onClick={() => setOpen(true)}
           onChange={({ target }) => {
             setTyped(target.value);
+            setEntered(false);
             setOpen(true);
           }}
         />
