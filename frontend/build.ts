@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { readArguments } from '#scripts/lib/read-arguments.ts';
 import { runCommandLine } from '#scripts/lib/run-command-line.ts';
 import type { Asset } from './site/asset.ts';
+import config, { entries } from './vite.config.ts';
 
 const project = join(import.meta.dirname, '..');
 const configFile = join(import.meta.dirname, 'vite.config.ts');
@@ -13,6 +14,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
 );
+type Manifest = z.infer<typeof manifestSchema>;
 
 export type BuildOptions = {
   /** The folder of the site, which replaces an existing one. Default `dist/site` of the project. */
@@ -36,8 +38,9 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
   // Built in a temporary folder beside the target, so that no reader finds half a site and an error leaves the last one.
   const stage = await files.mkdtemp(`${outputFolder}-`);
   try {
-    await build({ configFile, logLevel: 'warn', build: { outDir: stage, emptyOutDir: true } });
-    const asset = await readManifest(stage);
+    const manifests: Manifest[] = [];
+    for (const input of Object.values(entries)) manifests.push(await buildFiles(stage, input));
+    const asset = assetsOf(Object.assign({}, ...manifests));
     const rendered = (await loadRenderer()).renderSite(asset, { year });
     for (const [file, text] of Object.entries(rendered)) {
       await files.mkdir(dirname(join(stage, file)), { recursive: true });
@@ -52,12 +55,22 @@ export async function buildSite(options: BuildOptions = {}): Promise<string> {
   return outputFolder;
 }
 
-/** Reads Vite's manifest and takes it out of the site. @returns a look-up from a source to its addresses */
-async function readManifest(site: string): Promise<Asset> {
-  const folder = join(site, '.vite');
+/** Builds the files of these entries into the folder. @returns Vite's manifest, which is no part of the site */
+async function buildFiles(outDir: string, input: Record<string, string>): Promise<Manifest> {
+  const rolldownOptions = { ...config.build?.rolldownOptions, input };
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, outDir, emptyOutDir: false, rolldownOptions },
+  });
+  const folder = join(outDir, '.vite');
   const text = await files.readFile(join(folder, 'manifest.json'), 'utf8');
   await files.rm(folder, { recursive: true });
-  const manifest = manifestSchema.parse(JSON.parse(text));
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+function assetsOf(manifest: Manifest): Asset {
   const entry = (source: string) => {
     const built = manifest[source];
     if (!built) throw new Error(`The build made nothing of ${source}.`);

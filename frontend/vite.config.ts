@@ -14,6 +14,22 @@ const { version } = JSON.parse(readFileSync(resolve(pdfjs, 'package.json'), 'utf
 /** The folder of files that pdf.js fetches by name. The version in the path lets browsers cache them forever. */
 const pdfjsFolder = `assets/pdfjs-${version}`;
 
+/** The entries of the two builds of `build.ts`. One build would split each module that both load off into a file of its own. */
+export const entries = {
+  visitors: {
+    public: 'frontend/styles/public.css',
+    'public-info': 'frontend/styles/public-info.css',
+    'public-forms': 'frontend/styles/public-forms.css',
+    'public-status': 'frontend/styles/public-status.css',
+    site: 'frontend/site.ts',
+    'not-found': 'frontend/not-found.ts',
+  },
+  staff: {
+    'staff-area': 'frontend/styles/staff.css',
+    staff: 'frontend/staff/main.tsx',
+  },
+};
+
 /** The build of the browser's files, also for `npm run dev`. `build.ts` makes the documents. */
 export default defineConfig({
   root: project,
@@ -53,19 +69,19 @@ export default defineConfig({
     // The staff area's script. Only a resume loads pdf.js.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: {
-        public: 'frontend/styles/public.css',
-        'public-info': 'frontend/styles/public-info.css',
-        'public-forms': 'frontend/styles/public-forms.css',
-        'public-status': 'frontend/styles/public-status.css',
-        site: 'frontend/site.ts',
-        'not-found': 'frontend/not-found.ts',
-        'staff-area': 'frontend/styles/staff.css',
-        staff: 'frontend/staff/main.tsx',
-      },
+      input: { ...entries.visitors, ...entries.staff },
       output: {
+        // The bundler's name of a shared chunk lists the screens that share it, after a `~`.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            // Without it, each module that two screens share is a file of its own.
+            {
+              ...{ name: 'shared', minShareCount: 2 },
+              ...{ entriesAware: true, entriesAwareMergeThreshold: 5000 },
+            },
+          ],
         },
       },
     },

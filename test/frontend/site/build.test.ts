@@ -204,17 +204,23 @@ test('only documents, hashed files, icons, photos and the files for machines are
   }
 });
 
-test('visitors load nothing of the staff area but what both are made of', async () => {
-  const manifestOf = async (file: string) =>
+test('visitors and staff load no script in common, and staff not dozens before they sign in', async () => {
+  const named = async (file: string) =>
     [...(await read(file)).matchAll(/[\w.-]+-[\w-]{8}\.m?js/g)].map(([name]) => name);
-  const reached = new Set(await manifestOf('/career/index.html'));
-  for (const name of reached) {
-    for (const next of await manifestOf(`/assets/${name}`)) reached.add(next);
-  }
-  expect([...reached].filter((name) => name.startsWith('employment-')).length).toBeGreaterThan(0);
-  expect(
-    [...reached].filter((name) => /^(?:staff|resume-viewer|pdf|\w+-screen)/.test(name)),
-  ).toEqual([]);
+  const reachedFrom = async (file: string) => {
+    const reached = new Set(await named(file));
+    for (const name of reached) {
+      for (const next of await named(`/assets/${name}`)) reached.add(next);
+    }
+    return reached;
+  };
+  const ofVisitors = await reachedFrom('/career/index.html');
+  const ofStaff = await reachedFrom('/login/index.html');
+  const ofForm = [...ofVisitors].filter((name) => name.startsWith('employment-'));
+  expect(ofForm.length).toBeGreaterThan(0);
+  expect([...ofStaff].filter((name) => name.startsWith('list-screen-'))).toHaveLength(1);
+  expect([...ofVisitors].filter((name) => ofStaff.has(name))).toEqual([]);
+  expect((await named('/login/index.html')).length).toBeLessThanOrEqual(20);
 });
 
 test('the same sources give the same site', { timeout: 120_000 }, async () => {
