@@ -23,9 +23,10 @@ async function arrive(page: Page, email: string, password: string): Promise<void
 test.describe('one’s own password', () => {
   test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
 
-  test('is changed behind the bar, which ends every session of the account', {
-    tag: '@once',
-  }, async ({ page, laptop }) => {
+  test('is changed behind the bar, which ends every session of the account', async ({
+    page,
+    laptop,
+  }) => {
     const { email, password } = await addStaffAccount(laptop);
     const elsewhere = await openSession(laptop, email, password);
     await arrive(page, email, password);
@@ -92,10 +93,7 @@ test.describe('codes of an authenticator app', () => {
   // 401: requests that were under way at the logout.
   test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
 
-  test('are set up by whoever wants them, and then asked for', { tag: '@once' }, async ({
-    page,
-    laptop,
-  }) => {
+  test('are set up by whoever wants them, and then asked for', async ({ page, laptop }) => {
     const { email, password } = await addStaffAccount(laptop);
     await arrive(page, email, password);
     await page.getByRole('button', { name: 'Account' }).press('Enter');
@@ -142,10 +140,7 @@ test.describe('codes of an authenticator app', () => {
     await expect(page).toHaveURL(staffPaths.admin);
   });
 
-  test('are set up at the first sign-in where everybody needs them', { tag: '@once' }, async ({
-    page,
-    laptop,
-  }) => {
+  test('are set up at the first sign-in where everybody needs them', async ({ page, laptop }) => {
     const { email, password } = laptop.failingStaff;
     const enter = async () => {
       await page.goto(laptop.failingSite + staffPaths.login);
@@ -176,9 +171,11 @@ test.describe('a staff area that nobody uses', () => {
   // A request that is under way when the clock jumps counts as having taken that long.
   test.use({ expectedConsole: [/error report could not be sent.*timeout/] });
 
-  test('asks, and signs out in every tab; another tab’s use counts', {
-    tag: '@once',
-  }, async ({ context, page, laptop }) => {
+  test('asks, and signs out in every tab; another tab’s use counts', async ({
+    context,
+    page,
+    laptop,
+  }) => {
     const { email, password } = await addStaffAccount(laptop);
     // The test stays within the hour of a token: a clock that is ahead of Cognito's gets no new token.
     const config = await (await fetch(`${laptop.site}/config.json`)).json();

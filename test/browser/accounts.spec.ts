@@ -3,9 +3,10 @@ import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 import { letters } from './records.ts';
 
-test('an administrator adds an account, makes it a viewer, and disables it', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('an administrator adds an account, makes it a viewer, and disables it', async ({
+  page,
+  laptop,
+}) => {
   const { email, password } = await addStaffAccount(laptop);
   await makeAdministrator(laptop, email);
   const added = `${letters('new').toLowerCase()}@example.com`;

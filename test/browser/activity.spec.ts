@@ -11,9 +11,10 @@ import {
 } from './fixtures.ts';
 import { letters, sendMessage } from './records.ts';
 
-test('an administrator sees who has opened a record, there and among all that was done', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('an administrator sees who has opened a record, there and among all that was done', async ({
+  page,
+  laptop,
+}) => {
   const { email, password } = await addStaffAccount(laptop);
   await makeAdministrator(laptop, email);
   const lastName = letters('Aud');

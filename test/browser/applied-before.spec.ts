@@ -4,9 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { letters } from './records.ts';
 import { apply } from './resume-page.ts';
 
-test('an application of a person who applied before says which one it is, in the record and in the list', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('an application of a person who applied before says which one it is, in the record and in the list', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('First');
   const email = `${randomUUID()}@example.com`;
   const person = { firstName: 'Maximiliane', middleName: 'Wilhelmina', lastName, email };

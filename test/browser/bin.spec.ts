@@ -3,9 +3,10 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { letters, recordsOf, sendMessage } from './records.ts';
 
-test('a deletion is undone from its toast, by its button and by the keyboard', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a deletion is undone from its toast, by its button and by the keyboard', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Undo');
   const { id = '' } = await sendMessage(laptop, { lastName });
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });

@@ -15,7 +15,7 @@ function isUnderBar(element: Element): boolean {
   );
 }
 
-test.describe('the bar on phones', { tag: '@once' }, () => {
+test.describe('the bar on phones', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
   test('calls and leads to the application, and lies over nothing that has the focus', async ({
@@ -45,7 +45,7 @@ test.describe('the bar on phones', { tag: '@once' }, () => {
   });
 });
 
-test.describe('the bar and the cookie notice', { tag: '@once' }, () => {
+test.describe('the bar and the cookie notice', () => {
   test.use({ viewport: { width: 375, height: 667 }, cookieNotice: 'unanswered' });
 
   test('never lie over one another, nor over the two ways to begin', async ({ page }) => {
@@ -67,9 +67,7 @@ test.describe('the bar and the cookie notice', { tag: '@once' }, () => {
   });
 });
 
-test('a question of the home page opens to its answer by keyboard', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a question of the home page opens to its answer by keyboard', async ({ page }) => {
   await page.goto('/');
   const [first] = questions.all;
   const question = page.locator('summary', { hasText: first.question });
@@ -81,9 +79,7 @@ test('a question of the home page opens to its answer by keyboard', { tag: '@onc
   await expectAccessible(page);
 });
 
-test('headings have their face at the first visit, and nothing moves', { tag: '@once' }, async ({
-  page,
-}) => {
+test('headings have their face at the first visit, and nothing moves', async ({ page }) => {
   await page.goto('/');
   const face = () => page.evaluate(() => document.fonts.check('600 40px Newsreader'));
   await expect.poll(face).toBe(true);

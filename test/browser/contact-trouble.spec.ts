@@ -13,10 +13,7 @@ for (const [what, scripts] of [
   test.describe(`without ${what}`, () => {
     test.use({ expectedConsole: [/ERR_FAILED/] });
 
-    test('a press says so and loses nothing, and the next one sends', { tag: '@once' }, async ({
-      page,
-      laptop,
-    }) => {
+    test('a press says so and loses nothing, and the next one sends', async ({ page, laptop }) => {
       const values = ownValues();
       await page.route(scripts, (route) => route.abort());
       await page.goto('/contact');
@@ -35,9 +32,10 @@ for (const [what, scripts] of [
   });
 }
 
-test('what is typed and sent before the form is hydrated is kept and sent', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('what is typed and sent before the form is hydrated is kept and sent', async ({
+  page,
+  laptop,
+}) => {
   const values = ownValues();
   const release = await hold(page, formScripts);
   await page.goto('/contact');

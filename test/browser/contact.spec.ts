@@ -5,10 +5,9 @@ import { fill, ownValues, send } from './contact-form.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { recordsOf } from './records.ts';
 
-test('a message ends in the dialog with a reference, and in exactly one record', async ({
-  page,
-  laptop,
-}) => {
+test('a message ends in the dialog with a reference, and in exactly one record', {
+  tag: '@phone',
+}, async ({ page, laptop }) => {
   const values = ownValues();
   await page.goto('/contact');
   await fill(page, values);

@@ -26,9 +26,9 @@ async function openUntilDue(page: Page, path = '/'): Promise<void> {
 test.describe('the cookie notice', () => {
   test.use({ cookieNotice: 'unanswered' });
 
-  test('comes three seconds after the page has been loaded, without moving it', async ({
-    page,
-  }) => {
+  test('comes three seconds after the page has been loaded, without moving it', {
+    tag: '@both',
+  }, async ({ page }) => {
     // The clock moves only when the test moves it.
     await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-06-15T12:00:01Z'));
@@ -50,7 +50,7 @@ test.describe('the cookie notice', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('goes for a year when it is accepted', { tag: '@once' }, async ({ page, context }) => {
+  test('goes for a year when it is accepted', async ({ page, context }) => {
     await openUntilDue(page);
     await answer(page, cookieNotice.accept).click();
     await expect(notice(page)).not.toBeInViewport();
@@ -64,9 +64,12 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).not.toBeInViewport();
   });
 
-  test('goes for the session of the browser when it is rejected, in every tab', {
-    tag: '@once',
-  }, async ({ page, context, browser, baseURL }) => {
+  test('goes for the session of the browser when it is rejected, in every tab', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     const otherTab = await context.newPage();
     await openUntilDue(otherTab, '/services');
     await expect(notice(otherTab)).toBeInViewport();
@@ -96,7 +99,7 @@ test.describe('the cookie notice', () => {
     await later.close();
   });
 
-  test('is in no picture of the whole page before it comes', { tag: '@once' }, async ({ page }) => {
+  test('is in no picture of the whole page before it comes', async ({ page }) => {
     await page.goto('/cookie-policy');
     const whole = () => page.screenshot({ fullPage: true });
     const before = await whole();
@@ -104,19 +107,13 @@ test.describe('the cookie notice', () => {
     expect((await whole()).equals(before)).toBe(true);
   });
 
-  test('comes when the cookie says anything but false', { tag: '@once' }, async ({
-    page,
-    context,
-    laptop,
-  }) => {
+  test('comes when the cookie says anything but false', async ({ page, context, laptop }) => {
     await context.addCookies([{ name: cookieName, value: 'true', url: laptop.site }]);
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
   });
 
-  test('is answered by keyboard, and hands the focus to the page', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('is answered by keyboard, and hands the focus to the page', async ({ page }) => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
     // Visitors use the page after the first paint.
@@ -130,7 +127,7 @@ test.describe('the cookie notice', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('leads to the cookie policy, where it also comes', { tag: '@once' }, async ({ page }) => {
+  test('leads to the cookie policy, where it also comes', async ({ page }) => {
     await openUntilDue(page);
     await notice(page).getByRole('link').click();
     await expect(page).toHaveURL('/cookie-policy');
@@ -139,7 +136,7 @@ test.describe('the cookie notice', () => {
     await expectAccessible(page);
   });
 
-  test('leaves both ways to begin to be pressed', async ({ page }) => {
+  test('leaves both ways to begin to be pressed', { tag: '@both' }, async ({ page }) => {
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
     const top = await notice(page).evaluate((element) => element.getBoundingClientRect().top);
@@ -151,7 +148,7 @@ test.describe('the cookie notice', () => {
     }
   });
 
-  test('never lies over what has the focus', async ({ page }) => {
+  test('never lies over what has the focus', { tag: '@both' }, async ({ page }) => {
     await openUntilDue(page, '/privacy-policy');
     await expect(notice(page)).toBeInViewport();
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
@@ -160,9 +157,7 @@ test.describe('the cookie notice', () => {
     }
   });
 
-  test('leaves Send to be seen where it stays at the window’s foot', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('leaves Send to be seen where it stays at the window’s foot', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openUntilDue(page, '/career');
     await expect(notice(page)).toBeInViewport();
@@ -171,9 +166,7 @@ test.describe('the cookie notice', () => {
     await expect.poll(() => send.evaluate(isUnderNotice)).toBe(false);
   });
 
-  test('gives way to the keyboard where it lies over the page', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('gives way to the keyboard where it lies over the page', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await openUntilDue(page);
     await expect(notice(page)).toBeInViewport();
@@ -185,9 +178,9 @@ test.describe('the cookie notice', () => {
     await expect.poll(() => join.evaluate(isUnderNotice)).toBe(false);
   });
 
-  test('leaves the end of the page to be seen by who is there when it comes, and takes no room afterwards', {
-    tag: '@once',
-  }, async ({ page }) => {
+  test('leaves the end of the page to be seen by who is there when it comes, and takes no room afterwards', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/terms-of-service');
     const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -6,9 +6,10 @@ import { apply } from './resume-page.ts';
 test.describe('the credentials of an applicant', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('are entered, checked, and open again after a change of the number', {
-    tag: '@once',
-  }, async ({ staffPage: page, laptop }) => {
+  test('are entered, checked, and open again after a change of the number', async ({
+    staffPage: page,
+    laptop,
+  }) => {
     const id = await apply(laptop, resumePdf({ pages: ['A nurse'] }));
     await page.goto(staffPaths.detail('employment', id));
     const section = page.getByRole('region', { name: 'Wishes and credentials' });

@@ -3,9 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { documentRoutes, pageTitle } from '#shared/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('every page is sent under a policy that allows nothing unsafe', { tag: '@once' }, async ({
-  request,
-}) => {
+test('every page is sent under a policy that allows nothing unsafe', async ({ request }) => {
   for (const { path } of documentRoutes) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -17,7 +15,7 @@ test('every page is sent under a policy that allows nothing unsafe', { tag: '@on
   }
 });
 
-test('every page reads without scripts', { tag: '@once' }, async ({ browser, laptop }) => {
+test('every page reads without scripts', async ({ browser, laptop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
   const page = await context.newPage();
   for (const { path } of documentRoutes) {
@@ -27,7 +25,10 @@ test('every page reads without scripts', { tag: '@once' }, async ({ browser, lap
   await context.close();
 });
 
-test('the header leads to every page that has a name there', async ({ page, isMobile }) => {
+test('the header leads to every page that has a name there', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation').filter({ visible: true }).first();
   for (const { name, path } of documentRoutes.filter(({ place }) => place === 'header')) {
@@ -45,7 +46,7 @@ test('the header leads to every page that has a name there', async ({ page, isMo
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('is a real 404 with a page that leads home', { tag: '@once' }, async ({ page }) => {
+  test('is a real 404 with a page that leads home', async ({ page }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['x-amz-meta-status']).toBeUndefined();
@@ -55,14 +56,14 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is titled by its path, by a script of the page', { tag: '@once' }, async ({ page }) => {
+  test('is titled by its path, by a script of the page', async ({ page }) => {
     for (const path of ['/no-such-page', '/career/x', '/a%20b']) {
       await page.goto(path);
       await expect(page).toHaveTitle(pageTitle(agency.productName, path));
     }
   });
 
-  test('with a slash at its end leads to the page', { tag: '@once' }, async ({ page }) => {
+  test('with a slash at its end leads to the page', async ({ page }) => {
     await page.goto('/contact/');
     await expect(page).toHaveURL('/contact');
   });

@@ -30,9 +30,10 @@ async function sendUnheard(page: Page, values: Record<string, string>) {
   isLost = false;
 }
 
-test('a message whose answer was lost is not sent yet after a reload, and arrives once', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('a message whose answer was lost is not sent yet after a reload, and arrives once', async ({
+  page,
+  laptop,
+}) => {
   const values = contactValues({ lastName: letters('Unsent') });
   await sendUnheard(page, values);
   expect(await heldValues(page, forms.contact)).toEqual(values);
@@ -45,9 +46,10 @@ test('a message whose answer was lost is not sent yet after a reload, and arrive
 test.describe('changed after the reload', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
-  test('it makes no second record, and the change is said to be missing', {
-    tag: '@once',
-  }, async ({ page, laptop }) => {
+  test('it makes no second record, and the change is said to be missing', async ({
+    page,
+    laptop,
+  }) => {
     const values = contactValues({ lastName: letters('Changed') });
     await sendUnheard(page, values);
     await page.getByRole('textbox', { name: /^Your message/ }).fill('Another question.');
@@ -66,11 +68,7 @@ test.describe('changed after the reload', () => {
   });
 });
 
-test('the same message sent from two tabs is one record', { tag: '@once' }, async ({
-  page,
-  context,
-  laptop,
-}) => {
+test('the same message sent from two tabs is one record', async ({ page, context, laptop }) => {
   const values = contactValues({ lastName: letters('Tabs') });
   await page.goto('/contact');
   await fillForm(page, forms.contact, values);
@@ -90,9 +88,11 @@ test('the same message sent from two tabs is one record', { tag: '@once' }, asyn
   expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
 });
 
-test('a tab whose form another one has sent says so, and keeps what was typed in it', {
-  tag: '@once',
-}, async ({ page, context, laptop }) => {
+test('a tab whose form another one has sent says so, and keeps what was typed in it', async ({
+  page,
+  context,
+  laptop,
+}) => {
   const values = contactValues({ lastName: letters('Elsewhere') });
   await page.goto('/contact');
   await fillForm(page, forms.contact, values);

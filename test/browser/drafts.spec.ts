@@ -49,9 +49,10 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Pa
   },
 };
 
-test('a crash, a reload, Back and a closed tab in the middle of an application lose none of it', {
-  tag: '@once',
-}, async ({ page, context }) => {
+test('a crash, a reload, Back and a closed tab in the middle of an application lose none of it', async ({
+  page,
+  context,
+}) => {
   const values = employmentValues({ lastName: letters('Kept') });
   const typed: Record<string, string> = {};
   let current = page;
@@ -103,9 +104,7 @@ test.describe('a killed browser', () => {
     ['had not been written at all', undefined],
     ['held an older answer alone', { firstName: 'Old' }],
   ] as const) {
-    test(`leaves every answer where its local storage ${what}`, { tag: '@once' }, async ({
-      page,
-    }) => {
+    test(`leaves every answer where its local storage ${what}`, async ({ page }) => {
       await page.goto('/career');
       await fillForm(page, forms.employment, asked);
       await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
@@ -125,9 +124,7 @@ test.describe('a killed browser', () => {
     });
   }
 
-  test('leaves no copy longer than the draft would have lasted', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('leaves no copy longer than the draft would have lasted', async ({ page }) => {
     await page.goto('/career');
     await fillForm(page, forms.employment, asked);
     await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
@@ -140,9 +137,7 @@ test.describe('a killed browser', () => {
   });
 });
 
-test('after Don’t keep not a byte is written, and leaving asks', { tag: '@once' }, async ({
-  page,
-}) => {
+test('after Don’t keep not a byte is written, and leaving asks', async ({ page }) => {
   await page.goto('/career');
   await doNotKeep(page).click();
   await expect(line(page)).toContainText('Nothing is kept');
@@ -163,9 +158,9 @@ test('after Don’t keep not a byte is written, and leaving asks', { tag: '@once
   expect(written).toEqual([]);
 });
 
-test('Don’t keep holds, too, when it is pressed before the form’s script has come', {
-  tag: '@once',
-}, async ({ page }) => {
+test('Don’t keep holds, too, when it is pressed before the form’s script has come', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/contact-*.js');
   await page.goto('/contact');
   await doNotKeep(page).click();
@@ -175,9 +170,7 @@ test('Don’t keep holds, too, when it is pressed before the form’s script has
   expect(await heldBy(page, ['Canary'])).toEqual([]);
 });
 
-test('what is past its time goes at the next visit of any page', { tag: '@once' }, async ({
-  page,
-}) => {
+test('what is past its time goes at the next visit of any page', async ({ page }) => {
   await page.goto('/career');
   await page.getByLabel('First name').fill('Canary');
   await chooseResume(page);
@@ -187,9 +180,9 @@ test('what is past its time goes at the next visit of any page', { tag: '@once' 
   await expect.poll(() => heldBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
 });
 
-test('Send, pressed before the form’s script has come, sends nothing that came back unseen', {
-  tag: '@once',
-}, async ({ page }) => {
+test('Send, pressed before the form’s script has come, sends nothing that came back unseen', async ({
+  page,
+}) => {
   const values = contactValues({ lastName: letters('Unseen') });
   await page.goto('/contact');
   await fillForm(page, forms.contact, values);

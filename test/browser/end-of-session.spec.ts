@@ -7,9 +7,10 @@ import { letters, sendMessage } from './records.ts';
 
 test.use({ expectedConsole: [/Failed to load resource.*40[01]/] });
 
-test('ASVS 14.3.1: after the end of a session the browser keeps nothing of a record or a token', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('ASVS 14.3.1: after the end of a session the browser keeps nothing of a record or a token', async ({
+  page,
+  laptop,
+}) => {
   const lastName = letters('End');
   const { id = '' } = await sendMessage(laptop, { lastName });
   const { email, password } = await addStaffAccount(laptop);

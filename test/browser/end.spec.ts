@@ -26,10 +26,9 @@ async function fillAndSend(page: Page): Promise<string> {
   return values.lastName ?? '';
 }
 
-test('after Close the reference stays, through a reload, until another is sent', async ({
-  page,
-  laptop,
-}) => {
+test('after Close the reference stays, through a reload, until another is sent', {
+  tag: '@phone',
+}, async ({ page, laptop }) => {
   const lastName = await sendMessage(page);
   const panel = panelOf(page, contact.received);
   const heading = page.getByRole('heading', { level: 1 });
@@ -70,9 +69,7 @@ test('after Close the reference stays, through a reload, until another is sent',
   await expect(form(page)).toBeVisible();
 });
 
-test('on a shared computer no name is offered to the next person', { tag: '@once' }, async ({
-  page,
-}) => {
+test('on a shared computer no name is offered to the next person', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: /^Shared computer/ }).click();
   await fillAndSend(page);
@@ -81,7 +78,7 @@ test('on a shared computer no name is offered to the next person', { tag: '@once
   await expect(samePerson(page)).toBeHidden();
 });
 
-test('the confirmation alone is printed, on one sheet', { tag: '@once' }, async ({ page }) => {
+test('the confirmation alone is printed, on one sheet', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

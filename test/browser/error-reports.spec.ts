@@ -4,9 +4,10 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { letters } from './records.ts';
 import { sender } from './resume-page.ts';
 
-test('an administrator reads error reports as plain text, and clears them', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('an administrator reads error reports as plain text, and clears them', async ({
+  page,
+  laptop,
+}) => {
   const error = `${letters('Broken')} <img src=x onerror="alert(1)">`;
   const answer = await sender(laptop).post('/api/error-reports', { error, path: '/contact' });
   expect(answer.status).toBe(202);

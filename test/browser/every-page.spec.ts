@@ -6,9 +6,9 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 const pages: readonly DocumentRoute[] = documentRoutes;
 const formPaths = ['/contact', '/hire-us', '/career'];
 
-test('every page arrives with its title, and without a message of the browser', async ({
-  page,
-}) => {
+test('every page arrives with its title, and without a message of the browser', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const { path } of pages) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -18,9 +18,7 @@ test('every page arrives with its title, and without a message of the browser', 
   }
 });
 
-test('the footer’s link to the page that is shown scrolls to its top', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the footer’s link to the page that is shown scrolls to its top', async ({ page }) => {
   const ofFooter = pages.filter(({ place, standsAlone }) => place === 'footer' && !standsAlone);
   expect(ofFooter.length).toBeGreaterThan(0);
   for (const { path, name } of ofFooter) {
@@ -34,9 +32,10 @@ test('the footer’s link to the page that is shown scrolls to its top', { tag: 
   }
 });
 
-test('each form says with scripts off that sending needs them, and whom to call', {
-  tag: '@once',
-}, async ({ browser, baseURL }) => {
+test('each form says with scripts off that sending needs them, and whom to call', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const path of [...formPaths, '/status']) {
@@ -58,7 +57,7 @@ test('each form says with scripts off that sending needs them, and whom to call'
 test.describe('the not-found page', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('shows its picture, and its way home by keyboard', { tag: '@once' }, async ({ page }) => {
+  test('shows its picture, and its way home by keyboard', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     await page.keyboard.press('Tab');

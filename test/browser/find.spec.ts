@@ -5,9 +5,10 @@ import { staffHeaders } from '../support/sign-in.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { letters, sendMessage } from './records.ts';
 
-test('what is typed while a screen loads stays in the field, and finds a record', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('what is typed while a screen loads stays in the field, and finds a record', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Found');
   const { id = '' } = await sendMessage(laptop, { lastName });
   // The find index follows the table's stream with a delay.

@@ -6,9 +6,10 @@ import { fillForm, heldValues } from './fill-form.ts';
 import { expect, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
-test('a draft that came back and is sent without another key has a token', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('a draft that came back and is sent without another key has a token', async ({
+  page,
+  laptop,
+}) => {
   const values = employerValues({ lastName: letters('Restored') });
   await page.goto('/hire-us');
   await fillForm(page, forms.employer, values);

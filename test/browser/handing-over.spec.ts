@@ -4,9 +4,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { rowsOf } from './list-page.ts';
 import { letters, sendMessage } from './records.ts';
 
-test('what a colleague hands over shows on Home, and a list shows the records of one owner', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('what a colleague hands over shows on Home, and a list shows the records of one owner', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Handed');
   const given = await sendMessage(laptop, { firstName: 'Ada', lastName });
   const kept = await sendMessage(laptop, { firstName: 'Bea', lastName });

@@ -6,9 +6,10 @@ const resume = Buffer.from('%PDF-1.7 a resume');
 /** Hides the answers of the record in the response, as the server does with the setting `maskSensitive`. */
 const masked = ['criminalRecord', 'lastSalary'];
 
-test('a recruiter sees hidden answers after one press, which the history keeps', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a recruiter sees hidden answers after one press, which the history keeps', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const id = await apply(laptop, resume);
   await page.route(`**/api/submissions/employment/${id}`, async (route) => {
     const response = await route.fetch();

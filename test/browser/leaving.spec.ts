@@ -27,7 +27,7 @@ async function noteReports(page: Page): Promise<() => Promise<string | null>> {
   return () => page.evaluate(() => sessionStorage.getItem('reports'));
 }
 
-test('leaving a screen while its lists are loading reports nothing', { tag: '@once' }, async ({
+test('leaving a screen while its lists are loading reports nothing', async ({
   staffPage: page,
 }) => {
   const reports = await noteReports(page);
@@ -48,7 +48,7 @@ test('leaving a screen while its lists are loading reports nothing', { tag: '@on
   expect(await reports()).toBeNull();
 });
 
-test('reloading a long list while the rest is loading reports nothing', { tag: '@once' }, async ({
+test('reloading a long list while the rest is loading reports nothing', async ({
   staffPage: page,
 }) => {
   const reports = await noteReports(page);

@@ -57,9 +57,10 @@ test('a person is asked, says yes and is placed by the keyboard, and the place i
   await expect(proposals).toContainText(/Shown as number \d+ of \d+ \(fits, 100 points\)/);
 });
 
-test('two applications are joined by staff, shown once for a line, and taken apart again', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('two applications are joined by staff, shown once for a line, and taken apart again', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const desk = await deskOf(laptop);
   const { line, facility } = await desk.addLine();
   const first = await desk.addNurse();

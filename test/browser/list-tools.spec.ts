@@ -10,9 +10,9 @@ const list = staffPaths.list('employment');
 // The response to an account that may not download is 403.
 test.use({ expectedConsole: [/status of 403/] });
 
-test('a list is saved as CSV as it is filtered, after the audit knows, and not without it', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
+test('a list is saved as CSV as it is filtered, after the audit knows, and not without it', async ({
+  staffPage: page,
+}) => {
   await serveRows(page, listRows(1500));
   const asked: unknown[] = [];
   let status = 403;
@@ -37,7 +37,7 @@ test('a list is saved as CSV as it is filtered, after the audit knows, and not w
   await expectAccessible(page);
 });
 
-test('a record is saved as JSON', { tag: '@once' }, async ({ staffPage: page, laptop }) => {
+test('a record is saved as JSON', async ({ staffPage: page, laptop }) => {
   const sent = await sendMessage(laptop, { lastName: letters('Json') });
   await page.goto(staffPaths.detail('contact', sent.id ?? ''));
   await page.getByRole('button', { name: 'More' }).click();

@@ -43,9 +43,9 @@ async function refresh(page: Page, settled: () => Promise<void>): Promise<void> 
   await settled();
 }
 
-test('the settings say how much is kept, and how often an open list looks', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
+test('the settings say how much is kept, and how often an open list looks', async ({
+  staffPage: page,
+}) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -105,9 +105,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
   });
 
-  test('a server that is silent for 10 s counts as away', { tag: '@once' }, async ({
-    staffPage: page,
-  }) => {
+  test('a server that is silent for 10 s counts as away', async ({ staffPage: page }) => {
     // A test's clock does not control the browser's own timeouts.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {

@@ -20,9 +20,9 @@ const places = (page: Page) =>
     .or(page.locator('.login__form input, .login__form > button, .login__skeleton > button'))
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
-test('the sign-in shows its heading before its app, and nothing moves when that is there', async ({
-  page,
-}) => {
+test('the sign-in shows its heading before its app, and nothing moves when that is there', {
+  tag: '@both',
+}, async ({ page }) => {
   const release = await hold(page, appScript);
   await page.goto(staffPaths.login, { waitUntil: 'commit' });
   await expect(loginHeading(page)).toBeVisible();
@@ -59,17 +59,16 @@ test('the sign-in shows its heading before its app, and nothing moves when that 
   expect(shifts).toEqual([]);
 });
 
-test('whoever is signed in is led on without a form', { tag: '@once' }, async ({
-  staffPage: page,
-}) => {
+test('whoever is signed in is led on without a form', async ({ staffPage: page }) => {
   await page.goto(staffPaths.login);
   await expect(page).toHaveURL(staffPaths.admin);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('with scripts off it says what it needs, and offers nothing that could do nothing', {
-  tag: '@once',
-}, async ({ browser, laptop }) => {
+test('with scripts off it says what it needs, and offers nothing that could do nothing', async ({
+  browser,
+  laptop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
   const page = await context.newPage();
   await page.goto(staffPaths.login);

@@ -5,9 +5,10 @@ import { letters, recordsOf, sendMessage } from './records.ts';
 
 const select = 'Select';
 
-test('many are given a status, marked as spam and deleted, and each is undone', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('many are given a status, marked as spam and deleted, and each is undone', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Many');
   for (const firstName of ['Ada', 'Bea']) await sendMessage(laptop, { firstName, lastName });
   const stored = async () => {

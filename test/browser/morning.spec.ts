@@ -25,9 +25,10 @@ async function applications({ site }: Laptop): Promise<string> {
   return lastName;
 }
 
-test('a morning: twenty new applications are sorted, one is called and noted, all are assigned and exported', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a morning: twenty new applications are sorted, one is called and noted, all are assigned and exported', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = await applications(laptop);
   await page.goto(`${staffPaths.list('employment')}#name=${lastName}`);
   const rows = rowsOf(page);

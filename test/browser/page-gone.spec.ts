@@ -3,9 +3,10 @@ import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ expectedConsole: [/Failed to load resource.*401/] });
 
-test('a session that ends while its page goes away is over at Cognito too', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('a session that ends while its page goes away is over at Cognito too', async ({
+  page,
+  laptop,
+}) => {
   const { email, password } = await addStaffAccount(laptop);
   // The page is replaced as soon as its tokens are deleted.
   await page.addInitScript(() => {

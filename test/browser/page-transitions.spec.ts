@@ -82,9 +82,7 @@ test.describe('where motion is not welcome', () => {
 });
 
 for (const path of ['/', staffPaths.login]) {
-  test(`a transition that the browser skips is no error on ${path}`, {
-    tag: '@once',
-  }, async ({ page }) => {
+  test(`a transition that the browser skips is no error on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     /** Whether an unhandled rejection would be reported. */

@@ -24,28 +24,15 @@ export default defineConfig({
   // A trace of every test would take a fifth of the time. Pass `--trace on` for one.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
+    // A test runs once: in the window of a computer, or tagged `@phone`. Layout that a script changes is tagged `@both`.
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Networks, sessions, broken files and page lifecycles behave the same on every screen.
-      testIgnore: [
-        'resume-upload.spec.ts',
-        'resume-trouble.spec.ts',
-        'prerender.spec.ts',
-        'back-forward.spec.ts',
-        'page-transitions.spec.ts',
-        'hydration.spec.ts',
-        'broken-form.spec.ts',
-        'live-lists.spec.ts',
-        'resume-view.spec.ts',
-        'session.spec.ts',
-        'sign-in.spec.ts',
-        'staff-trouble.spec.ts',
-      ],
-      grepInvert: /@once/,
+      grep: /@phone|@both/,
       use: {
         ...devices['iPhone SE (3rd gen)'],
         defaultBrowserType: 'chromium',

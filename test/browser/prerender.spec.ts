@@ -45,7 +45,7 @@ function renderAhead() {
 }
 
 for (const path of ['/', '/services', '/contact', '/career']) {
-  test(`${path} waits for its visitor with timers, cookies and its form`, { tag: '@once' }, async ({
+  test(`${path} waits for its visitor with timers, cookies and its form`, async ({
     page,
     request,
   }) => {
@@ -63,9 +63,9 @@ for (const path of ['/', '/services', '/contact', '/career']) {
   });
 }
 
-test('every page names the rules, which name public documents and nothing else', {
-  tag: '@once',
-}, async ({ request }) => {
+test('every page names the rules, which name public documents and nothing else', async ({
+  request,
+}) => {
   for (const path of [...documentRoutes.map((route) => route.path), staffPaths.login]) {
     const { 'speculation-rules': named } = (await request.get(path)).headers();
     const rules = await request.get(JSON.parse(named ?? ''));

@@ -24,7 +24,7 @@ async function holdPrinting(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as any).printed);
 }
 
-test('a message takes one sheet, without what is pressed on the screen', { tag: '@once' }, async ({
+test('a message takes one sheet, without what is pressed on the screen', async ({
   staffPage: page,
   laptop,
 }) => {
@@ -45,9 +45,10 @@ test('a message takes one sheet, without what is pressed on the screen', { tag: 
   expect(await sheetsOf(page)).toBe(1);
 });
 
-test('an application takes two sheets at most, and one more for each page of its resume', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('an application takes two sheets at most, and one more for each page of its resume', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const printed = await holdPrinting(page);
   await openResume(page, await apply(laptop, resumePdf()));
   await expectDrawn(page);
@@ -71,7 +72,7 @@ test('an application takes two sheets at most, and one more for each page of its
   expect(await sheetsOf(page)).toBe(sheets);
 });
 
-test('a list is printed as a table', { tag: '@once' }, async ({ staffPage: page }) => {
+test('a list is printed as a table', async ({ staffPage: page }) => {
   await serveRows(page, listRows(45));
   await page.goto(staffPaths.list('employment'));
   await expect(page.getByRole('row')).toHaveCount(21);

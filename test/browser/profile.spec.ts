@@ -63,10 +63,9 @@ function phoneOf(page: Page) {
   return phone;
 }
 
-test('a nurse says what she wants and which license she has in 37 taps, and finds it again', async ({
-  page,
-  laptop,
-}) => {
+test('a nurse says what she wants and which license she has in 37 taps, and finds it again', {
+  tag: '@phone',
+}, async ({ page, laptop }) => {
   const nurse = await startSender(laptop);
   await openScreen(page, nurse);
   const phone = phoneOf(page);

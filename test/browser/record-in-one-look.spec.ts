@@ -6,9 +6,11 @@ import { staffHeaders } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
 
-test('the top of a record says where from and how to reach them, and who may be the same person', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop, context }) => {
+test('the top of a record says where from and how to reach them, and who may be the same person', async ({
+  staffPage: page,
+  laptop,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `${randomUUID()}@example.com`;
   // A name that no other test sends.

@@ -23,9 +23,10 @@ async function listOf(page: Page, laptop: Laptop, names: string) {
   return { ids, fullName };
 }
 
-test('the next record is read ahead, shown at once, and entered as opened when it is shown', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('the next record is read ahead, shown at once, and entered as opened when it is shown', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const { ids, fullName } = await listOf(page, laptop, 'ABC');
   const [first = '', second = ''] = ids;
   const ahead = page.waitForResponse(

@@ -6,7 +6,7 @@ import { apply, expectDrawn, openResume } from './resume-page.ts';
 
 // `npm run bench -- resumes` measures the memory and the time of each.
 for (const name of ['huge picture', 'nested forms', 'endless forms'] as const) {
-  test(`a resume with ${name} is refused in words, and can be deleted`, { tag: '@once' }, async ({
+  test(`a resume with ${name} is refused in words, and can be deleted`, async ({
     staffPage: page,
     laptop,
   }) => {
@@ -22,10 +22,7 @@ for (const name of ['huge picture', 'nested forms', 'endless forms'] as const) {
   });
 }
 
-test('of a resume of many pages the first 20 are shown', { tag: '@once' }, async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('of a resume of many pages the first 20 are shown', async ({ staffPage: page, laptop }) => {
   const pages = Array.from({ length: 200 }, (_, index) => `Page ${index + 1}`);
   await openResume(page, await apply(laptop, resumePdf({ pages })));
   await expectDrawn(page);

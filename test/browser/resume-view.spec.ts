@@ -36,10 +36,7 @@ test('Open leads to the file store, Download saves it under the reference', asyn
   expect(Buffer.concat(chunks).equals(resume)).toBe(true);
 });
 
-test('a fax is decoded under the policy of the site', { tag: '@once' }, async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('a fax is decoded under the policy of the site', async ({ staffPage: page, laptop }) => {
   await openResume(page, await apply(laptop, faxPdf()));
   await expectDrawn(page);
   const canvas = pageOne(page).locator('canvas');
@@ -50,10 +47,7 @@ test('a fax is decoded under the policy of the site', { tag: '@once' }, async ({
   await expect(page.getByText('This page has no text that can be read out')).toBeAttached();
 });
 
-test('pdf.js is loaded for a resume and for nothing else', { tag: '@once' }, async ({
-  staffPage: page,
-  laptop,
-}) => {
+test('pdf.js is loaded for a resume and for nothing else', async ({ staffPage: page, laptop }) => {
   const urls = requestsOf(page);
   const contact = { ...contactValues(), id: crypto.randomUUID() };
   expect((await sender(laptop).post('/api/submissions/contact', contact)).status).toBe(201);

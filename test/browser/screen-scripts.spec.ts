@@ -33,9 +33,11 @@ async function openListOfOne(page: Page, laptop: Parameters<typeof sendMessage>[
   };
 }
 
-test('a record whose script needs a connection fails inside the layout, and comes when the connection is back', {
-  tag: '@once',
-}, async ({ staffPage: page, context, laptop }) => {
+test('a record whose script needs a connection fails inside the layout, and comes when the connection is back', async ({
+  staffPage: page,
+  context,
+  laptop,
+}) => {
   await page.route(recordScript, (route) => route.abort());
   const { row, address, description } = await openListOfOne(page, laptop);
   await context.setOffline(true);
@@ -61,9 +63,11 @@ test('a record whose script needs a connection fails inside the layout, and come
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('the scripts of lists and records are loaded ahead, before the connection is lost', {
-  tag: '@once',
-}, async ({ staffPage: page, context, laptop }) => {
+test('the scripts of lists and records are loaded ahead, before the connection is lost', async ({
+  staffPage: page,
+  context,
+  laptop,
+}) => {
   const { description, id = '' } = await sendMessage(laptop, { lastName: letters('Ahead') });
   const ahead = [listScript, recordScript].map((script) => page.waitForResponse(script));
   await page.goto(staffPaths.admin);
@@ -81,7 +85,7 @@ test('the scripts of lists and records are loaded ahead, before the connection i
   await expect(page.getByText(description ?? '').first()).toBeVisible();
 });
 
-test('a script that fails once comes with Retry', { tag: '@once' }, async ({ staffPage: page }) => {
+test('a script that fails once comes with Retry', async ({ staffPage: page }) => {
   await serveRows(page, listRows(45));
   await page.route(listScript, (route) => route.abort());
   await page.goto(place);
@@ -93,9 +97,9 @@ test('a script that fails once comes with Retry', { tag: '@once' }, async ({ sta
   await expect(page).toHaveURL(place);
 });
 
-test('a script that is gone for good, as after a release, is offered a reload, and other screens go on', {
-  tag: '@once',
-}, async ({ staffPage: page }) => {
+test('a script that is gone for good, as after a release, is offered a reload, and other screens go on', async ({
+  staffPage: page,
+}) => {
   await serveRows(page, listRows(45));
   await page.route(listScript, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(place);
@@ -119,9 +123,7 @@ test('a script that is gone for good, as after a release, is offered a reload, a
   await expect(page).toHaveURL(place);
 });
 
-test('a script that takes over 120 s counts as failed', { tag: '@once' }, async ({
-  staffPage: page,
-}) => {
+test('a script that takes over 120 s counts as failed', async ({ staffPage: page }) => {
   await page.clock.install();
   const release = await hold(page, listScript);
   await page.goto(place, { waitUntil: 'commit' });
@@ -136,7 +138,7 @@ test('a script that takes over 120 s counts as failed', { tag: '@once' }, async 
   release();
 });
 
-test('a screen that breaks leaves the bar, and the next screen stands', { tag: '@once' }, async ({
+test('a screen that breaks leaves the bar, and the next screen stands', async ({
   staffPage: page,
 }) => {
   await page.route(listScript, async (route) => {

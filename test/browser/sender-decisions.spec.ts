@@ -37,9 +37,10 @@ async function saved(page: Page): Promise<string> {
   return (await saving).suggestedFilename();
 }
 
-test('a resume that waits is looked at and accepted by mouse, and the first one stays', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a resume that waits is looked at and accepted by mouse, and the first one stays', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const { id, sendResume } = await startSender(laptop);
   await sendResume('The second one');
   await openResume(page, id);

@@ -17,10 +17,7 @@ test('a loading animation shows while the sign-in state is being determined', as
   await expect(loginHeading(page)).toBeVisible();
 });
 
-test('a sign-in outlives a reload and skips the sign-in form', { tag: '@once' }, async ({
-  page,
-  laptop,
-}) => {
+test('a sign-in outlives a reload and skips the sign-in form', async ({ page, laptop }) => {
   await signIn(page, laptop.staff.email, laptop.staff.password);
   await expect(page).toHaveURL(staffPaths.admin);
   await page.reload();
@@ -68,10 +65,7 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test('with scripts off the staff area says what it needs', { tag: '@once' }, async ({
-  browser,
-  laptop,
-}) => {
+test('with scripts off the staff area says what it needs', async ({ browser, laptop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: laptop.site });
   const page = await context.newPage();
   await page.goto(staffPaths.login);
@@ -79,10 +73,7 @@ test('with scripts off the staff area says what it needs', { tag: '@once' }, asy
   await context.close();
 });
 
-test('tokens that are renewed while one logs out are forgotten too', { tag: '@once' }, async ({
-  page,
-  laptop,
-}) => {
+test('tokens that are renewed while one logs out are forgotten too', async ({ page, laptop }) => {
   const { email, password } = laptop.staff;
   await signIn(page, email, password);
   await expect(page).toHaveURL(staffPaths.admin);

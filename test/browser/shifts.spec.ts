@@ -27,9 +27,7 @@ async function expectFits(page: Page) {
   await page.setViewportSize(size);
 }
 
-test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, async ({
-  staffPage: page,
-}) => {
+test('a recruiter adds a facility and a line by keyboard', async ({ staffPage: page }) => {
   const [name, town] = [letters('Home '), letters('Town ')];
   await page.goto(staffPaths.shifts);
   await page.getByRole('button', { name: 'New line' }).focus();
@@ -75,9 +73,10 @@ test('a recruiter adds a facility and a line by keyboard', { tag: '@once' }, asy
   await expect(row).toContainText('0 of 2 filled');
 });
 
-test('a week has its lines by day, fits every window, and prints on one sheet', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a week has its lines by day, fits every window, and prints on one sheet', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const facility = await addFacility(laptop);
   const days = [daysAfter(inTwoWeeks, 5), daysAfter(inTwoWeeks, 6)];
   await addLine(laptop, { facility: facility.id, unit: '2 West', days });

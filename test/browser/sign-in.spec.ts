@@ -14,7 +14,7 @@ import {
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/Failed to load resource.*400/] });
 
-  test('reads the same for an address that has no account', { tag: '@once' }, async ({ page }) => {
+  test('reads the same for an address that has no account', async ({ page }) => {
     await signIn(page, 'nobody@example.com', 'Not-the-password-1');
     await expect(page.getByRole('alert').getByText(messages.wrongCredentials)).toBeVisible();
   });

@@ -3,9 +3,10 @@ import { signIn as signInElsewhere } from '../support/sign-in.ts';
 import { addStaffAccount } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 
-test('staff see when their account has signed in, and sign out everywhere', {
-  tag: '@once',
-}, async ({ page, laptop }) => {
+test('staff see when their account has signed in, and sign out everywhere', async ({
+  page,
+  laptop,
+}) => {
   const { email, password } = await addStaffAccount(laptop);
   const elsewhere = await signInElsewhere(laptop, email, password);
   const authorization = `Bearer ${elsewhere.getAccessToken().getJwtToken()}`;

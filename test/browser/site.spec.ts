@@ -9,15 +9,13 @@ const scrollBelow = (page: Page, windows: number) =>
   page.evaluate((by) => scrollTo(0, innerHeight * by + 1), windows);
 
 test.describe('the testimonials on the home page', () => {
-  test('are scrolled to by their hash', { tag: '@once' }, async ({ page }) => {
+  test('are scrolled to by their hash', async ({ page }) => {
     await page.goto('/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     await expect(page).toHaveURL('/#testimonials');
   });
 
-  test('make the address / when they are left, and nothing else', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('make the address / when they are left, and nothing else', async ({ page }) => {
     await page.goto('/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     const entries = await page.evaluate(() => history.length);
@@ -29,7 +27,7 @@ test.describe('the testimonials on the home page', () => {
     expect(await scrolled(page)).toBe(10);
   });
 
-  test('leave other hashes alone', { tag: '@once' }, async ({ page }) => {
+  test('leave other hashes alone', async ({ page }) => {
     await page.goto('/#main');
     await page.locator('#testimonials').scrollIntoViewIfNeeded();
     await expect(page.locator('#testimonials')).toBeInViewport();
@@ -39,7 +37,9 @@ test.describe('the testimonials on the home page', () => {
   });
 });
 
-test('the way to the top comes after one window, and leads there', async ({ page }) => {
+test('the way to the top comes after one window, and leads there', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/about-us');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await page.evaluate(() => scrollTo(0, innerHeight));
@@ -53,7 +53,7 @@ test('the way to the top comes after one window, and leads there', async ({ page
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link of the header to the page that is shown scrolls to its top', async ({
+test('a link of the header to the page that is shown scrolls to its top', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
@@ -74,9 +74,7 @@ test('a link of the header to the page that is shown scrolls to its top', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test('the menu opens and closes by its button and by keyboard', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('the menu opens and closes by its button and by keyboard', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -98,15 +96,16 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the home page has at most 8.5 windows', { tag: '@once' }, async ({ page }) => {
+  test('the home page has at most 8.5 windows', async ({ page }) => {
     await page.goto('/');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(8.5 * 667);
   });
 
-  test('the timeline shows one side, and the other one by keyboard without scripts', {
-    tag: '@once',
-  }, async ({ browser, baseURL }) => {
+  test('the timeline shows one side, and the other one by keyboard without scripts', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');
@@ -123,7 +122,7 @@ test.describe('on a phone', () => {
     await context.close();
   });
 
-  test('the menu shows Contact as a button', { tag: '@once' }, async ({ page }) => {
+  test('the menu shows Contact as a button', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -131,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Hire Us' })).toHaveCSS('border-width', '0px');
   });
 
-  test('the menu opens without scripts', { tag: '@once' }, async ({ browser, baseURL }) => {
+  test('the menu opens without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL,
@@ -147,15 +146,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer shows the current year, whenever the site was built', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the footer shows the current year, whenever the site was built', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('what machines ask for is there, under its type', { tag: '@once' }, async ({ request }) => {
+test('what machines ask for is there, under its type', async ({ request }) => {
   const types = {
     '/robots.txt': 'text/plain',
     '/llms.txt': 'text/plain',

@@ -3,10 +3,9 @@ import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts
 import { expect, signIn, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
 
-test('ASVS 7.4.4: every screen has Logout in sight, at the top of its page', async ({
-  page,
-  laptop,
-}) => {
+test('ASVS 7.4.4: every screen has Logout in sight, at the top of its page', {
+  tag: '@both',
+}, async ({ page, laptop }) => {
   const { email, password } = await addStaffAccount(laptop);
   await makeAdministrator(laptop, email);
   const { id = '' } = await sendMessage(laptop);

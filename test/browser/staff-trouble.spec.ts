@@ -6,7 +6,7 @@ import { sendMessage } from './records.ts';
 test.describe('a record that could not be read', () => {
   test.use({ expectedConsole: [/Failed to load resource|report could not be sent/] });
 
-  test('is read again by itself when the connection is back', { tag: '@once' }, async ({
+  test('is read again by itself when the connection is back', async ({
     staffPage: page,
     laptop,
   }) => {

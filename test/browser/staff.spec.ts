@@ -67,7 +67,7 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
 test.describe('an unknown staff address', () => {
   test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
-  test('shows the not-found page', { tag: '@once' }, async ({ staffPage: page }) => {
+  test('shows the not-found page', async ({ staffPage: page }) => {
     for (const path of ['/contact-application', '/invoice-list', '/admin/users']) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: messages.backToHome })).toBeVisible();

@@ -36,9 +36,10 @@ async function stateShifts(laptop: Laptop) {
   return { request, facility, lines };
 }
 
-test('a recruiter opens the shifts that a facility states with its request', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a recruiter opens the shifts that a facility states with its request', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const { request, facility, lines } = await stateShifts(laptop);
   await page.goto(`${staffPaths.shifts}?request=${request}`);
   const list = page.getByRole('dialog', { name: 'Shifts of this request' });

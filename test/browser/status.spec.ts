@@ -42,10 +42,9 @@ async function untilFound(laptop: Laptop, id: string, list = 'Contact-List'): Pr
   client.destroy();
 }
 
-test('a sender is told what is missing, what is not found, and how far it has come', async ({
-  page,
-  laptop,
-}) => {
+test('a sender is told what is missing, what is not found, and how far it has come', {
+  tag: '@phone',
+}, async ({ page, laptop }) => {
   const senderSecret = makeSenderSecret();
   const { id = '', phoneNumber = '' } = await sendMessage(laptop, { senderSecret });
   await page.goto('/status');
@@ -92,10 +91,7 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expectAccessible(page);
 });
 
-test('an applicant sends another resume, after one that is none', { tag: '@once' }, async ({
-  page,
-  laptop,
-}) => {
+test('an applicant sends another resume, after one that is none', async ({ page, laptop }) => {
   const senderSecret = makeSenderSecret();
   const id = await apply(laptop, resumePdf(), { senderSecret });
   await untilFound(laptop, id, 'Employment-List');

@@ -4,9 +4,10 @@ import { contactValues } from '../support/builders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { letters, recordsOf, sendMessage } from './records.ts';
 
-test('what looks like spam is read, released and deleted, one and many', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('what looks like spam is read, released and deleted, one and many', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Spam');
   const names = ['Ann', 'Bea', 'Cai'];
   for (const firstName of names) await sendMessage(laptop, { firstName, lastName, subject: 'x' });

@@ -5,9 +5,10 @@ import { expect, signIn, test } from './fixtures.ts';
 import { letters, recordsOf, sendMessage } from './records.ts';
 
 test.describe('a note', () => {
-  test('that is typed outlives a reload, and is forgotten with the session', {
-    tag: '@once',
-  }, async ({ page, laptop }) => {
+  test('that is typed outlives a reload, and is forgotten with the session', async ({
+    page,
+    laptop,
+  }) => {
     const { email, password } = await addStaffAccount(laptop);
     const { id = '' } = await sendMessage(laptop, { lastName: letters('Draft') });
     const record = staffPaths.detail('contact', id);
@@ -43,9 +44,10 @@ test.describe('a note', () => {
     await expect(note).toHaveValue('');
   });
 
-  test('that arrived without an answer is not there twice after a reload', {
-    tag: '@once',
-  }, async ({ staffPage: page, laptop }) => {
+  test('that arrived without an answer is not there twice after a reload', async ({
+    staffPage: page,
+    laptop,
+  }) => {
     const { id = '' } = await sendMessage(laptop, { lastName: letters('Twice') });
     await page.goto(staffPaths.detail('contact', id));
     const note = page.getByLabel('New note');
@@ -67,10 +69,7 @@ for (const [how, leave] of [
   ['a reload', (page: Page) => page.reload()],
   ['a closed tab', (page: Page) => page.close()],
 ] as const) {
-  test(`a status outlives ${how} in the same moment`, { tag: '@once' }, async ({
-    staffPage: page,
-    laptop,
-  }) => {
+  test(`a status outlives ${how} in the same moment`, async ({ staffPage: page, laptop }) => {
     const lastName = letters('Leave');
     const { id = '' } = await sendMessage(laptop, { lastName });
     await page.goto(staffPaths.detail('contact', id));
@@ -81,9 +80,10 @@ for (const [how, leave] of [
   });
 }
 
-test('a day that is typed is saved when its page or its screen is left', {
-  tag: '@once',
-}, async ({ staffPage: page, laptop }) => {
+test('a day that is typed is saved when its page or its screen is left', async ({
+  staffPage: page,
+  laptop,
+}) => {
   const lastName = letters('Day');
   const { id = '' } = await sendMessage(laptop, { lastName });
   const day = page.getByLabel('Next action');

@@ -4,6 +4,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { hasPlacements, startDesk } from './support/desk-answers.ts';
+import { windows } from './support/list-controls.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const proposals = page.getByRole('region', { name: 'Proposals' });
@@ -72,30 +73,37 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   await expectNoSidewaysScroll();
 });
 
-test('a viewer reads a line and its rule, and changes nothing', async () => {
-  const desk = startDesk();
-  const line = desk.addLine();
-  const nurse = desk.addNurse('Ada');
-  desk.propose(line, nurse.id, ['asked']);
-  const close = await openStaffArea(staffPaths.line(line), desk.answers, { role: 'viewer' });
-  const main = page.getByRole('main');
-  await expect.element(fits).toMatchTextContent(nurse.name);
-  await expectCount(main.getByRole('button', { name: /Ask|yes|no|Cancel|hold/ }), 0);
-  await userEvent.click(main.getByRole('link', { name: 'How people are ordered' }));
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toMatchTextContent(/How people are ordered/);
-  await expect.element(page.getByRole('row', { name: /At most 100/ })).toBeVisible();
-  await expectAccessible();
-  await expectNoSidewaysScroll();
+test.for(windows)(
+  'a viewer reads a line and its rule, and changes nothing, at $width px',
+  async (size) => {
+    const desk = startDesk();
+    const line = desk.addLine();
+    const nurse = desk.addNurse('Ada');
+    desk.propose(line, nurse.id, ['asked']);
+    const close = await openStaffArea(staffPaths.line(line), desk.answers, {
+      ...size,
+      role: 'viewer',
+    });
+    const main = page.getByRole('main');
+    await expect.element(fits).toMatchTextContent(nurse.name);
+    await expectCount(main.getByRole('button', { name: /Ask|yes|no|Cancel|hold/ }), 0);
+    await expectNoSidewaysScroll();
+    await userEvent.click(main.getByRole('link', { name: 'How people are ordered' }));
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/How people are ordered/);
+    await expect.element(page.getByRole('row', { name: /At most 100/ })).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll();
 
-  close();
-  const record = staffPaths.detail('employment', nurse.id);
-  await openStaffArea(record, desk.answers, { role: 'viewer' });
-  const shifts = page.getByRole('region', { name: 'Shifts' });
-  await expect.element(shifts).toMatchTextContent('Asked');
-  await expectCount(shifts.getByRole('button'), 0);
-});
+    close();
+    const record = staffPaths.detail('employment', nurse.id);
+    await openStaffArea(record, desk.answers, { ...size, role: 'viewer' });
+    const shifts = page.getByRole('region', { name: 'Shifts' });
+    await expect.element(shifts).toMatchTextContent('Asked');
+    await expectCount(shifts.getByRole('button'), 0);
+  },
+);
 
 test('a line is put on hold, canceled with a reason, and opened again', async () => {
   const desk = startDesk();

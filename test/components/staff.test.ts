@@ -67,7 +67,7 @@ test('when a record can’t be deleted, a toast and the error log say so, and pr
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let isBroken = true;
   const path = staffPaths.detail('contact', message.id);
-  await openStaffArea(path, {
+  const answers: Answers = {
     ...recordAnswers({ contact: [message] }),
     async deleteSubmission() {
       await promise;
@@ -75,8 +75,10 @@ test('when a record can’t be deleted, a toast and the error log say so, and pr
       return undefined;
     },
     reportError: async (report) => void logged.push(report),
-  });
+  };
+  await openStaffArea(path, answers, { width: 375, height: 667 });
   await expect.element(page.getByText(/^Uploaded on /)).toBeVisible();
+  await expectNoSidewaysScroll();
   const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
   const confirm = async () => {
     await userEvent.click(
