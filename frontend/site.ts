@@ -24,13 +24,13 @@ const entries: Record<string, () => Promise<Entry>> = {
 };
 
 /**
- * Hydrates the page's form at the visitor's first move, or when the browser is idle. A submit before that is held
+ * Hydrates the page's form at the visitor's first move, or when the browser is idle. A submit before that is queued
  * until the form is hydrated. It is dropped if the draft has restored answers meanwhile, which the visitor has not seen.
  */
 function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
   let status: 'waiting' | 'loading' | 'hydrated' = 'waiting';
-  let isHeld = false;
+  let isQueued = false;
   // Leaving the page aborts its downloads. The page must not report that as a failure.
   let isLeaving = false;
   addEventListener('pagehide', () => {
@@ -47,18 +47,18 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
       await (await loadChunk(load)).hydrate(root);
       status = 'hydrated';
       if (failed) failed.hidden = true;
-      if (isHeld) sendHeld();
+      if (isQueued) sendQueued();
     } catch {
       // The next move of the visitor tries again.
       status = 'waiting';
       if (!failed || isLeaving) return;
       failed.hidden = false;
-      if (isHeld) failed.scrollIntoView({ block: 'center' });
+      if (isQueued) failed.scrollIntoView({ block: 'center' });
     }
-    isHeld = false;
+    isQueued = false;
   };
 
-  const sendHeld = () => {
+  const sendQueued = () => {
     const form = root.querySelector('form');
     if (form?.dataset.restored === undefined) form?.requestSubmit();
     else form.querySelector<HTMLElement>('.draft')?.focus();
@@ -75,7 +75,7 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
       if (status === 'hydrated') return;
       event.preventDefault();
       event.stopPropagation();
-      isHeld = true;
+      isQueued = true;
       void hydrate();
     },
     true,

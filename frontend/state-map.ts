@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { agency } from './content/agency.ts';
 import { area } from './content/towns.ts';
 import type { StateMap } from './site/pictures/state-map.tsx';
-import { zipPlaces } from './zip-places.ts';
+import { zipPositions } from './zip-positions.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -45,17 +45,17 @@ export function stateMap(): StateMap {
   const draw = (isWanted: (one: unknown, other: unknown) => boolean) =>
     mesh(atlas, state, isWanted).coordinates.map(pathOf).join('');
 
-  const known = zipPlaces();
+  const known = zipPositions();
   const zips = area.groups.flatMap(({ towns }) => towns.map(({ zip }): string => zip));
-  const places = [agency.address.pinCode, ...zips].map((zip) => {
-    const place = known[zip];
-    if (!place) throw new Error(`No place is known for the ZIP code ${zip}.`);
-    const [latitude, longitude] = place;
+  const points = [agency.address.pinCode, ...zips].map((zip) => {
+    const position = known[zip];
+    if (!position) throw new Error(`No position is known for the ZIP code ${zip}.`);
+    const [latitude, longitude] = position;
     return [zip, toMap(longitude, latitude)] as const;
   });
   return {
     outline: `${draw((one, other) => one === other)}z`,
     borders: draw((one, other) => one !== other),
-    places: Object.fromEntries(places),
+    points: Object.fromEntries(points),
   };
 }

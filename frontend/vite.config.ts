@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { headingFont } from './heading-font.ts';
 import { stateMap } from './state-map.ts';
-import { zipPlaces } from './zip-places.ts';
+import { zipPositions } from './zip-positions.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const pdfjs = resolve(project, 'node_modules/pdfjs-dist');
@@ -40,7 +40,7 @@ export default defineConfig({
   define: {
     PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`),
     STATE_MAP: JSON.stringify(stateMap()),
-    ZIP_PLACES: JSON.stringify(zipPlaces()),
+    ZIP_POSITIONS: JSON.stringify(zipPositions()),
   },
   plugins: [
     react(),

@@ -137,21 +137,21 @@ const sections = [
         name: 'criminalRecord',
         label: 'Do you have a criminal record?',
         hint: "The NH Department of Safety checks records after you're hired, before your first shift.",
-        neverKept: true,
+        neverStored: true,
       }),
       declarationField({
         name: 'authorization',
         label:
           'I authorize the checks named here, and declare that my answers are true and complete.',
         hint: "A blood or urine test as pre-employment screening, and a criminal record check by the NH Department of Safety after you're hired, before your first shift.",
-        neverKept: true,
+        neverStored: true,
       }),
       lineField({
         name: 'signature',
         label: 'Signature',
         hint: 'Type your full name.',
         maximumLength: 100,
-        neverKept: true,
+        neverStored: true,
       }),
       dateField({
         name: 'signatureDate',

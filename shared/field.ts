@@ -59,7 +59,7 @@ export type Field<Name extends string = string> = {
   /** Whether the form opens with today's date in it. */
   presetToday?: boolean;
   /** Whether no draft on the visitor's device may hold it. */
-  neverKept?: boolean;
+  neverStored?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
   /** Cuts off what comes after the answer, before the rest is cleaned, and the sentence about it. */
@@ -84,7 +84,7 @@ export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   Partial<
     Pick<
       Field,
-      'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverKept' | 'offer'
+      'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverStored' | 'offer'
     >
   >;
 

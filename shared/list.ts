@@ -85,7 +85,7 @@ export function pageOf<Row>(
  * @param number its S.No, counted from 1
  * @returns the page, counted from 1, and the place on it, counted from 0
  */
-export const pageOfRow = (number: number): { page: number; place: number } => ({
+export const pageOfRow = (number: number): { page: number; index: number } => ({
   page: Math.ceil(number / pageSize),
-  place: (number - 1) % pageSize,
+  index: (number - 1) % pageSize,
 });

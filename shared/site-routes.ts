@@ -6,26 +6,26 @@ export type DocumentRoute = {
   /** The text of links to it. */
   name: string;
   /** Where every page links to it, or `text` if only the words of a page do. */
-  place: 'header' | 'footer' | 'text';
+  linkedFrom: 'header' | 'footer' | 'text';
   /** It has neither header nor footer. */
   standsAlone?: true;
 };
 
 /** Every document, in the header's and the footer's order. Site, edge function and tests loop over it. */
 export const documentRoutes = [
-  { path: '/', name: 'Home', place: 'header' },
-  { path: '/about-us', name: 'About Us', place: 'header' },
-  { path: '/testimonials', name: 'Testimonials', place: 'header' },
-  { path: '/services', name: 'Services', place: 'header' },
-  { path: '/career', name: 'Career', place: 'header' },
-  { path: '/hire-us', name: 'Hire Us', place: 'header' },
-  { path: '/contact', name: 'Contact', place: 'header' },
-  { path: '/status', name: 'Check your application', place: 'footer' },
-  { path: '/job-descriptions', name: 'Job descriptions', place: 'text' },
-  { path: '/terms-of-service', name: 'Terms of Service', place: 'footer' },
-  { path: '/privacy-policy', name: 'Privacy Policy', place: 'footer' },
-  { path: '/cookie-policy', name: 'Cookie Policy', place: 'footer', standsAlone: true },
-  { path: '/accessibility', name: 'Accessibility', place: 'footer' },
+  { path: '/', name: 'Home', linkedFrom: 'header' },
+  { path: '/about-us', name: 'About Us', linkedFrom: 'header' },
+  { path: '/testimonials', name: 'Testimonials', linkedFrom: 'header' },
+  { path: '/services', name: 'Services', linkedFrom: 'header' },
+  { path: '/career', name: 'Career', linkedFrom: 'header' },
+  { path: '/hire-us', name: 'Hire Us', linkedFrom: 'header' },
+  { path: '/contact', name: 'Contact', linkedFrom: 'header' },
+  { path: '/status', name: 'Check your application', linkedFrom: 'footer' },
+  { path: '/job-descriptions', name: 'Job descriptions', linkedFrom: 'text' },
+  { path: '/terms-of-service', name: 'Terms of Service', linkedFrom: 'footer' },
+  { path: '/privacy-policy', name: 'Privacy Policy', linkedFrom: 'footer' },
+  { path: '/cookie-policy', name: 'Cookie Policy', linkedFrom: 'footer', standsAlone: true },
+  { path: '/accessibility', name: 'Accessibility', linkedFrom: 'footer' },
 ] as const satisfies readonly DocumentRoute[];
 export type DocumentPath = (typeof documentRoutes)[number]['path'];
 

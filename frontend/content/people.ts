@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 export type Face = 'bun' | 'short' | 'long';
 
 /** A contact person of a desk. */
-export type Person = {
+export type AgencyPerson = {
   /** The form that the person answers. */
   desk: Kind;
   name: string;
@@ -18,7 +18,7 @@ export type Person = {
 };
 
 /** The people who answer nurses and facilities. Without people no page mentions them. */
-export const people: { title: string; all: readonly Person[] } = {
+export const people: { title: string; all: readonly AgencyPerson[] } = {
   title: 'Who you’ll talk to',
   all: [
     {

@@ -5,7 +5,7 @@ import { sample } from './sample.ts';
 type Testimonial = {
   name: string;
   role: string;
-  place: string;
+  town: string;
   description: string;
   /** A square photo in `frontend/public/photos/`. `''` shows the drawing. */
   photo: string;
@@ -29,7 +29,7 @@ export const testimonials: {
     {
       name: sample('Sample partner'),
       role: 'Partner',
-      place: sample('Concord'),
+      town: sample('Concord'),
       photo: sample(''),
       face: 'short',
       description: sample(
@@ -39,7 +39,7 @@ export const testimonials: {
     {
       name: sample('Sample employer'),
       role: 'Employer',
-      place: sample('Nashua'),
+      town: sample('Nashua'),
       photo: sample(''),
       face: 'long',
       description: sample(
@@ -49,7 +49,7 @@ export const testimonials: {
     {
       name: sample('Sample patient'),
       role: 'Patient',
-      place: sample('Keene'),
+      town: sample('Keene'),
       photo: sample(''),
       face: 'bun',
       description: sample(

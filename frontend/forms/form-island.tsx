@@ -11,7 +11,7 @@ import { useDraft } from './drafts/use-draft.ts';
 import { useSamePerson } from './drafts/use-same-person.ts';
 import { LastingPanel } from './end/lasting-panel.tsx';
 import { useReceipt } from './end/use-receipt.ts';
-import { FormFields, type Reading, type Subheadings } from './fields/form-fields.tsx';
+import { type FieldReading, FormFields, type Subheadings } from './fields/form-fields.tsx';
 import { begunGroups, openCountOf, openWords, partOf, resumePartOf } from './fields/form-parts.ts';
 import { goToNextControl } from './fields/next-control.ts';
 import { NextPart } from './fields/next-part.tsx';
@@ -37,7 +37,7 @@ type FormIslandProps = {
   /** The text beside the reference, after the line about the answer and its time: one sentence a line. */
   whatHappensNow: readonly string[];
   subheadings?: Subheadings;
-  reading?: Reading;
+  reading?: FieldReading;
   resume?: ResumePart;
 };
 
@@ -193,7 +193,7 @@ export function FormIsland(props: FormIslandProps) {
         <DraftLine draft={draft} />
         {samePerson.isOffered && (
           <p>
-            <Button look="quiet" onClick={fillSamePerson}>
+            <Button variant="quiet" onClick={fillSamePerson}>
               {isLong ? 'Use my name and address again' : 'Use my name and number again'}
             </Button>
           </p>

@@ -12,7 +12,7 @@ export function CallBar({ path }: { path: string }) {
   if (!paths.some((one) => one === path)) return null;
   return (
     <nav className="call-bar" aria-label="Call or apply">
-      <ButtonLink look="quiet" href={phoneHref(nursesPhone)}>
+      <ButtonLink variant="quiet" href={phoneHref(nursesPhone)}>
         <Phone className="icon" size={18} strokeWidth={1.75} aria-hidden />
         Call
       </ButtonLink>

@@ -18,7 +18,7 @@ export function Closing() {
               <li className="door" key={path}>
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
+                <ButtonLink size="large" variant={index === 0 ? 'primary' : 'accent'} href={path}>
                   {link}
                 </ButtonLink>
                 <a className="door__phone icon-text gap-3 strong tabular" href={phoneHref(phone)}>

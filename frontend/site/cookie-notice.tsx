@@ -12,7 +12,7 @@ export function CookieNotice() {
         </p>
         <div className="cookie-notice__answers">
           <Button data-accept>{accept}</Button>
-          <Button look="quiet">{reject}</Button>
+          <Button variant="quiet">{reject}</Button>
         </div>
       </section>
     </div>

@@ -51,7 +51,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
               <a href={staffPaths.login}>Staff login</a>
             </li>
             {documentRoutes
-              .filter(({ place }) => place === 'footer')
+              .filter(({ linkedFrom }) => linkedFrom === 'footer')
               .map((route) => (
                 <li key={route.path}>
                   <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>

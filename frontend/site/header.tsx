@@ -25,7 +25,7 @@ export function Header({ path }: { path: string }) {
         <nav className="menu" id="menu" popover="auto" tabIndex={-1} aria-label="Main">
           <ul className="menu__list">
             {documentRoutes
-              .filter(({ place }) => place === 'header')
+              .filter(({ linkedFrom }) => linkedFrom === 'header')
               .map((route) => (
                 <li key={route.path}>
                   <a

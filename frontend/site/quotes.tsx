@@ -5,7 +5,7 @@ import { Portrait } from './pictures/portrait.tsx';
 export function Quotes({ most }: { most?: number }) {
   return (
     <ul className="quotes columns">
-      {testimonials.quotes.slice(0, most).map(({ name, role, place, description, photo, face }) => (
+      {testimonials.quotes.slice(0, most).map(({ name, role, town, description, photo, face }) => (
         <li key={role}>
           <figure className="quote">
             <blockquote className="quote__text">
@@ -16,7 +16,7 @@ export function Quotes({ most }: { most?: number }) {
               <span className="person__words">
                 <span className="strong">{name}</span>
                 <span className="soft small">
-                  {role}, {place}
+                  {role}, {town}
                 </span>
               </span>
             </figcaption>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { DetailScreen } from '#frontend/staff/detail/detail-screen.tsx';
-import { placeWords } from '#frontend/staff/detail/place-words.ts';
+import { positionWords } from '#frontend/staff/detail/position-words.ts';
 import { Announcement } from '#frontend/staff/list/announcement.tsx';
 import { useRecordSteps } from '#frontend/staff/list/use-record-steps.ts';
 import { PersonShifts } from '#frontend/staff/person/person-shifts.tsx';
 import { StaffProfile } from '#frontend/staff/profile/staff-profile.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { SuspectedNotice } from '#frontend/staff/suspected/suspected-notice.tsx';
-import { type RecordOrigin, readOrigin } from '#frontend/staff/visit/record-place.ts';
+import { type RecordOrigin, readOrigin } from '#frontend/staff/visit/record-position.ts';
 import { RecordWork } from '#frontend/staff/work/record-work.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -16,11 +16,11 @@ import type { Submission } from '#shared/stored-submission.ts';
 
 type RecordScreenProps = Pick<ComponentProps<typeof DetailScreen>, 'kind' | 'resume'>;
 
-/** `/{kind}-application/{id}`: a record, and its place in the list that it was opened from. */
+/** `/{kind}-application/{id}`: a record, and its position in the list that it was opened from. */
 export function RecordScreen(props: RecordScreenProps) {
   const { id = '' } = useParams();
   const origin = readOrigin(useLocation().state);
-  const listAddress = useStaff().places().address(props.kind);
+  const listAddress = useStaff().listPositions().address(props.kind);
   if (origin === undefined) {
     return (
       <DetailScreen
@@ -74,7 +74,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
         listAddress={listAddress}
         steps={steps}
       />
-      <Announcement text={steps === undefined ? '' : `${placeWords(steps)}: ${steps.name}`} />
+      <Announcement text={steps === undefined ? '' : `${positionWords(steps)}: ${steps.name}`} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function StaffBar({ find }: { find: ReactNode }) {
       </nav>
       {find}
       <Account />
-      <Button look="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
+      <Button variant="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
         <span className="staff-bar__logout-word">Logout</span>
       </Button>

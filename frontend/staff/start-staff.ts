@@ -6,7 +6,7 @@ import type { Staff } from '#frontend/staff/services/staff-context.ts';
 import { checkReturnedPage } from '#frontend/staff/session/check-returned-page.ts';
 import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import { createSession } from '#frontend/staff/session/session.ts';
-import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { createListPositions } from '#frontend/staff/visit/list-positions.ts';
 import { createConnection } from '#frontend/ui/connection.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
@@ -30,14 +30,14 @@ export async function startStaff(config: Config): Promise<Staff> {
     isLeaving: watchLeaving(window),
   });
   const queryClient = createQueryClient(api);
-  let places = createListPlaces();
+  let positions = createListPositions();
   // The next account in this browser must not see cached records or drafts.
   session.state.subscribe(() => {
     if (session.state.get().status !== 'signed-out') return;
     idle.forget();
     queryClient.clear();
     forgetDrafts();
-    places = createListPlaces();
+    positions = createListPositions();
   });
 
   await session.restore();
@@ -49,7 +49,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     queryClient,
     toasts: createToasts(),
     connection,
-    places: () => places,
+    listPositions: () => positions,
     idle,
     mfa,
     liveRefreshMs: liveRefreshSeconds * 1000,

@@ -1,17 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-type Look = {
+type Appearance = {
   /** `primary` is for the main action, `accent` for the second call to action, `quiet` for all others. */
-  look?: 'primary' | 'accent' | 'quiet' | 'danger';
+  variant?: 'primary' | 'accent' | 'quiet' | 'danger';
   size?: 'regular' | 'large';
 };
 
-const classNames = ({ look = 'primary', size = 'regular' }: Look, className?: string): string =>
-  ['button', `button--${look}`, size === 'large' && 'button--large', className]
+const classNames = (
+  { variant = 'primary', size = 'regular' }: Appearance,
+  className?: string,
+): string =>
+  ['button', `button--${variant}`, size === 'large' && 'button--large', className]
     .filter(Boolean)
     .join(' ');
 
-type ButtonProps = Look &
+type ButtonProps = Appearance &
   ComponentProps<'button'> & {
     /** Takes no presses, while its action runs or at the end of a list. Unlike a disabled button it keeps the focus. */
     inactive?: boolean | undefined;
@@ -22,7 +25,7 @@ type ButtonProps = Look &
  * so that a dialog knows its opener.
  */
 export function Button({
-  look,
+  variant,
   size,
   className,
   type = 'button',
@@ -38,7 +41,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames({ look, size }, className)}
+      className={classNames({ variant, size }, className)}
       {...rest}
       aria-disabled={inactive}
       onClick={press}
@@ -48,14 +51,14 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant,
   size,
   className,
   children,
   ...rest
-}: Look & ComponentProps<'a'>) {
+}: Appearance & ComponentProps<'a'>) {
   return (
-    <a className={classNames({ look, size }, className)} {...rest}>
+    <a className={classNames({ variant, size }, className)} {...rest}>
       {children}
     </a>
   );

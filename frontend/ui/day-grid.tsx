@@ -109,7 +109,7 @@ export function DayGrid(props: DayGridProps) {
       <div className="actions gap-2">
         {props.children}
         {weeks.length < mostWeeks && (
-          <Button look="quiet" onClick={showLater}>
+          <Button variant="quiet" onClick={showLater}>
             {laterLabel}
           </Button>
         )}

@@ -77,7 +77,7 @@ export function FieldNotes({ words: { id, hint, error, advice, offer } }: { word
       {offer !== undefined && (
         <div className="field__advice field__offer">
           {offer.question !== undefined && <p className="field__hint">{offer.question}</p>}
-          <Button look="quiet" onClick={offer.onTake}>
+          <Button variant="quiet" onClick={offer.onTake}>
             Use “{offer.text}”
           </Button>
         </div>

@@ -97,7 +97,7 @@ export function FileField(props: FileFieldProps) {
           {!file && <span className="file__drop">{dropLabel}</span>}
         </div>
         {file && (
-          <Button look="quiet" onClick={remove}>
+          <Button variant="quiet" onClick={remove}>
             Remove
           </Button>
         )}

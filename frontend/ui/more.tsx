@@ -20,7 +20,7 @@ export function More({ id, className, children }: MoreProps) {
         id={id}
         className="more"
         aria-label="More"
-        look="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls={row}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,6 +1,6 @@
 import { addNote as row } from '#shared/contract/work.ts';
 import { mostNotes } from '#shared/note.ts';
-import { changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { addNote } from '../store/notes-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

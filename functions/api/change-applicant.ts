@@ -1,5 +1,5 @@
 import { changeApplicant as row } from '#shared/contract/desk.ts';
-import { changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { changeDoNotSend } from '../store/applicants-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,5 +1,5 @@
 import { changeFacility as row } from '#shared/contract/desk.ts';
-import { changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { noFacility } from '../http/path.ts';
 import { changeFacility } from '../store/facilities-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeMany } from '#shared/contract/work.ts';
 import { isEmptyChange } from '#shared/work.ts';
-import { badRequest } from '../http/api-error.ts';
+import { badRequest } from '../http/http-error.ts';
 import { mayOwn, notAnOwner } from '../store/staff-accounts.ts';
 import { changeWork } from '../store/work-store.ts';
 import { doToMany } from './bulk.ts';

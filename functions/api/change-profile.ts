@@ -1,5 +1,5 @@
 import { changeProfile as row } from '#shared/contract/work.ts';
-import { badRequest, changedMeanwhile } from '../http/api-error.ts';
+import { badRequest, changedMeanwhile } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { changeProfile } from '../store/profile-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

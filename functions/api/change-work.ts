@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeWork as row } from '#shared/contract/work.ts';
 import { isEmptyChange } from '#shared/work.ts';
-import { badRequest, changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { badRequest, changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { mayOwn, notAnOwner } from '../store/staff-accounts.ts';
 import { changeWork } from '../store/work-store.ts';

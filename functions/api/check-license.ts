@@ -1,5 +1,5 @@
 import { checkLicense as row } from '#shared/contract/work.ts';
-import { changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { checkLicense } from '../store/profile-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import { createResumeUpload } from '#shared/contract/intake.ts';
-import { ApiError } from '../http/api-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { count } from '../http/metrics.ts';
 import { presignResumeRequest } from '../store/presign-resume-request.ts';
 import { hasClaimedResume } from '../store/resumes-store.ts';
@@ -9,7 +9,7 @@ import { publicEndpoint } from './public-endpoint.ts';
 /** Signs one S3 request for the resume of a submission to come. */
 export const handler = publicEndpoint(createResumeUpload, async ({ body, answer }) => {
   if (await hasClaimedResume(body.id)) {
-    throw new ApiError(409, errorCodes.conflict, 'This submission has its resume already.');
+    throw new HttpError(409, errorCodes.conflict, 'This submission has its resume already.');
   }
   const presigned = await presignResumeRequest(body);
   count('UploadsSigned', {});

@@ -17,10 +17,10 @@ import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError, wrongFields } from '../http/api-error.ts';
 import type { JsonObject } from '../http/api-types.ts';
+import { HttpError, wrongFields } from '../http/http-error.ts';
 import { count } from '../http/metrics.ts';
-import { findSuspicions, type Judgment } from '../spam/find-suspicions.ts';
+import { findSuspicions, type SpamCheck } from '../spam/find-suspicions.ts';
 import { endOf, retentionDays } from '../store/retention.ts';
 import { secretHashOf } from '../store/sender-secret.ts';
 import {
@@ -49,17 +49,17 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
   const now = new Date();
   const { id, values, secretHash } = await parseSubmission(form, json, now);
   const submission = stamp(form.kind, id, values, now);
-  const judgment = await findSuspicions(request, { id, values }, now);
-  const put = await storeOnce(form.kind, submission, judgment, secretHash);
+  const spamCheck = await findSuspicions(request, { id, values }, now);
+  const put = await storeOnce(form.kind, submission, spamCheck, secretHash);
   if (put.status === 'created') {
     count('Submissions', { Kind: form.kind }, now);
-    const [Suspicion] = judgment.suspicions;
+    const [Suspicion] = spamCheck.suspicions;
     if (Suspicion) count('Suspected', { Suspicion }, now);
     return answer(201, receiptOf(submission));
   }
-  if (put.status === 'removed') throw new ApiError(410, errorCodes.removed, wasRemoved);
+  if (put.status === 'removed') throw new HttpError(410, errorCodes.removed, wasRemoved);
   if (!hasValues(form, put.submission, values)) {
-    throw new ApiError(409, errorCodes.conflict, 'Another submission has this id already.');
+    throw new HttpError(409, errorCodes.conflict, 'Another submission has this id already.');
   }
   return answer(200, receiptOf(put.submission));
 });
@@ -71,7 +71,7 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
 async function storeOnce(
   kind: Kind,
   submission: Submission,
-  { suspicions, hasFormToken }: Judgment,
+  { suspicions, hasFormToken }: SpamCheck,
   secretHash: string | undefined,
 ): Promise<PutResult> {
   const ready = hasResume(kind) ? await withResume(submission).catch(storedNothing) : submission;
@@ -93,13 +93,13 @@ async function withResume(submission: Submission): Promise<PutResult | Submissio
 
 /** Says in the answer that this request has stored nothing, so that nobody has to ask what became of it. */
 function storedNothing(cause: unknown): never {
-  if (cause instanceof ApiError) throw cause;
+  if (cause instanceof HttpError) throw cause;
   const headers = { [storedNothingHeader]: '1' };
   const message = 'Something went wrong on our side, and nothing was stored. Please try again.';
-  throw new ApiError(500, errorCodes.internal, message, { cause, headers });
+  throw new HttpError(500, errorCodes.internal, message, { cause, headers });
 }
 
-/** @throws ApiError 422 with every wrong field, the id and the resume included. */
+/** @throws HttpError 422 with every wrong field, the id and the resume included. */
 async function parseSubmission(
   form: Form,
   json: JsonObject,
@@ -149,7 +149,7 @@ async function resumeErrors(id: string): Promise<FieldErrors> {
 }
 
 /** 422 in the words of section 5: a missing file has a separate sentence. */
-const wrongSubmission = (fields: FieldErrors): ApiError =>
+const wrongSubmission = (fields: FieldErrors): HttpError =>
   wrongFields(
     fields.resume === messages.resumeMissing && Object.keys(fields).length === 1
       ? messages.onlyResumeMissing

@@ -1,5 +1,5 @@
 import { decideResume as row } from '#shared/contract/work.ts';
-import { changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { decideResume } from '../store/waiting-resume-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

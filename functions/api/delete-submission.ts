@@ -1,5 +1,5 @@
 import { deleteSubmission } from '#shared/contract/bin.ts';
-import { changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { removeRecord } from './remove-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { leavePerson } from '../store/applicants-store.ts';
-import { decideFate, dropFromBin, getFromBin, getPlace } from '../store/bin-store.ts';
+import { decideFate, dropFromBin, getFromBin, getKeyState } from '../store/bin-store.ts';
 import { dropResumeFromBin } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
 import { deleteResume } from '../store/resumes-store.ts';
@@ -20,12 +20,12 @@ export async function eraseRecord(
   id: string,
 ): Promise<'done' | 'listed' | 'contested'> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const place = await getPlace(kind, id);
-    if (place === 'record') return 'listed';
+    const state = await getKeyState(kind, id);
+    if (state === 'record') return 'listed';
     const found = await getFromBin(kind, id, evenExpired);
     if (!found) {
       // The same tombstone before and after: nobody brought the record back while the bin was looked at.
-      if ((await getPlace(kind, id)) === place) return 'done';
+      if ((await getKeyState(kind, id)) === state) return 'done';
     } else if (await decideFate(kind, id, 'erased', found)) {
       for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
         await Promise.all([dropResumeFromBin(name), deleteResume(name)]);

@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import { eraseSubmission } from '#shared/contract/bin.ts';
-import { ApiError } from '../http/api-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { eraseRecord } from './erase-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -15,6 +15,6 @@ const refusals = {
  */
 export const handler = staffEndpoint(eraseSubmission, async ({ path, answer }) => {
   const outcome = await eraseRecord(path.kind, path.id);
-  if (outcome !== 'done') throw new ApiError(409, errorCodes.conflict, refusals[outcome]);
+  if (outcome !== 'done') throw new HttpError(409, errorCodes.conflict, refusals[outcome]);
   return answer(204);
 });

@@ -1,7 +1,7 @@
 import { getResume } from '#shared/contract/reading.ts';
 import type { OtherResume } from '#shared/stored-file.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { count } from '../http/metrics.ts';
 import { noSubmission } from '../http/path.ts';
 import { laterResumeName, presentResumeName } from '../store/resume-names.ts';

@@ -1,5 +1,5 @@
 import { joinApplicants as row } from '#shared/contract/desk.ts';
-import { wrongFields } from '../http/api-error.ts';
+import { wrongFields } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { joinApplicants } from '../store/applicants-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -2,10 +2,10 @@ import { errorCodes } from '#shared/api.ts';
 import { type AuditAction, type AuditEntry, senderSub } from '#shared/audit.ts';
 import type { SenderProof, StatusRequest } from '#shared/status.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError, notFound, wrongFields } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-types.ts';
 import { unaudited } from '../http/audit.ts';
 import { describeError } from '../http/describe-error.ts';
+import { HttpError, notFound, wrongFields } from '../http/http-error.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { putAuditEntry, putRecordEntry } from '../store/audit-store.ts';
@@ -25,7 +25,7 @@ export const nothingFound = () =>
 const unproven = 'senderSecret or code is missing.';
 
 const tooManyTries = (retryAfterSeconds: number) =>
-  new ApiError(
+  new HttpError(
     429,
     errorCodes.tooManyTries,
     'There were too many tries. Please wait for an hour, or call us.',
@@ -40,7 +40,7 @@ type KnownSender = {
   record: SenderRecord;
   /** Whether the secret or the code that was given is right, or what else would prove it. */
   proof: SenderProof;
-  /** Adds the result to the audit. @throws ApiError 503 if the write fails */
+  /** Adds the result to the audit. @throws HttpError 503 if the write fails */
   enter: (ending: Ending) => Promise<void>;
   /** The same once it is done: then the answer is the true one, and a failure only a line of the log. */
   enterEnd: (ending: Ending) => Promise<void>;
@@ -55,7 +55,7 @@ type KnownSender = {
  * number of calls.
  * @param action what the request does
  * @param needsProof whether it changes the record
- * @throws ApiError 422, 429, 404, or 503 where the audit could not be written
+ * @throws HttpError 422, 429, 404, or 503 where the audit could not be written
  */
 export async function requireSender(
   request: SenderRequest,
@@ -129,14 +129,14 @@ async function lookUp(given: StatusRequest, address: string) {
   return { found, isProven };
 }
 
-/** @throws ApiError 429 where a limit is passed */
+/** @throws HttpError 429 where a limit is passed */
 function refuseIf(limited: { retryAfterSeconds: number } | undefined): void {
   if (!limited) return;
   count('StatusRefusals', {});
   throw tooManyTries(limited.retryAfterSeconds);
 }
 
-/** @throws ApiError 503: a request without an audit entry changes and shows nothing */
+/** @throws HttpError 503: a request without an audit entry changes and shows nothing */
 async function written(entry: Promise<void>): Promise<void> {
   try {
     await entry;

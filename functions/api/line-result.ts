@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
-import { ApiError, changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { changedMeanwhile, HttpError, wrongFields } from '../http/http-error.ts';
 import { noLine, noSubmission } from '../http/path.ts';
 
 type Result =
@@ -10,14 +10,14 @@ type Result =
 
 /**
  * The line after a change of it or of its proposals.
- * @throws ApiError 403, 404, 409 with the line as it is, or 422 with the reasons
+ * @throws HttpError 403, 404, 409 with the line as it is, or 422 with the reasons
  */
 export function lineResult(result: Result): DeskLine {
   switch (result.status) {
     case 'refused':
       throw wrongFields('A rule refuses this.', result.fields);
     case 'forbidden':
-      throw new ApiError(
+      throw new HttpError(
         403,
         errorCodes.forbidden,
         'Only an administrator opens a canceled line again.',

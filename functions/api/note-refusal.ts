@@ -1,12 +1,12 @@
 import { errorCodes } from '#shared/api.ts';
-import { ApiError, changedMeanwhile } from '../http/api-error.ts';
+import { changedMeanwhile, HttpError } from '../http/http-error.ts';
 import { noNote } from '../http/path.ts';
 import type { Refusal } from '../store/notes-store.ts';
 
-const forbidden = (message: string) => new ApiError(403, errorCodes.forbidden, message);
+const forbidden = (message: string) => new HttpError(403, errorCodes.forbidden, message);
 
 /** 403, 404 or 409 with its sentence. */
-export function refuseNoteChange(refusal: Refusal): ApiError {
+export function refuseNoteChange(refusal: Refusal): HttpError {
   switch (refusal.status) {
     case 'missing':
       return noNote();

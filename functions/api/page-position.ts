@@ -1,10 +1,10 @@
-import { badRequest } from '../http/api-error.ts';
+import { badRequest } from '../http/http-error.ts';
 import { decodeCursor } from '../store/cursor.ts';
 import type { Partition, Position } from '../store/read-partition.ts';
 
 /**
  * The position after which a page begins; undefined for the first page.
- * @throws ApiError 400 for a cursor that no page of this partition gave
+ * @throws HttpError 400 for a cursor that no page of this partition gave
  */
 export function pagePosition(
   partition: Partition,

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 /**
  * Makes the handler of an endpoint that anyone may call.
  * @param row the endpoint in the contract
- * @param handle answers a request that has passed the chain and the contract's schemas; throws `ApiError` to refuse it.
+ * @param handle answers a request that has passed the chain and the contract's schemas; throws `HttpError` to refuse it.
  */
 export const publicEndpoint = <Row extends PublicEndpoint>(
   row: Row,

@@ -4,8 +4,8 @@ import { errorLogEntries } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { Work } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../http/describe-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import type { RecordItem } from '../store/bin-item.ts';
@@ -101,7 +101,7 @@ async function moveResume(id: string, name: string): Promise<void> {
     await moveResumeToBin(name);
   } catch (error) {
     log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
-    throw new ApiError(
+    throw new HttpError(
       500,
       errorCodes.resumeNotDeleted,
       'The resume could not be deleted, so nothing was. Please try again.',

@@ -3,7 +3,7 @@ import { replaceResume as row } from '#shared/contract/sender.ts';
 import { messages } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { statusAnswerOf } from '#shared/status.ts';
-import { ApiError, wrongFields } from '../http/api-error.ts';
+import { HttpError, wrongFields } from '../http/http-error.ts';
 import { replaceResume } from '../store/replace-resume.ts';
 import { nothingFound, requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
@@ -34,26 +34,26 @@ export const handler = publicEndpoint(row, async (request) => {
 
 type Refused = Exclude<Awaited<ReturnType<typeof replaceResume>>, { status: 'waiting' }>;
 
-function refusalOf(result: Refused): ApiError {
+function refusalOf(result: Refused): HttpError {
   if (result === undefined) return nothingFound();
   return result.status === 'withdrawn' ? withdrawn() : wrongResume(result.message);
 }
 
 const withdrawn = () =>
-  new ApiError(
+  new HttpError(
     409,
     errorCodes.conflict,
     'This application was withdrawn, so it takes no other resume. Call us if you want it back.',
   );
 
 /** 422 for the sender of anything else, who may know of what kind it is. */
-function noApplication(): ApiError {
+function noApplication(): HttpError {
   const message = 'Only a job application has a resume.';
   return wrongFields(message, { reference: message });
 }
 
 /** 422 in the words of section 5, as a form has them that lacks nothing but its resume. */
-const wrongResume = (message: string): ApiError =>
+const wrongResume = (message: string): HttpError =>
   wrongFields(message === messages.resumeMissing ? messages.onlyResumeMissing : message, {
     resume: message,
   });

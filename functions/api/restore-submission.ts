@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import { restoreSubmission } from '#shared/contract/bin.ts';
-import { ApiError } from '../http/api-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noSubmission } from '../http/path.ts';
 import { notAllowed } from '../http/require-role.ts';
 import { restoreRecord } from './restore-record.ts';
@@ -12,7 +12,7 @@ export const handler = staffEndpoint(restoreSubmission, async ({ path, staff, an
   if (outcome === 'gone') throw noSubmission();
   if (outcome === 'refused') throw notAllowed('administrator');
   if (outcome === 'conflict') {
-    throw new ApiError(
+    throw new HttpError(
       409,
       errorCodes.conflict,
       'It is being erased for good, or has been deleted again.',

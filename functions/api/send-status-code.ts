@@ -1,5 +1,5 @@
 import { sendStatusCode } from '#shared/contract/sender.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { makeCode } from '../store/sender-codes-store.ts';
 import { countCodeMail } from '../store/tries-store.ts';
 import { findSender, mailsCodes } from './known-sender.ts';

@@ -25,7 +25,7 @@ type StaffRequest<Row extends StaffEndpoint> = ContractRequest<Row> & {
 /**
  * Makes the handler of an endpoint that answers staff.
  * @param row the endpoint in the contract, with its lowest role and its audit action
- * @param handle answers a request that has passed the chain and the contract's schemas; throws `ApiError` to refuse it.
+ * @param handle answers a request that has passed the chain and the contract's schemas; throws `HttpError` to refuse it.
  */
 export function staffEndpoint<Row extends StaffEndpoint>(
   row: Row,

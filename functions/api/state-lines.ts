@@ -1,6 +1,6 @@
 import { stateLines as row } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
-import { changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { stateLines } from '../store/stated-lines-store.ts';
 import { nothingFound, requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';

@@ -2,7 +2,7 @@ import { senderSub } from '#shared/audit.ts';
 import { stateProfile as row } from '#shared/contract/sender.ts';
 import { senderProfileOf } from '#shared/desk/profile.ts';
 import { statusAnswerOf } from '#shared/status.ts';
-import { changedMeanwhile, wrongFields } from '../http/api-error.ts';
+import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { changeProfile } from '../store/profile-store.ts';
 import { nothingFound, requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';

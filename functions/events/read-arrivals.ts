@@ -84,13 +84,13 @@ function wasHandedOver(item: RecordItem, now: Date): boolean {
 }
 
 /** As long as the dead letters keep a failure: a notice of it can still be wanted. */
-const keptMs = 15 * 24 * 60 * 60 * 1000;
+const newsMs = 15 * 24 * 60 * 60 * 1000;
 
 /** Whether a notice of the arrival still makes sense. A record that is read because of a hand-over can be years old. */
 export function isStillNews(item: RecordItem, now: Date): boolean {
   const { submittedAt, releasedAt } = z.safeParse(timesSchema, item).data ?? {};
   const arrivedAt = releasedAt ?? submittedAt;
-  return arrivedAt !== undefined && isWithin(keptMs, arrivedAt, now);
+  return arrivedAt !== undefined && isWithin(newsMs, arrivedAt, now);
 }
 
 const isWithin = (ms: number, instant: string, now: Date): boolean =>

@@ -7,7 +7,7 @@ const origin = requiredEnvironment(environmentNames.siteOrigin);
 /** A visitor would not wait longer. */
 const longestAnswerMs = 8000;
 
-type Look = {
+type Probe = {
   path: string;
   init?: RequestInit;
   status: number;
@@ -25,7 +25,7 @@ const page = {
 const answer = { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } };
 
 /** The requests of the canary: pages, the settings of the staff area, a form without fields, a list without a session. */
-const looks: readonly Look[] = [
+const probes: readonly Probe[] = [
   { path: '/', ...page },
   { path: staffPaths.login, ...page },
   { path: '/config.json', status: 200, headers: {}, says: '"userPoolId"' },
@@ -52,14 +52,14 @@ const looks: readonly Look[] = [
  * @throws Error that says what was not answered as it should, which Lambda logs; it then asks twice more, and an alarm rises at
  * the second failure
  */
-export async function handler(): Promise<{ looked: number }> {
-  const faults = (await Promise.all(looks.map(faultOf))).filter((fault) => fault !== undefined);
+export async function handler(): Promise<{ probed: number }> {
+  const faults = (await Promise.all(probes.map(faultOf))).filter((fault) => fault !== undefined);
   if (faults.length > 0) throw new Error(faults.join(' '));
-  return { looked: looks.length };
+  return { probed: probes.length };
 }
 
 /** The fault of a response in one sentence; undefined for a correct one. */
-async function faultOf({ path, init, status, headers, says }: Look): Promise<string | undefined> {
+async function faultOf({ path, init, status, headers, says }: Probe): Promise<string | undefined> {
   const asked = `${init?.method ?? 'GET'} ${path}`;
   try {
     const signal = AbortSignal.timeout(longestAnswerMs);

@@ -1,14 +1,14 @@
 import { errorCodes } from '#shared/api.ts';
-import { ApiError } from './api-error.ts';
 import type { StaffMember } from './api-types.ts';
+import { HttpError } from './http-error.ts';
 import { noAccount } from './path.ts';
 
 const conflict = (message: string, cause?: unknown) =>
-  new ApiError(409, errorCodes.conflict, message, { cause });
+  new HttpError(409, errorCodes.conflict, message, { cause });
 
 /**
  * Does something to accounts, and says in our words why Cognito refuses it.
- * @throws ApiError 404 or 409; rethrows any other error
+ * @throws HttpError 404 or 409; rethrows any other error
  */
 export async function askCognito<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
@@ -43,7 +43,7 @@ type Accounts = {
  * Does something to an account that can take an administrator away. Nobody does it to the own account, and an
  * administrator who can sign in is left: two who do it to each other at the same moment come one after the other.
  * @param sub the account that loses something
- * @throws ApiError 409
+ * @throws HttpError 409
  */
 export async function keepAnAdministrator(
   sub: string,
@@ -62,7 +62,7 @@ export async function keepAnAdministrator(
   if (!done) throw conflict('Another account is being changed at this moment. Please try again.');
 }
 
-/** @throws ApiError 409 if administrators would do to their own account what only another administrator may do. */
+/** @throws HttpError 409 if administrators would do to their own account what only another administrator may do. */
 export function refuseOwn(sub: string, staff: StaffMember): void {
   if (sub === staff.sub) {
     throw conflict('This is your own account. Ask another administrator to do this.');

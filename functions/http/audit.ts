@@ -9,9 +9,9 @@ import {
 } from '#shared/audit.ts';
 import { exportedRowsSchema } from '#shared/exports.ts';
 import type { Read, Reading } from '#shared/readings.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware } from './api-types.ts';
 import { describeError } from './describe-error.ts';
+import { HttpError } from './http-error.ts';
 import { log } from './logger.ts';
 import { refusalOf } from './middleware.ts';
 import { subjectOf } from './path.ts';
@@ -30,7 +30,7 @@ const enteredSignIns = new Set<string>();
 
 /** 503: a request without an audit entry changes and shows nothing. */
 export const unaudited = (cause: unknown) =>
-  new ApiError(
+  new HttpError(
     503,
     errorCodes.unavailable,
     'This could not be entered in the audit, so it was not done. Please try again in a moment.',

@@ -7,8 +7,8 @@ import {
   type StatusOf,
   schemaFor,
 } from '#shared/contract/endpoint.ts';
-import { badRequest, wrongFieldsOf } from './api-error.ts';
 import type { ApiRequest, ApiResponse } from './api-types.ts';
+import { badRequest, wrongFieldsOf } from './http-error.ts';
 import { parsePath } from './path.ts';
 import { jsonResponse, noContent } from './responses.ts';
 
@@ -26,7 +26,7 @@ export type ContractRequest<E extends Endpoint> = Omit<ApiRequest, 'path' | 'que
 
 /**
  * Parses a request by its row of the contract.
- * @throws ApiError 404 for a path that nothing can have, 400 or 422 for a wrong query or body
+ * @throws HttpError 404 for a path that nothing can have, 400 or 422 for a wrong query or body
  */
 export function contractRequest<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ function parsedBody(endpoint: Endpoint, schema: z.ZodMiniType, json: unknown): u
   return data;
 }
 
-/** @throws ApiError 400 with the first sentence of the schema, and with the place of a fault that lies deeper */
+/** @throws HttpError 400 with the first sentence of the schema, and with the place of a fault that lies deeper */
 function parsed(schema: z.ZodMiniType, given: unknown): unknown {
   const { success, data, error } = z.safeParse(schema, given);
   if (success) return data;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { HttpError } from './http-error.ts';
 import type { LogEntry } from './logger.ts';
 
 const identifier = /^[A-Za-z_$][\w$.]{0,63}$/;
@@ -12,7 +12,7 @@ const denial = /not authorized to perform: ([A-Za-z0-9-]+:[A-Za-z]+)/;
  */
 export function describeError(error: unknown): LogEntry {
   if (!(error instanceof Error)) return { errorName: typeof error };
-  if (error instanceof ApiError) {
+  if (error instanceof HttpError) {
     const of =
       error.cause instanceof Error ? describeError(error.cause) : { errorName: error.name };
     return { ...of, errorCode: error.code };

@@ -31,7 +31,7 @@ export const middlewareOf = ({ access, body }: EndpointOptions): ApiMiddleware[]
 
 /**
  * Makes the handler of an endpoint of the HTTP API.
- * @param handle answers a request that has passed the chain; throws `ApiError` to refuse it.
+ * @param handle answers a request that has passed the chain; throws `HttpError` to refuse it.
  */
 export const endpoint = (
   options: EndpointOptions,

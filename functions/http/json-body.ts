@@ -1,6 +1,6 @@
 import { errorCodes, maximumBodyBytes } from '#shared/api.ts';
-import { ApiError, badRequest } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware, JsonObject } from './api-types.ts';
+import { badRequest, HttpError } from './http-error.ts';
 
 const jsonType = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -9,7 +9,7 @@ export const requireJsonType: ApiMiddleware = {
   name: 'requireJsonType',
   before: ({ event }) => {
     if (jsonType.test(event.headers['content-type'] ?? '')) return;
-    throw new ApiError(
+    throw new HttpError(
       415,
       errorCodes.unsupportedMediaType,
       'The body must be sent as application/json.',
@@ -25,7 +25,7 @@ export const limitBodySize: ApiMiddleware = {
   name: 'limitBodySize',
   before: ({ event }) => {
     if (bytesOf(event).length <= maximumBodyBytes) return;
-    throw new ApiError(413, errorCodes.tooLarge, 'The body must have at most 64 kB.');
+    throw new HttpError(413, errorCodes.tooLarge, 'The body must have at most 64 kB.');
   },
 };
 

@@ -1,8 +1,8 @@
 import { type ErrorBody, errorBodySchema, errorCodes, requestIdHeader } from '#shared/api.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiEvent, ApiMiddleware, ApiResponse } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { failureCauseOf } from './failure-cause.ts';
+import { HttpError } from './http-error.ts';
 import { log } from './logger.ts';
 import { count } from './metrics.ts';
 import { kindOf, subjectOf } from './path.ts';
@@ -58,7 +58,7 @@ const logRequest: NonNullable<ApiMiddleware['after']> = ({ event, context, respo
   });
   if (status >= 500) {
     count('ServerErrors', { Route: event.routeKey, Cause: failureCauseOf(error) });
-  } else if (error instanceof ApiError) {
+  } else if (error instanceof HttpError) {
     count('Refusals', { Reason: error.code });
     if (status === 401) count('SignInRefusals', {});
   }
@@ -75,12 +75,12 @@ export const requireKnownKind: ApiMiddleware = {
   },
 };
 
-/** The one place that translates an error to a response. An error that is not an `ApiError` reveals no details. */
+/** The one place that translates an error to a response. An error that is not an `HttpError` reveals no details. */
 export const translateErrors: ApiMiddleware = {
   name: 'translateErrors',
   onError: (request) => {
     const { error } = request;
-    request.response = refusalOf(error instanceof ApiError ? error : internalError);
+    request.response = refusalOf(error instanceof HttpError ? error : internalError);
   },
 };
 
@@ -92,12 +92,12 @@ export function refusalOf({
   fields,
   current,
   headers,
-}: ApiError): ApiResponse {
+}: HttpError): ApiResponse {
   const body: ErrorBody = { error: { code, message, ...(fields && { fields }) }, current };
   return { ...jsonResponse(status, errorBodySchema, body), headers: { ...headers } };
 }
 
-const internalError = new ApiError(
+const internalError = new HttpError(
   500,
   errorCodes.internal,
   'Something went wrong on our side. Please try again.',

@@ -3,9 +3,9 @@ import { type PathParameter, parametersIn, pathParameters } from '#shared/contra
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
-import type { ApiError } from './api-error.ts';
-import { notFound } from './api-error.ts';
 import type { ApiEvent, ApiRequest } from './api-types.ts';
+import type { HttpError } from './http-error.ts';
+import { notFound } from './http-error.ts';
 
 /** 404 for an unknown kind of submission. */
 const noKind = () => notFound('There is no such kind of submission.');
@@ -25,7 +25,7 @@ export const noLine = () => notFound('There is no such line.');
 /** 404 for a facility that is not there. */
 export const noFacility = () => notFound('There is no such facility.');
 
-const refusals: Record<PathParameter, () => ApiError> = {
+const refusals: Record<PathParameter, () => HttpError> = {
   kind: noKind,
   id: noSubmission,
   noteId: noNote,
@@ -38,7 +38,7 @@ const refusals: Record<PathParameter, () => ApiError> = {
 /**
  * The values of a path's parameters.
  * @param path the path of the contract
- * @throws ApiError 404 for a value that its schema refuses, because nothing can have it
+ * @throws HttpError 404 for a value that its schema refuses, because nothing can have it
  */
 export function parsePath(path: string, given: ApiRequest['path']): Record<string, string> {
   const values = parametersIn(path).map((name) => {
@@ -51,7 +51,7 @@ export function parsePath(path: string, given: ApiRequest['path']): Record<strin
 
 /**
  * The kind of submission in a path.
- * @throws ApiError 404 for an unknown one.
+ * @throws HttpError 404 for an unknown one.
  */
 export function kindOf(path: ApiRequest['path']): Kind {
   const kind = z.safeParse(kindSchema, path.kind);

@@ -1,8 +1,8 @@
 import { errorCodes } from '#shared/api.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
 import { isFromCloudFront } from './from-cloudfront.ts';
+import { HttpError } from './http-error.ts';
 
 const isRequired = requiredEnvironment(environmentNames.originRequired) === 'on';
 
@@ -11,7 +11,7 @@ export const requireOrigin: ApiMiddleware = {
   name: 'requireOrigin',
   before: ({ event }) => {
     if (isRequired && !isFromCloudFront(event)) {
-      throw new ApiError(
+      throw new HttpError(
         403,
         errorCodes.forbidden,
         'The API answers at the address of the site only.',

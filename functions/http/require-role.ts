@@ -1,7 +1,7 @@
 import { errorCodes } from '#shared/api.ts';
 import { mayAct, roleOf, type StaffRole } from '#shared/staff-groups.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiMiddleware, StaffMember } from './api-types.ts';
+import { HttpError } from './http-error.ts';
 
 /** Whether an account is in the administrators group of the user pool. */
 export const isAdministrator = ({ groups }: StaffMember): boolean =>
@@ -22,5 +22,5 @@ const whoMay: Record<StaffRole, string> = {
 };
 
 /** 403: signed in, and not allowed to. */
-export const notAllowed = (lowest: StaffRole): ApiError =>
-  new ApiError(403, errorCodes.forbidden, `Only ${whoMay[lowest]} may do this.`);
+export const notAllowed = (lowest: StaffRole): HttpError =>
+  new HttpError(403, errorCodes.forbidden, `Only ${whoMay[lowest]} may do this.`);

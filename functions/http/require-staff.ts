@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { errorCodes } from '#shared/api.ts';
 import type { SignIn } from '#shared/audit.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiMiddleware } from './api-types.ts';
 import { CognitoUnavailableError, checkSession, type SessionStatus } from './check-session.ts';
+import { HttpError } from './http-error.ts';
 
 const signInSchema = z.object({
   origin_jti: z.string(),
@@ -30,14 +30,14 @@ export const staffVerifier = CognitoJwtVerifier.create({
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 const unauthorized = (cause?: unknown) =>
-  new ApiError(401, errorCodes.unauthorized, 'Please sign in.', {
+  new HttpError(401, errorCodes.unauthorized, 'Please sign in.', {
     headers: { 'www-authenticate': 'Bearer' },
     cause,
   });
 
 /** 503: neither in nor out, so that an outage signs nobody out. */
 const unavailable = (cause: unknown) =>
-  new ApiError(
+  new HttpError(
     503,
     errorCodes.unavailable,
     'The sign-in service can not be reached. Please try again in a moment.',

@@ -23,7 +23,7 @@ const mostOfToken = 3;
 type Sent = { id: string; values: FormValues };
 
 /** The result of the spam checks of a submission. */
-export type Judgment = {
+export type SpamCheck = {
   /** Why it is taken for spam, if anything speaks for it. */
   suspicions: Suspicion[];
   /** Whether it came with a form token of ours. */
@@ -41,22 +41,22 @@ export async function findSuspicions(
   }: Pick<ApiRequest, 'visitorAddress' | 'requestId'> & { body: JsonObject },
   sent: Sent,
   now: Date,
-): Promise<Judgment> {
+): Promise<SpamCheck> {
   const isHiddenFieldFilled = !isEmpty(body[formExtras.hidden]);
-  const judge = (signals: Omit<Signals, 'isHiddenFieldFilled'>) =>
+  const suspicionsBy = (signals: Omit<Signals, 'isHiddenFieldFilled'>) =>
     suspicionsOf(sent.values, { isHiddenFieldFilled, ...signals });
   try {
     const token = await readToken(body[formExtras.token], now);
     const hasFormToken = token !== undefined;
     const own = { ...unsuspected, ...(await signalsOf(token, sent.id, now)) };
-    const suspicions = judge(own);
+    const suspicions = suspicionsBy(own);
     // A submission that its own answers make suspect does not count against others from the same address.
     if (suspicions.length > 0) return { suspicions, hasFormToken };
     const shared = await countShares(hasFormToken, visitorAddress, sent.id, now);
-    return { suspicions: judge({ ...own, ...shared }), hasFormToken };
+    return { suspicions: suspicionsBy({ ...own, ...shared }), hasFormToken };
   } catch (error) {
     log('warn', 'spam not counted', { requestId, ...describeError(error) });
-    return { suspicions: judge(unsuspected), hasFormToken: false };
+    return { suspicions: suspicionsBy(unsuspected), hasFormToken: false };
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { accountChangeName } from './table.ts';
 
@@ -22,7 +22,7 @@ export async function lockAccounts<Result>(
 ): Promise<{ result: Result } | undefined> {
   const holder = randomUUID();
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const isLocked = await conditionHeld(
+  const isLocked = await conditionMet(
     documents.send(
       new PutCommand({
         TableName,
@@ -44,7 +44,7 @@ export async function lockAccounts<Result>(
 
 /** Leaves alone a lock that expired and that another change holds by now. */
 const unlock = (holder: string): Promise<boolean> =>
-  conditionHeld(
+  conditionMet(
     documents.send(
       new DeleteCommand({
         TableName,

@@ -4,7 +4,7 @@ import type { AuditEntry, SignIn } from '#shared/audit.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { auditPartitions } from './audit-partitions.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 
@@ -63,7 +63,7 @@ async function putEntry(
 
 async function putOnce(Item: Record<string, unknown>): Promise<void> {
   // The client's second attempt meets its first, whose answer was lost: nobody else has this key.
-  await conditionHeld(
+  await conditionMet(
     documents.send(
       new PutCommand({
         TableName: tableName,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { type BinItem, binItemSchema, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
@@ -26,7 +26,7 @@ export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem 
  * The state of a record's key: the record itself, or the moment of its removal, which is unique to that removal;
  * '' for neither.
  */
-export async function getPlace(kind: Kind, id: string): Promise<string> {
+export async function getKeyState(kind: Kind, id: string): Promise<string> {
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
@@ -64,7 +64,7 @@ export async function takeFromBin(
   id: string,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  await conditionHeld(
+  await conditionMet(
     documents.send(
       new DeleteCommand({
         TableName,
@@ -112,7 +112,7 @@ function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefin
  */
 export async function putBack({ record }: BinItem): Promise<boolean> {
   const revision = z.parse(revisionSchema, record[revisionName]) + 1;
-  return conditionHeld(
+  return conditionMet(
     documents.send(
       new PutCommand({
         TableName,
@@ -135,7 +135,7 @@ export async function decideFate(
   fate: 'restored' | 'erased',
   { deletedAt }: Pick<BinItem, 'deletedAt'>,
 ): Promise<boolean> {
-  return conditionHeld(
+  return conditionMet(
     documents.send(
       new UpdateCommand({
         TableName,
@@ -157,7 +157,7 @@ export async function dropFromBin(
   id: string,
   fate: 'restored' | 'erased',
 ): Promise<boolean> {
-  return conditionHeld(
+  return conditionMet(
     documents.send(
       new DeleteCommand({
         TableName,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import type { formCountName, statusTriesName } from './table.ts';
 
@@ -28,7 +28,7 @@ export const countWithin = (
   { of, name, most, expiresAtSeconds }: Counter,
   mark?: string,
 ): Promise<boolean> =>
-  conditionHeld(
+  conditionMet(
     documents.send(
       new UpdateCommand({
         TableName,

@@ -8,7 +8,7 @@ import {
   mostFacilities,
 } from '#shared/desk/facilities.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
 import { documents } from './document-client.ts';
@@ -35,7 +35,7 @@ const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>
   JSON.stringify(z.parse(facilityAnswersSchema, answers));
 
 const put = (facility: Facility): Promise<boolean> =>
-  conditionHeld(
+  conditionMet(
     documents.send(
       new PutCommand({
         TableName,

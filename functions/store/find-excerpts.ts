@@ -1,6 +1,6 @@
 import { type FoundMatch, wordsOf } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { comparedWords, type Place, placesOfPerson, placesOfText } from './find-places.ts';
+import { comparedWords, type SearchedText, textsOfPerson, textsOfRecord } from './find-texts.ts';
 
 /** The characters of a text that a result shows, and those of them before the word that was found. */
 const excerptLength = 100;
@@ -16,16 +16,16 @@ export function matchesOf(
   item: Readonly<Record<string, unknown>>,
   words: readonly string[],
 ): FoundMatch[] | undefined {
-  const places = [...placesOfPerson(item), ...placesOfText(kind, item)];
-  const found: { place: Place; match: FoundMatch }[] = [];
+  const texts = [...textsOfPerson(item), ...textsOfRecord(kind, item)];
+  const found: { source: SearchedText; match: FoundMatch }[] = [];
   for (const word of words) {
     const hasWord = (some: readonly string[]) => some.some((one) => one.startsWith(word));
-    const place = places.find((one) => hasWord(one.words));
-    if (!place) return undefined;
-    const shown = found.filter((one) => one.place === place);
-    const isShort = shown.some(({ match }) => match.text === place.text);
+    const source = texts.find((one) => hasWord(one.words));
+    if (!source) return undefined;
+    const shown = found.filter((one) => one.source === source);
+    const isShort = shown.some(({ match }) => match.text === source.text);
     if (isShort || shown.some(({ match }) => hasWord(comparedWords(match.text)))) continue;
-    found.push({ place, match: { field: place.field, text: excerptOf(place.text, word) } });
+    found.push({ source, match: { field: source.field, text: excerptOf(source.text, word) } });
   }
   return found.map(({ match }) => match);
 }

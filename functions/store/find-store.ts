@@ -8,7 +8,13 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { matchesOf } from './find-excerpts.ts';
 import { findPartition, findSortPrefix, wordStarts } from './find-item.ts';
-import { lookedUp, type Part, referenceTerm, type Term, wordsOfSearch } from './find-terms.ts';
+import {
+  lookedUp,
+  referenceTerm,
+  type SearchPart,
+  type Term,
+  wordsOfSearch,
+} from './find-terms.ts';
 import { readItems } from './read-items.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
@@ -115,7 +121,7 @@ const keysOf = (lists: readonly List[]): string[] => [
 ];
 
 /** The entries of a part of the index that begin with a word, of records with words that begin with the others. */
-function listOf(part: Part, word: string, others: readonly string[]): List {
+function listOf(part: SearchPart, word: string, others: readonly string[]): List {
   const keys = new Set<string>();
   const filter = others.map((_, at) => `contains(words, :word${at})`).join(' AND ');
   let next: { startKey?: Record<string, unknown> | undefined } | undefined = {};

@@ -1,13 +1,13 @@
 import { wordsOf } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { readReference, referenceOf } from '#shared/reference.ts';
-import { comparedWords, placesOfPerson, placesOfText } from './find-places.ts';
+import { comparedWords, textsOfPerson, textsOfRecord } from './find-texts.ts';
 
 /** The parts of the find index: references, the words of who a record is of, and the words of what was written in it. */
-export type Part = 'reference' | 'person' | 'text';
+export type SearchPart = 'reference' | 'person' | 'text';
 
 /** A word under which a record is found. */
-export type Term = { part: Part; text: string };
+export type Term = { part: SearchPart; text: string };
 
 /** Shorter words are initials, and fewer characters would make one entry's partition of nearly all. */
 const shortest = 2;
@@ -43,8 +43,8 @@ export function termsOf(
   id: string,
   item: Readonly<Record<string, unknown>>,
 ): { terms: Term[]; words: string[] } {
-  const person = new Set(placesOfPerson(item).flatMap(({ words }) => words));
-  const text = new Set(placesOfText(kind, item).flatMap(({ words }) => words));
+  const person = new Set(textsOfPerson(item).flatMap(({ words }) => words));
+  const text = new Set(textsOfRecord(kind, item).flatMap(({ words }) => words));
   const words = [...new Set([...person, ...text])].slice(0, mostWords);
   const terms = words.flatMap((word): Term[] => {
     if (!isLong(word)) return [];

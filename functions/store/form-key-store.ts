@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 import { formKeyName } from './table.ts';
@@ -26,7 +26,7 @@ export async function formKeyOf(now: Date): Promise<Buffer> {
   const day = dayOf(now);
   const found = await readKey(day);
   if (found) return found;
-  await conditionHeld(
+  await conditionMet(
     documents.send(
       new PutCommand({
         TableName,

@@ -43,8 +43,9 @@ export function addNote(
     const bytes = Buffer.byteLength(JSON.stringify(items)) + Buffer.byteLength(text);
     // The places of deleted notes only grow in number, so fewer than were seen are never there.
     const deleted = Object.values(items).filter((one) => 'removedAt' in one).length;
-    const mostPlaces = mostNotes + deleted;
-    if (Object.keys(items).length >= mostPlaces || bytes > mostNoteBytes) return { status: 'full' };
+    const mostEntries = mostNotes + deleted;
+    if (Object.keys(items).length >= mostEntries || bytes > mostNoteBytes)
+      return { status: 'full' };
     const stored = { text, by, at: now.toISOString(), version: 1 };
     const added = await updateRecord(
       kind,
@@ -62,7 +63,7 @@ export function addNote(
               change: 'SET #notes.#id = :note',
               condition: 'attribute_not_exists(#notes.#id) AND size(#notes) < :most',
               names: byId(noteId),
-              values: { ':note': stored, ':most': mostPlaces },
+              values: { ':note': stored, ':most': mostEntries },
             },
       ),
     );

@@ -1,7 +1,7 @@
 import { type Applicant, placementsOf } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
-import { judgePlacing } from '#shared/desk/placing.ts';
+import { checkPlacing } from '#shared/desk/placing.ts';
 import {
   type DeskLine,
   isFinal,
@@ -127,7 +127,7 @@ async function refusalOfPlacing(facts: Facts): Promise<Refused | undefined> {
   const application = applications.get(person[0].id);
   if (!facility || !application) return { state: 'There is no such facility.' };
   const days = change.days ?? before?.days ?? [];
-  const { refused, needsReason } = judgePlacing(
+  const { refused, needsReason } = checkPlacing(
     { ...desk.line, usState: facility.state },
     days,
     {

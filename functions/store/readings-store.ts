@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
 import { readingsName } from './table.ts';
@@ -54,7 +54,7 @@ export async function addReading(
     );
     sums = Attributes;
   };
-  return (await conditionHeld(update())) ? z.parse(readingSchema, { ...sums, sub }) : undefined;
+  return (await conditionMet(update())) ? z.parse(readingSchema, { ...sums, sub }) : undefined;
 }
 
 /**

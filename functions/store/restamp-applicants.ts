@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
 import { binKeyOf } from './bin-item.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
@@ -44,7 +44,7 @@ export async function restampApplicants(keys: readonly Key[]): Promise<number> {
     return [{ Key, end: from[expiresAt], before: calendar[expiresAt] }];
   });
   const done = await inParallel(updates, updatesAtOnce, ({ Key, end, before }) =>
-    conditionHeld(
+    conditionMet(
       documents.send(
         new UpdateCommand({
           TableName,

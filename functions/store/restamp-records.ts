@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { retentionGraceDays } from '#shared/settings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { type DaysKept, restampOf } from './restamp.ts';
@@ -119,7 +119,7 @@ async function restampPage(
   const updates = [...items.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
   // Without the record's revision: nobody's change and no deletion is to meet a conflict because of it.
   const done = await inParallel(updates, updatesAtOnce, (update) =>
-    conditionHeld(documents.send(new UpdateCommand({ TableName, ...update }))),
+    conditionMet(documents.send(new UpdateCommand({ TableName, ...update }))),
   );
   return done.filter(Boolean).length;
 }

@@ -29,17 +29,17 @@ export const listColleagues = async (): Promise<Colleague[]> =>
 export const notAnOwner = 'owner must be an account that is not disabled and may change records.';
 
 /** Accounts that were found a moment ago: many records can be given to one of them within it. */
-const keptMs = 60_000;
-let kept: { at: number; subs: ReadonlySet<string> } | undefined;
+const cacheMs = 60_000;
+let cached: { at: number; subs: ReadonlySet<string> } | undefined;
 
 /** Whether a record can be given to an account, as of a minute ago at the most. */
 export async function mayOwn(sub: string): Promise<boolean> {
-  if (!kept?.subs.has(sub) || Date.now() - kept.at > keptMs) {
+  if (!cached?.subs.has(sub) || Date.now() - cached.at > cacheMs) {
     const at = Date.now();
     const owners = (await listColleagues()).filter((one) => one.mayOwn);
-    kept = { at, subs: new Set(owners.map((one) => one.sub)) };
+    cached = { at, subs: new Set(owners.map((one) => one.sub)) };
   }
-  return kept.subs.has(sub);
+  return cached.subs.has(sub);
 }
 
 /** The e-mail address of an account that can sign in; undefined for one that is disabled or gone. */

@@ -7,7 +7,7 @@ import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
-import { conditionHeld } from './condition-held.ts';
+import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { secretHashName } from './sender-secret.ts';
@@ -41,7 +41,7 @@ export async function putSubmissionIfNew(
   { hasFormToken = false, secretHash }: Proofs = {},
 ): Promise<PutResult> {
   const item = toItem(kind, submission, suspicions, hasFormToken);
-  const isCreated = await conditionHeld(
+  const isCreated = await conditionMet(
     documents.send(
       new PutCommand({
         TableName: tableName,

@@ -8,7 +8,7 @@ import type { IConstruct } from 'constructs';
 import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 
 /** One rule that one resource doesn't keep. */
-export type Finding = {
+export type NagFinding = {
   /** `AwsSolutions-S1`. */
   rule: string;
   /** The finding of the rule in the resource, if it has one: `Action::s3:List*`. */
@@ -22,7 +22,7 @@ export type Finding = {
 export const gatingPacks = (): NagPack[] => [new AwsSolutionsChecks(), new ServerlessChecks()];
 
 /** Everything that `pack` finds in the resources below `app`. */
-export function findingsOf(pack: NagPack, app: IConstruct): Finding[] {
+export function findingsOf(pack: NagPack, app: IConstruct): NagFinding[] {
   return pack.validateScope(app).violations.flatMap(({ ruleName, description, ...violation }) => {
     const [, rule = ruleName, found = ''] = /^([^[]+)\[(.*)\]$/s.exec(ruleName) ?? [];
     return violation.violatingResources.map(({ constructPath = '' }) => ({
@@ -35,7 +35,7 @@ export function findingsOf(pack: NagPack, app: IConstruct): Finding[] {
 }
 
 /** Whether `acknowledgement` is about this finding. */
-export function acknowledges(acknowledgement: Acknowledgement, finding: Finding): boolean {
+export function acknowledges(acknowledgement: Acknowledgement, finding: NagFinding): boolean {
   return (
     acknowledgement.rule === finding.rule &&
     finding.found.endsWith(acknowledgement.foundEndsWith ?? '') &&

@@ -6,14 +6,14 @@ const longestLine = 160;
 const mostSentences = 3;
 
 /** A change that users or operators notice, from one file of `changes/`. */
-export type Entry = { kind: (typeof kinds)[number]; text: string };
+export type ChangelogEntry = { kind: (typeof kinds)[number]; text: string };
 
 /**
  * Reads one file of `changes/`.
  * @param file its path, for errors
  * @throws CommandError with a sentence that names the file and its fault
  */
-export function parseEntry(file: string, content: string): Entry {
+export function parseEntry(file: string, content: string): ChangelogEntry {
   const refuse = (fault: string) => new CommandError(`${file} ${fault}`);
   const kind = kinds.find((one) => content.startsWith(`${one}:`));
   if (!kind) throw refuse(`must begin with one of ${kinds.map((one) => `${one}:`).join(' ')}`);
@@ -51,7 +51,7 @@ export function addVersion(
   changelog: string,
   version: string,
   day: string,
-  entries: readonly Entry[],
+  entries: readonly ChangelogEntry[],
 ): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) {
     throw new CommandError(`A version has three numbers such as 1.2.0, not ${version}.`);

@@ -1,5 +1,5 @@
 import { CommandError } from '../lib/command-error.ts';
-import { findStore, laptopStore, type Store } from '../lib/find-store.ts';
+import { findStore, laptopStore, type StackStore } from '../lib/find-store.ts';
 import { findLaptop, type LaptopEndpoints, readOutputs } from '../lib/find-target.ts';
 import type { Account, DoctorCommand } from './parse-doctor-command.ts';
 
@@ -12,7 +12,7 @@ export type Deployment = {
   cognito: string;
   userPoolId: string;
   userPoolClientId: string;
-  store: Store;
+  store: StackStore;
   account: Account | undefined;
   /** The longest delay of a notice. */
   noticeSeconds: number;

@@ -86,11 +86,11 @@ async function faultOfFile(site: string, path: string): Promise<string | undefin
 }
 
 async function checkHeaders({ site }: Deployment): Promise<Outcome> {
-  const looked = [
+  const pages = [
     { path: '/', wanted: pageHeaders },
     { path: addressOf('GET /api/submissions/{kind}', { kind: 'contact' }), wanted: apiHeaders },
   ];
-  for (const { path, wanted } of looked) {
+  for (const { path, wanted } of pages) {
     const { headers } = await ask(site + path);
     for (const [name, part] of Object.entries(wanted)) {
       if (headers.get(name)?.includes(part)) continue;

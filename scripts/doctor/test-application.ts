@@ -9,7 +9,7 @@ import { sampleResume } from '#scripts/seed/sample-resume.ts';
 import { sampleValues } from '#scripts/seed/sample-values.ts';
 import type { FormValues } from '#shared/form.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 
 /** A job application that nobody takes for a person's. */
 export type TestApplication = { id: string; values: FormValues; resume: Buffer };
@@ -34,7 +34,7 @@ const folders: readonly ResumeFolder[] = ['incoming', 'claimed', 'deleted'];
  * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, and its resume
  * in every version. The actions of staff on it remain in the audit, which nobody changes.
  */
-export async function removeTestApplication(store: Store, id: string): Promise<void> {
+export async function removeTestApplication(store: StackStore, id: string): Promise<void> {
   const keys = [keyOf('employment', id), binKeyOf('employment', id)];
   await Promise.all([
     ...keys.map((Key) =>
@@ -44,7 +44,7 @@ export async function removeTestApplication(store: Store, id: string): Promise<v
   ]);
 }
 
-async function removeVersions({ s3, resumesBucketName }: Store, Key: string): Promise<void> {
+async function removeVersions({ s3, resumesBucketName }: StackStore, Key: string): Promise<void> {
   const bucket = { Bucket: resumesBucketName };
   const { Versions = [], DeleteMarkers = [] } = await s3.send(
     new ListObjectVersionsCommand({ ...bucket, Prefix: Key }),

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { findLaptop, type LaptopEndpoints, readOutputs, type Target } from './find-target.ts';
 
 /** Where records and resumes are kept. */
-export type Store = {
+export type StackStore = {
   dynamodb: DynamoDBClient;
   documents: DynamoDBDocumentClient;
   s3: S3Client;
@@ -17,11 +17,11 @@ export type Store = {
  * The table and bucket of a target.
  * @throws CommandError when no laptop cloud runs here, or when there is no such stack
  */
-export const findStore = async (target: Target): Promise<Store> =>
+export const findStore = async (target: Target): Promise<StackStore> =>
   target.kind === 'local' ? laptopStore(await findLaptop()) : deployedStore(target.stackName);
 
 /** The store of a laptop cloud by its endpoints. */
-export function laptopStore(endpoints: LaptopEndpoints): Store {
+export function laptopStore(endpoints: LaptopEndpoints): StackStore {
   const { dynamodb, s3, region, credentials, tableName, resumesBucketName } = endpoints;
   const client = new DynamoDBClient({ endpoint: dynamodb, region, credentials });
   return {
@@ -33,7 +33,7 @@ export function laptopStore(endpoints: LaptopEndpoints): Store {
   };
 }
 
-async function deployedStore(stackName: string): Promise<Store> {
+async function deployedStore(stackName: string): Promise<StackStore> {
   const outputs = await readOutputs(stackName);
   const output = (name: string): string => {
     const value = outputs.get(name);

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { submissionSortKey } from '#functions/store/table.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 
 const requestsAtOnce = 8;
 
@@ -12,7 +12,7 @@ const requestsAtOnce = 8;
  * @returns the number of records
  */
 export async function touchRecords(
-  { documents, tableName: TableName }: Store,
+  { documents, tableName: TableName }: StackStore,
   now: Date,
   onProgress?: (touched: number) => void,
 ): Promise<number> {

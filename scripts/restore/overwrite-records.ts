@@ -3,7 +3,7 @@ import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { revisionName } from '#functions/store/table.ts';
 import { toldName } from '#functions/store/told.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 import {
   type ChangedRecord,
   changedRecords,
@@ -22,7 +22,7 @@ const versioned = z.object({ version: z.number() });
  */
 export async function overwriteRecords(
   options: PastTable & {
-    store: Store;
+    store: StackStore;
     at: Date;
     records: readonly RecordName[] | 'all';
     confirm(changed: readonly ChangedRecord[], others: readonly string[]): Promise<boolean>;
@@ -48,7 +48,7 @@ export async function overwriteRecords(
   });
 }
 
-async function scanAll({ documents, tableName: TableName }: Store): Promise<Item[]> {
+async function scanAll({ documents, tableName: TableName }: StackStore): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
   for await (const { Items = [] } of pages) items.push(...Items);
@@ -57,7 +57,7 @@ async function scanAll({ documents, tableName: TableName }: Store): Promise<Item
 
 /** On the condition that the record is still the one that was shown. */
 async function overwrite(
-  { documents, tableName }: Store,
+  { documents, tableName }: StackStore,
   { past, present }: ChangedRecord,
 ): Promise<boolean> {
   const revision = present[revisionName];

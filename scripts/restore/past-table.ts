@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '../lib/command-error.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 import { firstLine } from '../lib/run-command-line.ts';
 
 export type Item = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function momentOf(tableName: string): Date | undefined {
  * @throws CommandError when DynamoDB can't go back to that moment
  */
 export async function withPastTable<Result>(
-  store: Store,
+  store: StackStore,
   at: Date,
   { keep, fromTable }: PastTable,
   use: (items: Item[]) => Promise<Result>,

@@ -6,7 +6,7 @@ import { recordOf } from '#functions/store/submission-item.ts';
 import { retentionName } from '#functions/store/table.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 import { copyResume, findResumes } from './past-resumes.ts';
 import { type Item, type PastTable, withPastTable } from './past-table.ts';
 import { itemKey, planItems, presentOf, resumeKeysOf } from './plan-items.ts';
@@ -23,8 +23,8 @@ const requestsAtOnce = 8;
  */
 export async function restoreStore(
   options: PastTable & {
-    from: Store;
-    to: Store;
+    from: StackStore;
+    to: StackStore;
     at: Date;
     now: Date;
     withDeleted: boolean;
@@ -56,7 +56,7 @@ export async function restoreStore(
   });
 }
 
-async function scan({ documents, tableName: TableName }: Store): Promise<Item[]> {
+async function scan({ documents, tableName: TableName }: StackStore): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan(
     { client: documents },
@@ -73,7 +73,7 @@ async function scan({ documents, tableName: TableName }: Store): Promise<Item[]>
 }
 
 /** An item that arrived meanwhile is newer and does not change. */
-async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<void> {
+async function putBack(to: StackStore, item: Item, withDeleted: boolean): Promise<void> {
   const isFree = 'attribute_not_exists(PK)';
   try {
     await put(to, item, withDeleted ? `${isFree} OR attribute_exists(removedAt)` : isFree);
@@ -84,7 +84,7 @@ async function putBack(to: Store, item: Item, withDeleted: boolean): Promise<voi
 }
 
 /** Brings lines and calendars in line with the proposals, and leaves what staff change at this moment. */
-async function settle(to: Store, restored: readonly Item[]): Promise<void> {
+async function settle(to: StackStore, restored: readonly Item[]): Promise<void> {
   const keys = new Set(restored.map(itemKey));
   const { documents, tableName: TableName } = to;
   const items: Item[] = [];
@@ -110,13 +110,13 @@ async function settle(to: Store, restored: readonly Item[]): Promise<void> {
 }
 
 /** The daily sweep looks at every record again: what comes back has the end of the retention of its time. */
-async function forgetRetention({ documents, tableName: TableName }: Store): Promise<void> {
+async function forgetRetention({ documents, tableName: TableName }: StackStore): Promise<void> {
   const Key = { PK: retentionName, SK: retentionName };
   await documents.send(new DeleteCommand({ TableName, Key }));
 }
 
 /** Removes records from the bin that are in their lists again. */
-async function dropFromBin(to: Store, kind: Kind, id: string): Promise<void> {
+async function dropFromBin(to: StackStore, kind: Kind, id: string): Promise<void> {
   const Key = binKeyOf(kind, id);
   const { Attributes } = await to.documents.send(
     new DeleteCommand({ TableName: to.tableName, Key, ReturnValues: 'ALL_OLD' }),
@@ -128,7 +128,11 @@ async function dropFromBin(to: Store, kind: Kind, id: string): Promise<void> {
   }
 }
 
-async function put({ documents, tableName }: Store, Item: Item, condition?: string): Promise<void> {
+async function put(
+  { documents, tableName }: StackStore,
+  Item: Item,
+  condition?: string,
+): Promise<void> {
   await documents.send(
     new PutCommand({
       TableName: tableName,

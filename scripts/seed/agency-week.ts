@@ -34,7 +34,7 @@ export type WeekRecord = {
 };
 
 /** The accounts that take records, by their `sub`. */
-export type Staff = readonly [string, ...string[]];
+export type SampleStaff = readonly [string, ...string[]];
 
 const applicationCount = 60;
 const ofThisMorning = 5;
@@ -79,7 +79,7 @@ export const endOfWeek = (now: Date): Date =>
  * @param staff the accounts that own records
  * @returns the records, the oldest first
  */
-export function agencyWeek(now: Date, staff: Staff): WeekRecord[] {
+export function agencyWeek(now: Date, staff: SampleStaff): WeekRecord[] {
   const end = endOfWeek(now);
   const today = newYorkDay(end);
   const random = createRandom(Number(today.replaceAll('-', '')));

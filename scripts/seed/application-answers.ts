@@ -11,8 +11,8 @@ import {
 import { daysBefore } from './days.ts';
 import { addressLine, sampleFacility } from './facilities.ts';
 import { sampleName, sampleNumber, type Visitor, wholeName } from './people.ts';
-import { sampleAddress } from './places.ts';
 import { pick, type Random, shuffled, wholeNumber } from './random.ts';
+import { sampleAddress } from './towns.ts';
 
 const yesNo = (random: Random, shareOfYes: number): string =>
   random() < shareOfYes ? 'Yes' : 'No';

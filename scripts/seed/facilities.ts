@@ -1,7 +1,7 @@
 import { pick, type Random } from './random.ts';
 
 /** An invented facility of New Hampshire. */
-export type Facility = { name: string; address: string; city: string; pinCode: string };
+export type SampleFacility = { name: string; address: string; city: string; pinCode: string };
 
 export const facilities = [
   { name: 'Granite Ledge Rehab', address: '85 Quarry Road', city: 'Concord', pinCode: '03301' },
@@ -48,11 +48,12 @@ export const facilities = [
     city: 'Laconia',
     pinCode: '03246',
   },
-] as const satisfies readonly Facility[];
+] as const satisfies readonly SampleFacility[];
 
 /** An invented employer in New Hampshire. */
-export const sampleFacility = (random: Random): Facility => pick<Facility>(random, facilities);
+export const sampleFacility = (random: Random): SampleFacility =>
+  pick<SampleFacility>(random, facilities);
 
 /** A facility's address in one line. */
-export const addressLine = ({ address, city, pinCode }: Facility): string =>
+export const addressLine = ({ address, city, pinCode }: SampleFacility): string =>
   `${address}, ${city}, NH ${pinCode}`;

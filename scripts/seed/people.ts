@@ -39,16 +39,16 @@ const groups: readonly [Names, ...Names[]] = [
 const middleNames: Texts = ['A', 'B', 'C', 'E', 'J', 'K', 'L', 'M', 'P', 'R', 'S', 'T'];
 
 /** The parts of an invented person's name. */
-export type PersonName = { firstName: string; lastName: string };
+export type SampleName = { firstName: string; lastName: string };
 
 /** An invented name. */
-export function sampleName(random: Random): PersonName {
+export function sampleName(random: Random): SampleName {
   const { first, last } = random() < 0.55 ? groups[0] : pick(random, groups);
   return { firstName: pick(random, first), lastName: pick(random, last) };
 }
 
 /** Both parts of a name. */
-export const wholeName = ({ firstName, lastName }: PersonName): string =>
+export const wholeName = ({ firstName, lastName }: SampleName): string =>
   `${firstName} ${lastName}`;
 
 const plainLetters = (text: string): string =>
@@ -58,7 +58,7 @@ const plainLetters = (text: string): string =>
     .toLowerCase();
 
 /** The answers that follow from a name. */
-const namedPerson = ({ firstName, lastName }: PersonName) => ({
+const namedPerson = ({ firstName, lastName }: SampleName) => ({
   firstName,
   lastName,
   email: `${plainLetters(firstName)}.${plainLetters(lastName)}@example.com`,
@@ -78,12 +78,12 @@ export const sampleNumber = (random: Random): string =>
   pick(random, ['6035550100', ...reservedNumbers]);
 
 /** An invented visitor: the fields at the beginning of every form. */
-export type Visitor = PersonName & { phoneNumber: string; email: string; middleName?: string };
+export type Visitor = SampleName & { phoneNumber: string; email: string; middleName?: string };
 
 /** A visitor with a reserved number and an address for mail that reaches nobody. */
 export const sampleVisitor = (
   random: Random,
-  name: PersonName = sampleName(random),
+  name: SampleName = sampleName(random),
   phoneNumber: string = sampleNumber(random),
 ): Visitor => ({
   ...namedPerson(name),

@@ -4,7 +4,7 @@ import { accountsOf, attributeOf, type Pool } from '#functions/store/pool-accoun
 import { keyOf, toItem } from '#functions/store/submission-item.ts';
 import { toldNobody } from '#functions/store/told.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 import { temporaryPassword } from '../staff/temporary-password.ts';
 import { agencyWeek, type WeekRecord } from './agency-week.ts';
 import { agencyDesk } from './desk/agency-desk.ts';
@@ -38,7 +38,7 @@ async function staffOf(pool: Pool, demoAccount: string): Promise<[string, ...str
  * @returns how many records of each kind there are, the lines of the desk, and how many records are new
  */
 export async function writeAgencyWeek(
-  store: Store,
+  store: StackStore,
   pool: Pool,
   { now, demoAccount }: { now: Date; demoAccount: string },
 ): Promise<{ counts: Record<WeekRecord['kind'], number>; lines: number; added: number }> {
@@ -71,7 +71,7 @@ export function weekItem({ kind, submission, suspicions, handling, stated }: Wee
 }
 
 /** @returns false where the id is used */
-async function addRecord(store: Store, record: WeekRecord): Promise<boolean> {
+async function addRecord(store: StackStore, record: WeekRecord): Promise<boolean> {
   const { documents, tableName: TableName } = store;
   const { kind, submission } = record;
   const { Item } = await documents.send(

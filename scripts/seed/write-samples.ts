@@ -11,7 +11,7 @@ import { toldNobody } from '#functions/store/told.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
-import type { Store } from '../lib/find-store.ts';
+import type { StackStore } from '../lib/find-store.ts';
 import type { Random } from './random.ts';
 import { sampleSubmission } from './sample-records.ts';
 import { sampleResume } from './sample-resume.ts';
@@ -37,7 +37,7 @@ type Writing = {
  * Writes sample records, and resumes where there are few enough.
  * @returns whether the records have resumes
  */
-export async function writeSamples(store: Store, writing: Writing): Promise<boolean> {
+export async function writeSamples(store: StackStore, writing: Writing): Promise<boolean> {
   const { kind, count, now, random, onProgress } = writing;
   const withResumes = hasResume(kind) && count <= mostResumes;
   let left = count;
@@ -64,7 +64,7 @@ export async function writeSamples(store: Store, writing: Writing): Promise<bool
 }
 
 /** Stores the resume of an application. @returns the application with its key; the resume comes first, as in the functions. */
-export async function addResume(store: Store, submission: Submission): Promise<Submission> {
+export async function addResume(store: StackStore, submission: Submission): Promise<Submission> {
   const resumeUrl = resumeKeyOf('claimed', submission.id);
   await store.s3.send(
     new PutObjectCommand({
@@ -81,7 +81,7 @@ export async function addResume(store: Store, submission: Submission): Promise<S
 
 /** Writes up to 25 items; what the table had no room for at the moment is sent again. */
 async function writeBatch(
-  { documents, tableName }: Store,
+  { documents, tableName }: StackStore,
   items: readonly Record<string, unknown>[],
 ): Promise<void> {
   let pending: BatchWriteCommandInput['RequestItems'] = {

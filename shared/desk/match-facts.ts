@@ -40,10 +40,10 @@ export type MatchLine = Pick<
 };
 
 /** Whether a condition holds. */
-export type Answer = 'yes' | 'not-known' | 'no';
+export type RuleAnswer = 'yes' | 'not-known' | 'no';
 
 /** One condition's answer, and its reason in words. */
-export type Finding = { answer: Answer; reason?: string };
+export type Finding = { answer: RuleAnswer; reason?: string };
 
 /** '12/5/2026' of `2026-12-05`. */
 export const shortDate = (day: string): string =>

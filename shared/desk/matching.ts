@@ -1,6 +1,6 @@
 import type { LineDay } from './lines.ts';
 import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
-import type { Answer, Candidate, Finding, MatchLine } from './match-facts.ts';
+import type { Candidate, Finding, MatchLine, RuleAnswer } from './match-facts.ts';
 import { shortDate } from './match-facts.ts';
 import type { Group } from './match-groups.ts';
 import { placementFinding } from './match-placements.ts';
@@ -22,12 +22,12 @@ export type Match = {
   warnings: string[];
 };
 
-const severities: Record<Answer, number> = { yes: 0, 'not-known': 1, no: 2 };
-const worse = (one: Answer, other: Answer): Answer =>
+const severities: Record<RuleAnswer, number> = { yes: 0, 'not-known': 1, no: 2 };
+const worse = (one: RuleAnswer, other: RuleAnswer): RuleAnswer =>
   severities[one] < severities[other] ? other : one;
 
-function worst(findings: readonly Finding[]): Answer {
-  let found: Answer = 'yes';
+function worst(findings: readonly Finding[]): RuleAnswer {
+  let found: RuleAnswer = 'yes';
   for (const { answer } of findings) found = worse(found, answer);
   return found;
 }
@@ -46,7 +46,7 @@ export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match
     findings: dayFindings(line, shift, candidate, placements[at]),
   }));
   const answer = worst(general);
-  const possible: { day: string; answer: Answer }[] = [];
+  const possible: { day: string; answer: RuleAnswer }[] = [];
   for (const { shift, findings } of perDay) {
     const found = worse(answer, worst(findings));
     if (found !== 'no') possible.push({ day: shift.day, answer: found });
@@ -92,7 +92,7 @@ type DayOfMatch = { shift: LineDay; findings: Finding[] };
 function reasonsOf(
   general: readonly Finding[],
   perDay: readonly DayOfMatch[],
-  wanted: Answer,
+  wanted: RuleAnswer,
 ): string[] {
   const reasons: string[] = [];
   for (const { answer, reason } of perDay.length > 0 ? general : []) {

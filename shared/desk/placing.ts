@@ -59,7 +59,7 @@ type PlacedLine = Pick<
  * Whether a person can be placed on days of a line. The function of the API decides by it, and the screen shows it ahead.
  * @param days the days of the proposal, `YYYY-MM-DD`
  */
-export function judgePlacing(
+export function checkPlacing(
   line: PlacedLine,
   days: readonly string[],
   facts: PlacingFacts,

@@ -31,7 +31,7 @@ test('the header leads to every page that has a name there', { tag: '@both' }, a
 }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation').filter({ visible: true }).first();
-  for (const { name, path } of documentRoutes.filter(({ place }) => place === 'header')) {
+  for (const { name, path } of documentRoutes.filter(({ linkedFrom }) => linkedFrom === 'header')) {
     if (isMobile) await page.getByText('Menu', { exact: true }).first().click();
     const link = (isMobile ? page.getByRole('banner') : navigation).getByRole('link', {
       name,

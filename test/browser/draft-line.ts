@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { allStorage } from './kept-on-device.ts';
+import { allStorage } from './stored-on-device.ts';
 
 /** The line above a form about its draft. */
 export const line = (page: Page) => page.locator('.draft');

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '../support/builders.ts';
 import { expectKept, line, send } from './draft-line.ts';
-import { fillForm, heldValues } from './fill-form.ts';
+import { fillForm, valuesIn } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
@@ -36,7 +36,7 @@ test('a message whose answer was lost is not sent yet after a reload, and arrive
 }) => {
   const values = contactValues({ lastName: letters('Unsent') });
   await sendUnheard(page, values);
-  expect(await heldValues(page, forms.contact)).toEqual(values);
+  expect(await valuesIn(page, forms.contact)).toEqual(values);
   await expectAccessible(page);
   await send(page).click();
   await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
@@ -75,7 +75,7 @@ test('the same message sent from two tabs is one record', async ({ page, context
   await expectKept(page, values.description ?? '');
   const other = await context.newPage();
   await other.goto('/contact');
-  await expect.poll(() => heldValues(other, forms.contact)).toEqual(values);
+  await expect.poll(() => valuesIn(other, forms.contact)).toEqual(values);
 
   const release = await hold(page, '**/api/submissions/contact');
   const isOnItsWay = page.waitForRequest('**/api/submissions/contact');
@@ -99,7 +99,7 @@ test('a tab whose form another one has sent says so, and keeps what was typed in
   await expectKept(page, values.description ?? '');
   const other = await context.newPage();
   await other.goto('/contact');
-  await expect.poll(() => heldValues(other, forms.contact)).toEqual(values);
+  await expect.poll(() => valuesIn(other, forms.contact)).toEqual(values);
   await fillForm(other, forms.contact, { middleName: 'Typed' });
   await expectKept(page, 'Typed');
 
@@ -109,6 +109,6 @@ test('a tab whose form another one has sent says so, and keeps what was typed in
   await expect(line(other).getByRole('status')).toContainText(
     `sent from another tab, under the reference ${referenceOf(String(record?.id))}`,
   );
-  expect(await heldValues(other, forms.contact)).toEqual({ middleName: 'Typed' });
+  expect(await valuesIn(other, forms.contact)).toEqual({ middleName: 'Typed' });
   await expectAccessible(other);
 });

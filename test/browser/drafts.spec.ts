@@ -3,10 +3,10 @@ import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { forms } from '#shared/forms.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { expectKept, line, send } from './draft-line.ts';
-import { fillForm, heldValues } from './fill-form.ts';
+import { fillForm, valuesIn } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
-import { allStorage, heldBy } from './kept-on-device.ts';
 import { letters } from './records.ts';
+import { allStorage, storedBy } from './stored-on-device.ts';
 
 const doNotKeep = (page: Page) => line(page).getByRole('button', { name: /Don’t save$/ });
 
@@ -17,7 +17,7 @@ async function chooseResume(page: Page, name = 'canary-resume.pdf') {
 
 const keptNames = new Set<string>(draftFields(forms.employment).map(({ name }) => name));
 /** The answers that a draft restores. */
-const keptOf = (values: Record<string, string>) =>
+const matchesOf = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => keptNames.has(name) && name !== 'signatureDate'),
   );
@@ -68,13 +68,13 @@ test('a crash, a reload, Back and a closed tab in the middle of an application l
       );
       Object.assign(typed, more);
       await fillForm(current, forms.employment, more);
-      const last = Object.keys(keptOf(typed)).at(-1) ?? '';
+      const last = Object.keys(matchesOf(typed)).at(-1) ?? '';
       await expectKept(current, `"${last}":"${typed[last]}"`);
 
       current = await lose(current, context);
       await expect(line(current)).toContainText('Your answers are back');
-      const { signatureDate: _, ...held } = await heldValues(current, forms.employment);
-      expect(keptOf(held)).toEqual(keptOf(typed));
+      const { signatureDate: _, ...held } = await valuesIn(current, forms.employment);
+      expect(matchesOf(held)).toEqual(matchesOf(typed));
       await expect(current.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
     });
   }
@@ -118,7 +118,7 @@ test.describe('a killed browser', () => {
         [draftKey, lost] as const,
       );
       await page.reload();
-      await expect.poll(() => heldValues(page, forms.employment)).toMatchObject(asked);
+      await expect.poll(() => valuesIn(page, forms.employment)).toMatchObject(asked);
       const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
       expect(JSON.parse(draft ?? '{}').values).toEqual(asked);
     });
@@ -167,7 +167,7 @@ test('Don’t keep holds, too, when it is pressed before the form’s script has
   await page.getByLabel('First name').fill('Canary');
   release();
   await expect(line(page)).toContainText('Nothing is kept');
-  expect(await heldBy(page, ['Canary'])).toEqual([]);
+  expect(await storedBy(page, ['Canary'])).toEqual([]);
 });
 
 test('what is past its time goes at the next visit of any page', async ({ page }) => {
@@ -177,7 +177,7 @@ test('what is past its time goes at the next visit of any page', async ({ page }
   await expectKept(page, 'canary-resume.pdf');
   await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000);
   await page.goto('/services');
-  await expect.poll(() => heldBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
+  await expect.poll(() => storedBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
 });
 
 test('Send, pressed before the form’s script has come, sends nothing that came back unseen', async ({

@@ -19,7 +19,9 @@ test('every page arrives with its title, and without a message of the browser', 
 });
 
 test('the footer’s link to the page that is shown scrolls to its top', async ({ page }) => {
-  const ofFooter = pages.filter(({ place, standsAlone }) => place === 'footer' && !standsAlone);
+  const ofFooter = pages.filter(
+    ({ linkedFrom, standsAlone }) => linkedFrom === 'footer' && !standsAlone,
+  );
   expect(ofFooter.length).toBeGreaterThan(0);
   for (const { path, name } of ofFooter) {
     await page.goto(path);

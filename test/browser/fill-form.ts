@@ -73,7 +73,7 @@ async function openGroups(page: Page, form: Form, values?: Record<string, string
 }
 
 /** The values of the form's controls, by field name. */
-export async function heldValues(page: Page, form: Form): Promise<Record<string, string>> {
+export async function valuesIn(page: Page, form: Form): Promise<Record<string, string>> {
   const held: Record<string, string> = {};
   for (const field of form.fields) {
     const control = namedControlOf(page, field);

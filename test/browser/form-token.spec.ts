@@ -2,7 +2,7 @@ import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { employerValues } from '../support/builders.ts';
 import { expectKept, line, send } from './draft-line.ts';
-import { fillForm, heldValues } from './fill-form.ts';
+import { fillForm, valuesIn } from './fill-form.ts';
 import { expect, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
@@ -17,7 +17,7 @@ test('a draft that came back and is sent without another key has a token', async
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(line(page)).toContainText('Your answers are back');
-  expect(await heldValues(page, forms.employer)).toEqual(values);
+  expect(await valuesIn(page, forms.employer)).toEqual(values);
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/api/submissions/'),
   );

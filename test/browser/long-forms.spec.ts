@@ -1,7 +1,7 @@
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { employerValues, employmentValues, pdfOf } from '../support/builders.ts';
-import { controlOf, fillForm, heldValues } from './fill-form.ts';
+import { controlOf, fillForm, valuesIn } from './fill-form.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { letters, recordsOf } from './records.ts';
 
@@ -19,7 +19,7 @@ for (const [path, form, valuesFor] of pages) {
     const values = valuesFor({ lastName: letters('Touch') });
     await page.goto(path);
     await fillForm(page, form, values, controlOf);
-    expect(await heldValues(page, form)).toEqual(values);
+    expect(await valuesIn(page, form)).toEqual(values);
     if (form.kind === 'employment') {
       await page.locator('form input[type=file]').setInputFiles({
         name: 'resume.pdf',

@@ -58,7 +58,7 @@ test('a link of the header to the page that is shown scrolls to its top', { tag:
   isMobile,
 }) => {
   const header = page.getByRole('banner');
-  for (const { path, name } of documentRoutes.filter(({ place }) => place === 'header')) {
+  for (const { path, name } of documentRoutes.filter(({ linkedFrom }) => linkedFrom === 'header')) {
     await page.goto(path);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();

@@ -8,7 +8,7 @@ import { contactValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
 import { fillForm, send } from './support/form-controls.ts';
-import { heldValues, longForms } from './support/long-forms.ts';
+import { longForms, valuesIn } from './support/long-forms.ts';
 import { goOffline } from './support/offline.ts';
 import { passUntil, startClock } from './support/passing-time.ts';
 import { chooseResume, pdfFile, storeResumes } from './support/resume-store.ts';
@@ -79,7 +79,7 @@ test('Error uploading shows, nothing typed is lost, and trying again goes throug
   await expectAccessible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expectCount(dialog, 0);
-  expect(heldValues(contactForm)).toEqual(values);
+  expect(valuesIn(contactForm)).toEqual(values);
   isBroken = false;
   await userEvent.click(send());
   await expect.element(sent).toBeVisible();

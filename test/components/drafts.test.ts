@@ -4,11 +4,11 @@ import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
 import { contactValues, employmentValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
-import { allStorage, doNotKeep, expectKept, heldBy, line } from './support/draft-line.ts';
+import { allStorage, doNotKeep, expectKept, line, storedBy } from './support/draft-line.ts';
 import { submissionsOf } from './support/form-answers.ts';
 import { control, fillForm, send } from './support/form-controls.ts';
 import { windows } from './support/list-controls.ts';
-import { heldValues } from './support/long-forms.ts';
+import { valuesIn } from './support/long-forms.ts';
 import { chooseResume, pdfFile, storeResumes } from './support/resume-store.ts';
 import { openForm } from './support/site-page.tsx';
 
@@ -38,14 +38,14 @@ test('the signature, the declaration and the criminal record stay on the page al
   fillForm(forms.employment, employmentValues({ signature: 'Canary Signature' }));
   await expectKept('jobDescriptionUnderstanding');
   const stored = await allStorage();
-  const unkept = forms.employment.fields.filter(({ neverKept }) => neverKept);
-  expect(unkept).not.toEqual([]);
-  for (const { name } of unkept) expect(stored).not.toContain(name);
+  const unstored = forms.employment.fields.filter(({ neverStored }) => neverStored);
+  expect(unstored).not.toEqual([]);
+  for (const { name } of unstored) expect(stored).not.toContain(name);
   expect(stored).not.toContain('Canary Signature');
   await openForm('/career');
   await expect.element(line()).toMatchTextContent(/Your answers are back/);
   for (const name of ['signature', 'criminalRecord', 'authorization']) {
-    expect(heldValues(forms.employment)).not.toHaveProperty(name);
+    expect(valuesIn(forms.employment)).not.toHaveProperty(name);
   }
 });
 
@@ -60,15 +60,15 @@ test('Clear asks, and then the form and every storage are empty', async () => {
     await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Enter}');
-    expect(heldValues(forms.contact)).toEqual(values);
+    expect(valuesIn(forms.contact)).toEqual(values);
     await userEvent.click(page.getByRole('button', { name: 'Clear' }));
     await userEvent.click(page.getByRole('button', { name: 'Empty it' }));
     await expect.element(doNotKeep).toBeVisible();
-    expect(heldValues(forms.contact)).toEqual({});
-    await expect.poll(() => heldBy(Object.values(values))).toEqual([]);
+    expect(valuesIn(forms.contact)).toEqual({});
+    await expect.poll(() => storedBy(Object.values(values))).toEqual([]);
     await openForm('/contact', {}, { width, height });
     await expect.element(doNotKeep).toBeVisible();
-    expect(heldValues(forms.contact)).toEqual({});
+    expect(valuesIn(forms.contact)).toEqual({});
   }
 });
 
@@ -87,7 +87,7 @@ test('an application that has arrived leaves nothing on the device', async () =>
   await expectKept('canary-resume.pdf');
   await userEvent.click(send());
   await expect.element(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
-  await expect.poll(() => heldBy(canaries)).toEqual([]);
+  await expect.poll(() => storedBy(canaries)).toEqual([]);
 });
 
 test('a resume that finds no room is said, and the answers stay', async () => {

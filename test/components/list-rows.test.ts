@@ -6,7 +6,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
-import { heldListOf, listOf, listTable } from './support/list-answers.ts';
+import { listOf, listTable, slowListOf } from './support/list-answers.ts';
 import {
   address,
   closeFilters,
@@ -40,7 +40,7 @@ test('names that contain what was typed can be had alone, in the order of the li
 });
 
 test('the first rows show before it is known how many pages there are, which nothing says', async () => {
-  const { answers, release } = heldListOf(listRows(45), 'the rest');
+  const { answers, release } = slowListOf(listRows(45), 'the rest');
   await openStaffArea(employmentList, answers);
   await expectCount(listTable.rows(), 20);
   await expect.element(page.getByText(/Loading the rest/)).toBeVisible();
@@ -109,7 +109,7 @@ for (const size of windows) {
     await expect.poll(address).toBe(`${employmentList}#status=contacted`);
 
     close();
-    await openStaffArea(`${employmentList}#look=yes`, answers, { width: 320, height: 640 });
+    await openStaffArea(`${employmentList}#variant=yes`, answers, { width: 320, height: 640 });
     await expectCount(listTable.rows(), 1);
     await expect
       .element(page.getByRole('button', { name: 'Remove filter Needs a look' }))

@@ -6,7 +6,7 @@ import { messages, pageOfPages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
-import { heldListOf, listOf, listTable } from './support/list-answers.ts';
+import { listOf, listTable, slowListOf } from './support/list-answers.ts';
 import { address, pageNumber, windows } from './support/list-controls.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
@@ -52,7 +52,7 @@ test('each list is led to from /admin, and titled', async () => {
 });
 
 test('a list says that it loads', async () => {
-  const { answers, release } = heldListOf(listRows(3), 'everything');
+  const { answers, release } = slowListOf(listRows(3), 'everything');
   await openStaffArea(employmentList, answers);
   const loading = page.getByRole('status').filter({ hasText: 'Loading' });
   await expect.element(loading).toBeVisible();

@@ -8,7 +8,7 @@ import type { ListRow } from '#shared/submission.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
-import { heldListOf, listOf, listTable } from './support/list-answers.ts';
+import { listOf, listTable, slowListOf } from './support/list-answers.ts';
 import { address, openFilters, pageNumber } from './support/list-controls.ts';
 import { liveListOf } from './support/live-list.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
@@ -18,7 +18,7 @@ const employmentList = staffPaths.list('employment');
 const exactly = (text: string) => page.getByText(text, { exact: true });
 
 test('the first rows show while the rest is still coming, the count says so, and nothing moves when it is there', async () => {
-  const { answers, release } = heldListOf(listRows(1500), 'the rest');
+  const { answers, release } = slowListOf(listRows(1500), 'the rest');
   await openStaffArea(`${employmentList}#from=2020-01-01`, answers);
   await expectCount(listTable.rows(), 20);
   await expect.element(page.getByText(/so far/).first()).toBeVisible();

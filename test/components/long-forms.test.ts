@@ -10,7 +10,7 @@ import { submissionsOf } from './support/form-answers.ts';
 import { control, fillForm, send } from './support/form-controls.ts';
 import { press } from './support/keys.ts';
 import { windows } from './support/list-controls.ts';
-import { heldValues, longForms, openGroups } from './support/long-forms.ts';
+import { longForms, openGroups, valuesIn } from './support/long-forms.ts';
 import { chooseResume, pdfFile, resumeInput, storeResumes } from './support/resume-store.ts';
 import { openForm, openPage } from './support/site-page.tsx';
 
@@ -71,7 +71,7 @@ for (const [path, form, valuesFor] of longForms) {
       });
       await userEvent.keyboard('{Enter}');
     }
-    expect(heldValues(form)).toEqual(values);
+    expect(valuesIn(form)).toEqual(values);
     await press(send(), '{Enter}');
     await expect.element(sent).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();

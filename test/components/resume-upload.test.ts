@@ -6,7 +6,7 @@ import { employmentValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
 import { fillForm, pressTwice, send } from './support/form-controls.ts';
-import { heldValues } from './support/long-forms.ts';
+import { valuesIn } from './support/long-forms.ts';
 import { chooseResume, pdfFile, resumeInput, storeResumes } from './support/resume-store.ts';
 import { openForm, type PageAnswers } from './support/site-page.tsx';
 
@@ -53,7 +53,7 @@ test('a canceled upload makes no record and keeps everything typed', async () =>
   await userEvent.click(dialog.getByRole('button', { name: messages.cancel }));
   resolve();
   await expectCount(dialog, 0);
-  expect(heldValues(forms.employment)).toEqual(values);
+  expect(valuesIn(forms.employment)).toEqual(values);
   expect(resumeInput().files).toHaveLength(1);
   expect([stored, records]).toEqual([[], []]);
 });

@@ -143,7 +143,13 @@ async function run(random: Random, share: number) {
   for (const name of resumeNamesOf(id, item)) {
     mustHold(resumes.textOf(`resume/${name}.pdf`) === texts.get(name), `${name} is not there`);
   }
-  judge(await look(), { arrived, told, shown: presentResumeName(id, item), id, mustHold });
+  expectConsistent(await look(), {
+    arrived,
+    told,
+    shown: presentResumeName(id, item),
+    id,
+    mustHold,
+  });
 
   // Over a good connection every press succeeds.
   mustHold((await execute({ act: 'withdraw' })).status === 200, 'a withdrawal fails');
@@ -180,7 +186,7 @@ type Course = {
 };
 
 /** Expects a state that follows from the calls that arrived, and that contains every acknowledged change. */
-function judge(work: Work, { id, arrived, told, shown, mustHold }: Course): void {
+function expectConsistent(work: Work, { id, arrived, told, shown, mustHold }: Course): void {
   const uploads = (...acts: Call['act'][]) =>
     arrived.flatMap((call) =>
       acts.includes(call.act) && !isStrange(call) && 'uploadId' in call ? [call.uploadId] : [],

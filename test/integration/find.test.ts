@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { type FoundRow, findResultSchema } from '#shared/find.ts';
 import { contactValues } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
-let store: Store;
+let store: StackStore;
 let headers: { authorization: string };
 beforeAll(async () => {
   laptop = await bootLaptop();

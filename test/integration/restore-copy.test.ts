@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
-let store: Store;
+let store: StackStore;
 beforeAll(async () => {
   laptop = await bootLaptop();
   store = laptopStore(laptop.endpoints);

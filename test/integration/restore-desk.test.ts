@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicantKey, lineKey, proposalItem } from '#functions/store/desk-item.ts';
-import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { isOfDesk } from '#scripts/restore/settle-desk.ts';
 import { agencyWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
@@ -17,7 +17,7 @@ const staff = ['dana', 'sam'] as const;
 const desk = agencyDesk(new Date(), staff, agencyWeek(new Date(), staff));
 
 let laptop: Laptop;
-let store: Store;
+let store: StackStore;
 let at: Date;
 beforeAll(async () => {
   laptop = await bootLaptop();

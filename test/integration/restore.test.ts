@@ -8,14 +8,14 @@ import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aw
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { toldOf } from '#functions/store/told.ts';
-import { laptopStore, type Store } from '#scripts/lib/find-store.ts';
+import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { contactValues, pdfOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
-let store: Store;
+let store: StackStore;
 beforeAll(async () => {
   laptop = await bootLaptop();
   store = laptopStore(laptop.endpoints);

@@ -4,7 +4,7 @@ import { environmentNames } from '#functions/environment.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
-let watch: () => Promise<{ looked: number }>;
+let watch: () => Promise<{ probed: number }>;
 
 beforeAll(async () => {
   laptop = await bootLaptop();
@@ -43,7 +43,7 @@ const without = (headers: Headers, name: string) => {
 };
 
 it('finds nothing wrong with a site that works, and leaves nothing in it', async () => {
-  expect(await watch()).toEqual({ looked: 5 });
+  expect(await watch()).toEqual({ probed: 5 });
   const { dynamodb: endpoint, region, credentials, tableName: TableName } = laptop.endpoints;
   const table = new DynamoDBClient({ endpoint, region, credentials });
   const { Items } = await table.send(new ScanCommand({ TableName }));

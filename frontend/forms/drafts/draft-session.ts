@@ -50,7 +50,7 @@ export function createDraftSession(
   /** The id of the last form that had arrived at this page's last check. */
   let arrivedId: string | undefined;
 
-  const held = (): FormValues => {
+  const typed = (): FormValues => {
     const values = controls.read();
     return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
   };
@@ -63,7 +63,7 @@ export function createDraftSession(
     );
   /** Marks the changed fields as answered on this page. @returns these changes */
   const takeChanges = (): FormValues => {
-    const changes = changesOf(held());
+    const changes = changesOf(typed());
     for (const name of Object.keys(changes)) own.add(name);
     return changes;
   };
@@ -75,7 +75,7 @@ export function createDraftSession(
 
   /** Fills the fields that were not answered on this page. */
   const fillOthers = (values: FormValues): void => {
-    const now = held();
+    const now = typed();
     const others = fields
       .filter(({ name, presetToday }) => !(presetToday && values[name] === undefined))
       .map(({ name }) => name)
@@ -90,7 +90,7 @@ export function createDraftSession(
       known = draft?.values ?? {};
       restoredAtMs = draft?.savedAtMs ?? 0;
       arrivedId = store.arrivedId();
-      const before = held();
+      const before = typed();
       const missing = Object.entries(known).filter(([name]) => before[name] === '');
       for (const { name } of fields) if (before[name] !== '') own.add(name);
       controls.set(Object.fromEntries(missing));
@@ -103,7 +103,7 @@ export function createDraftSession(
       fillOthers(draft.values);
       known = draft.values;
       // The answers that were given on this page meanwhile are newer.
-      write(changesOf(held()));
+      write(changesOf(typed()));
       return draft;
     },
     save() {
@@ -111,11 +111,11 @@ export function createDraftSession(
       if (Object.keys(changes).length === 0) return true;
       // If the draft is gone or expired, the page saves all its answers anew.
       if (store.read() === undefined) known = {};
-      return write(changesOf(held()));
+      return write(changesOf(typed()));
     },
     begin() {
       takeChanges();
-      write(held(), { wasSent: true });
+      write(typed(), { wasSent: true });
     },
     follow() {
       takeChanges();

@@ -49,7 +49,7 @@ export type DraftStore = {
 };
 
 /** The fields of a form that a device may store. */
-export const draftFields = (form: Form) => form.fields.filter(({ neverKept }) => !neverKept);
+export const draftFields = (form: Form) => form.fields.filter(({ neverStored }) => !neverStored);
 
 /** The place for a copy of the draft's text that survives a killed browser. */
 export type DraftCopy = { write: (text: string) => void; remove: () => void };

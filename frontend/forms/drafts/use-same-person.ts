@@ -28,8 +28,8 @@ export function useSamePerson(
       setOffered(sent.current);
     },
     /** Fills the empty fields. @returns the name of the first required field that is not among the person's */
-    take(held: FormValues): string | undefined {
-      const isEmpty = (name: string) => (held[name] ?? '').trim() === '';
+    take(typed: FormValues): string | undefined {
+      const isEmpty = (name: string) => (typed[name] ?? '').trim() === '';
       const values = Object.entries(offered ?? {}).filter(
         ([name]) => namesOfPerson.has(name) && isEmpty(name),
       );

@@ -17,7 +17,7 @@ export function CopyLink({ link }: { link: string }) {
   const Icon = isCopied ? Check : Copy;
   return (
     <>
-      <Button look="quiet" onClick={copy}>
+      <Button variant="quiet" onClick={copy}>
         <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden />
         {isCopied ? said : 'Copy the link'}
       </Button>

@@ -89,10 +89,10 @@ export function LastingPanel(props: LastingPanelProps) {
         </p>
       </div>
       <div className="end__actions actions">
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           <Printer className="icon" size={18} strokeWidth={1.75} aria-hidden /> Print
         </Button>
-        <Button look="quiet" onClick={onSendAnother}>
+        <Button variant="quiet" onClick={onSendAnother}>
           Send another
         </Button>
       </div>

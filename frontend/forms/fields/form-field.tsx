@@ -23,7 +23,7 @@ type FormFieldProps = {
 };
 
 /** The attributes that choose a phone's keyboard and turn off its corrections. */
-const typedLooks = {
+const inputAttributes = {
   text: { type: 'text', autoCapitalize: 'words', spellCheck: false },
   tel: { type: 'tel' },
   // Not type email: browsers hide the caret of such a field from scripts, and cleaning needs the caret.
@@ -42,9 +42,9 @@ const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode =
 /** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, controlId, error, advice, offer, required, today, onDropped } = props;
-  const { name, label, hint, neverKept, maximumLength, inputMode, options = [] } = field;
+  const { name, label, hint, neverStored, maximumLength, inputMode, options = [] } = field;
   // Firefox restores answers after a reload, choices included, and stores them on the disk until then.
-  const autocomplete = neverKept ? 'off' : field.autocomplete;
+  const autocomplete = neverStored ? 'off' : field.autocomplete;
   const words = { id: controlId, label, hint, error, advice, required };
   const cleaning = useCleanedInput(field, onDropped);
   switch (field.control) {
@@ -55,7 +55,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         <ChoiceField
           {...words}
           {...{ name, options }}
-          autoComplete={neverKept ? 'off' : undefined}
+          autoComplete={neverStored ? 'off' : undefined}
         />
       );
     case 'checkbox':
@@ -64,7 +64,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           {...words}
           name={name}
           value={options[0] ?? ''}
-          autoComplete={neverKept ? 'off' : undefined}
+          autoComplete={neverStored ? 'off' : undefined}
         />
       );
     case 'date': {
@@ -96,7 +96,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         <TextField
           {...words}
           {...cleaning}
-          {...typedLooks[field.control]}
+          {...inputAttributes[field.control]}
           offer={offer && { ...offer, onTake: () => replaceText(controlId, offer.text) }}
           name={name}
           autoComplete={autocomplete}

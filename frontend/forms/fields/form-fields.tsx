@@ -11,12 +11,12 @@ import { OptionalGroup } from './optional-group.tsx';
 export type Subheadings = Readonly<Record<string, { title: string; text?: string }>>;
 
 /** Texts to read before answering a field, by that field's name. */
-export type Reading = Readonly<Record<string, ReactNode>>;
+export type FieldReading = Readonly<Record<string, ReactNode>>;
 
 type FormFieldsProps = {
   fields: readonly Field[];
   subheadings: Subheadings;
-  reading: Reading;
+  reading: FieldReading;
   errors: FieldErrors;
   /** Advice about the text in a field, by its name. */
   advice: FieldErrors;

@@ -9,7 +9,7 @@ export type PartState =
   | { status: 'wrong'; count: number };
 
 /** A numbered part of a long form: a section, or the resume. */
-export type Part = {
+export type FormPart = {
   id: string;
   title: string;
   state: PartState;
@@ -28,7 +28,7 @@ type Filled = {
 };
 
 /** The progress of a section. Preset values don't count as a start. */
-export function partOf({ id, title, fields }: Section, filled: Filled): Part {
+export function partOf({ id, title, fields }: Section, filled: Filled): FormPart {
   const { values, presets, errors, shown } = filled;
   const countIn = (some: FieldErrors) => fields.filter(({ name }) => name in some).length;
   const openCount = countIn(errors);
@@ -49,7 +49,7 @@ export function resumePartOf(resume: {
   title: string;
   chosen: { file: File } | undefined;
   error: string | undefined;
-}): Part {
+}): FormPart {
   const { title, chosen, error } = resume;
   const isOpen = chosen === undefined;
   const firstOpen = isOpen ? resumeField : undefined;
@@ -81,11 +81,11 @@ export function stateWords(state: PartState): string {
 }
 
 /** The number of answers that a form still needs. */
-export const openCountOf = (parts: readonly Part[]): number =>
+export const openCountOf = (parts: readonly FormPart[]): number =>
   parts.reduce((sum, { openCount }) => sum + openCount, 0);
 
 /** The next part after the current one that still needs answers. After the last part the search starts at the first. */
-export const nextOpenPart = (parts: readonly Part[], current: number): Part | undefined =>
+export const nextOpenPart = (parts: readonly FormPart[], current: number): FormPart | undefined =>
   [...parts.slice(current + 1), ...parts.slice(0, current + 1)].find(
     ({ openCount }) => openCount > 0,
   );
@@ -95,11 +95,11 @@ export const toFillWords = (count: number): string =>
   count === 0 ? 'All filled in' : `${count} to fill`;
 
 /** The visitor's place in a form, such as `Part 2 of 4`. @param current from 0 */
-export const partWords = (parts: readonly Part[], current: number): string =>
+export const partWords = (parts: readonly FormPart[], current: number): string =>
   `Part ${current + 1} of ${parts.length}`;
 
 /** The missing parts at a form's end, such as `Still to do: Personal (8), Your resume.` */
-export function openWords(parts: readonly Part[]): string {
+export function openWords(parts: readonly FormPart[]): string {
   const open = parts.filter(({ openCount }) => openCount > 0);
   if (open.length === 0) return 'Everything is filled in.';
   const words = open.map(({ title, openCount }) =>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { focusTarget } from '#frontend/ui/focus-target.ts';
-import { nextOpenPart, type Part } from './form-parts.ts';
+import { type FormPart, nextOpenPart } from './form-parts.ts';
 
 type NextPartProps = {
-  parts: readonly Part[];
+  parts: readonly FormPart[];
   /** The index of the part that the visitor is reading, from 0. */
   current: number;
   controlIdOf: (name: string) => string;
@@ -17,7 +17,7 @@ export function NextPart({ parts, current, controlIdOf }: NextPartProps) {
   return (
     <p className="form__next">
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         href={`#${controlId}`}
         onClick={(event) => focusTarget(event, controlId)}
       >

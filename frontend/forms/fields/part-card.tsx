@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Part } from './form-parts.ts';
+import type { FormPart } from './form-parts.ts';
 import { PartMark } from './part-mark.tsx';
 
 type PartCardProps = {
-  part: Part;
+  part: FormPart;
   /** From 1. */
   number: number;
   /** The heading's id, which is the target of links to the part. */

@@ -1,9 +1,9 @@
 import { focusTarget } from '#frontend/ui/focus-target.ts';
-import { openCountOf, type Part, partWords, toFillWords } from './form-parts.ts';
+import { type FormPart, openCountOf, partWords, toFillWords } from './form-parts.ts';
 import { PartMark } from './part-mark.tsx';
 
 type PartListProps = {
-  parts: readonly Part[];
+  parts: readonly FormPart[];
   /** The index of the part that the visitor is reading, from 0. */
   current: number;
   idOf: (partId: string) => string;

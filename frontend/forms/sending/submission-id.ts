@@ -79,7 +79,7 @@ export async function contentDigest(kind: Kind, values: FormValues): Promise<str
 export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   const memory = new Map<Kind, BoundId>();
   /** Kinds whose id could not be stored. */
-  const unkept = new Set<Kind>();
+  const unstored = new Set<Kind>();
 
   const stored = (kind: Kind): BoundId | undefined => {
     try {
@@ -95,9 +95,9 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
       // Each new id gets a full week until it expires.
       if (stored(kind)?.id !== bound.id) storage().removeItem(idName(kind));
       storage().setItem(idName(kind), JSON.stringify(bound));
-      unkept.delete(kind);
+      unstored.delete(kind);
     } catch {
-      unkept.add(kind);
+      unstored.add(kind);
     }
     return bound;
   };
@@ -105,12 +105,12 @@ export function createSubmissionIds(storage: () => ItemStorage): SubmissionIds {
   const note = (kind: Kind, what: Partial<BoundId>): void => {
     const bound = memory.get(kind);
     if (bound === undefined) return;
-    if (unkept.has(kind) || stored(kind)?.id === bound.id) remember(kind, { ...bound, ...what });
+    if (unstored.has(kind) || stored(kind)?.id === bound.id) remember(kind, { ...bound, ...what });
     else memory.set(kind, { ...bound, ...what });
   };
   /** The last id of the kind, from any tab, if its result is unknown. */
   const unsettled = (kind: Kind): BoundId | undefined => {
-    const last = unkept.has(kind) ? memory.get(kind) : stored(kind);
+    const last = unstored.has(kind) ? memory.get(kind) : stored(kind);
     return last?.mayBeStored && !last.hasArrived ? last : undefined;
   };
 

@@ -44,7 +44,7 @@ export const replaceResume = (
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
 
 /** The result of saving what a sender states; `conflict` has the stored answers instead. */
-export type SaveResult<Stored> =
+export type StatusSaveResult<Stored> =
   | { status: 'done' | 'conflict'; stored: Stored | undefined }
   | { status: 'refused' }
   | WrongAnswer;
@@ -53,7 +53,7 @@ export type SaveResult<Stored> =
 export const stateProfile = (
   values: SenderValues,
   { wishes, credentials }: Pick<BodyInput<typeof stateProfileRow>, 'wishes' | 'credentials'>,
-): Promise<SaveResult<Profile>> =>
+): Promise<StatusSaveResult<Profile>> =>
   save(
     requestTo('POST /api/status/profile', { body: { ...values, wishes, credentials } }),
     ({ profile }) => profile,
@@ -63,7 +63,7 @@ export const stateProfile = (
 export const stateLines = (
   values: SenderValues,
   stated: LinesChange,
-): Promise<SaveResult<StatedLines>> =>
+): Promise<StatusSaveResult<StatedLines>> =>
   save(
     requestTo('POST /api/status/lines', { body: { ...values, stated } }),
     (answer) => answer.stated,
@@ -78,7 +78,7 @@ const conflictSchema = z.object({
 async function save<Stored>(
   request: Request,
   storedOf: (saved: Saved) => Stored | undefined,
-): Promise<SaveResult<Stored>> {
+): Promise<StatusSaveResult<Stored>> {
   // With `keepalive`, a page still saves its last answers while the visitor leaves it.
   const response = await send(request, { keepalive: true });
   if (!(response instanceof Response)) return response;

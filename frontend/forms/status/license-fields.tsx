@@ -62,7 +62,7 @@ export function LicenseFields({ number, license, onChange, onRemove }: LicenseFi
       <p role="status">{isIncomplete && words.incomplete}</p>
       {onRemove && (
         <p>
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             {words.removeLicense(number)}
           </Button>
         </p>

@@ -29,7 +29,7 @@ export function PartOnDemand<Props extends object>({ load, props }: PartOnDemand
   return (
     <p role="alert" className="cluster">
       {words.notLoaded}
-      <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+      <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
         {words.loadAgain}
       </Button>
     </p>

@@ -109,7 +109,7 @@ export function ProfileForm({ asked, profile }: ProfileFormProps) {
       {!licenses.some(isEmptyLicense) && (
         <p>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => setAnswers({ ...answers, licenses: [...licenses, emptyLicense()] })}
           >
             {words.addLicense}

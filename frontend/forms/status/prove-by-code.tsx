@@ -61,7 +61,7 @@ export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) 
       <h3 id="status-proof-title">{title}</h3>
       <p>{lead}</p>
       <div>
-        <Button look="quiet" inactive={busy !== undefined} onClick={send}>
+        <Button variant="quiet" inactive={busy !== undefined} onClick={send}>
           {busy === 'sending' ? words.sending : sent > 0 ? words.again : words.send}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function SameAgain({ asked, onCopy }: SameAgainProps) {
             {...{ maxLength: 300, autoComplete: 'off', spellCheck: false, required: true }}
           />
           <p>
-            <Button look="quiet" type="submit" inactive={isBusy}>
+            <Button variant="quiet" type="submit" inactive={isBusy}>
               {isBusy ? words.busy : words.submit}
             </Button>
           </p>

@@ -23,7 +23,7 @@ export function SaveLine({ words, state, saveAgain }: SaveLineProps) {
         {state === 'conflict' ? words.conflict : !isQuiet && words.wrong[state]}
       </p>
       {!isQuiet && state !== 'conflict' && (
-        <Button look="quiet" onClick={saveAgain}>
+        <Button variant="quiet" onClick={saveAgain}>
           {words.saveAgain}
         </Button>
       )}

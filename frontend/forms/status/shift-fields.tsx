@@ -72,7 +72,7 @@ export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftF
           {...{ label: words.daysOf(number), help: words.daysHelp, helpId: `${id}-keys` }}
           {...{ laterLabel: words.laterWeeks, today, chosen: days, onChange: setDays }}
         >
-          <Button look="quiet" onClick={() => setDays([...days, ...weekend].sort())}>
+          <Button variant="quiet" onClick={() => setDays([...days, ...weekend].sort())}>
             {words.addDays(weekend.map(dayWords).join(' + '))}
           </Button>
         </DayGrid>

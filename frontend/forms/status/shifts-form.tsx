@@ -92,7 +92,7 @@ export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
           ))}
         </div>
         {shifts.length < mostStatedLines ? (
-          <Button look="quiet" className="needed__add" onClick={add}>
+          <Button variant="quiet" className="needed__add" onClick={add}>
             {words.add}
           </Button>
         ) : (

@@ -42,14 +42,14 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
       </h2>
       <ol className="status__steps">
         {steps.map((step, index) => {
-          const { Mark, place } = placeOf(index - now);
+          const { Mark, label } = markOf(index - now);
           return (
             <li key={step} aria-current={step === status ? 'step' : undefined}>
               <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
               <span>
                 {statusWords[step].label}
-                <span className="status__place">
-                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : place}
+                <span className="status__label">
+                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : label}
                 </span>
               </span>
             </li>
@@ -104,7 +104,7 @@ const stepsOf = (status: PublicStatus): readonly PublicStatus[] =>
   isEnd(status) ? ['received', status] : ['received', 'being-read', 'contacted', 'closed'];
 
 /** @param distance from the current step: below zero for earlier steps */
-function placeOf(distance: number) {
-  if (distance < 0) return { Mark: CircleCheck, place: 'Done' };
-  return distance === 0 ? { Mark: CircleDot, place: 'Now' } : { Mark: Circle, place: 'Not yet' };
+function markOf(distance: number) {
+  if (distance < 0) return { Mark: CircleCheck, label: 'Done' };
+  return distance === 0 ? { Mark: CircleDot, label: 'Now' } : { Mark: Circle, label: 'Not yet' };
 }

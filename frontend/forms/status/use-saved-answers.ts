@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SaveResult, WrongAnswer } from './ask-status.ts';
+import type { StatusSaveResult, WrongAnswer } from './ask-status.ts';
 
 /** The debounce: long enough for the next tap, short enough that a closed phone loses nothing. */
 const pauseMs = 700;
@@ -21,7 +21,7 @@ type SavedAnswers<Answers, Sent, Stored> = {
   /** The part of the answers that is complete. */
   sentOf: (answers: Answers) => Sent;
   /** Replaces the stored answers, if they are still the answers that were read (optimistic lock). */
-  save: (sent: Sent, read: Stored | undefined) => Promise<SaveResult<Stored>>;
+  save: (sent: Sent, read: Stored | undefined) => Promise<StatusSaveResult<Stored>>;
 };
 
 /**

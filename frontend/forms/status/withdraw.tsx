@@ -34,7 +34,7 @@ export function Withdraw({ name, onWithdraw }: WithdrawProps) {
 
   return (
     <>
-      <Button look="quiet" className="status__withdraw" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="status__withdraw" onClick={() => setOpen(true)}>
         {open(name)}
       </Button>
       <Dialog open={isOpen} title={title(name)} dismissible={!isBusy} onClose={close}>
@@ -44,10 +44,10 @@ export function Withdraw({ name, onWithdraw }: WithdrawProps) {
             {problem}
           </p>
           <div className="form__submit">
-            <Button look="quiet" inactive={isBusy} onClick={close}>
+            <Button variant="quiet" inactive={isBusy} onClick={close}>
               {keep}
             </Button>
-            <Button look="danger" inactive={isBusy} onClick={withdraw}>
+            <Button variant="danger" inactive={isBusy} onClick={withdraw}>
               {isBusy ? busy : confirm}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { requestIdOf } from '#shared/request-id.ts';
 import { type Receipt, receiptSchema } from '#shared/submission.ts';
 
 /** The meaning of an answer for a record. */
-export type Answer =
+export type SubmissionAnswer =
   /** `isNew` unless the record was stored before this request arrived. */
   | { status: 'succeeded'; receipt: Receipt; isNew: boolean }
   | { status: 'invalid'; fields: FieldErrors }
@@ -32,7 +32,7 @@ export type Answer =
 export async function readAnswer(
   response: Response,
   clock: Pick<Clock, 'dateMs'>,
-): Promise<Answer> {
+): Promise<SubmissionAnswer> {
   const { status } = response;
   if (status === 409) return { status: 'taken' };
   if (status === 410) return { status: 'removed' };

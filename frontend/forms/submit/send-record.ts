@@ -6,7 +6,7 @@ import { referenceOf } from '#shared/reference.ts';
 import type { SendingEvents, SendResult } from '../sending/sending.ts';
 import type { SubmissionIds, Taken } from '../sending/submission-id.ts';
 import { formVisit } from '../spam/form-visit.ts';
-import { type Answer, readAnswer } from './read-answer.ts';
+import { readAnswer, type SubmissionAnswer } from './read-answer.ts';
 
 /**
  * The time limits of sending a record, in milliseconds. No attempt begins or lasts beyond `durationMs`, except one whole
@@ -99,12 +99,13 @@ class UnsettledError extends Error {
   }
 }
 
-const isOpen = (answer: Answer): boolean => answer.status === 'again' && answer.mayBeStored;
+const isOpen = (answer: SubmissionAnswer): boolean =>
+  answer.status === 'again' && answer.mayBeStored;
 
 /** The final result after an answer; undefined if a retry is needed. */
 function settle(
   { id, senderSecret }: { id: string; senderSecret: string | undefined },
-  answer: Answer,
+  answer: SubmissionAnswer,
   mayBeStored: boolean,
 ): SendResult | Taken | undefined {
   switch (answer.status) {
@@ -134,7 +135,7 @@ async function post(
   { url, ...request }: ReturnType<typeof requestTo>,
   limitMs: number,
   { fetch, clock, signal, policy, onSilent }: SendOptions & { onSilent: () => void },
-): Promise<Answer> {
+): Promise<SubmissionAnswer> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener('abort', end);

@@ -54,7 +54,7 @@ export function SendingDialog(props: SendingDialogProps) {
       {steers && <Steering resume={resume} controls={controls} />}
       {canStop(sending) && !steers && (
         <div className="dialog__actions">
-          <Button look="quiet" onClick={controls.cancel}>
+          <Button variant="quiet" onClick={controls.cancel}>
             Stop
           </Button>
         </div>
@@ -65,11 +65,11 @@ export function SendingDialog(props: SendingDialogProps) {
             Ask again now
           </Button>
           {sending.asks ? (
-            <Button look="quiet" onClick={controls.cancel}>
+            <Button variant="quiet" onClick={controls.cancel}>
               Stop asking
             </Button>
           ) : (
-            <Button look="quiet" onClick={controls.close}>
+            <Button variant="quiet" onClick={controls.close}>
               Close
             </Button>
           )}
@@ -80,10 +80,10 @@ export function SendingDialog(props: SendingDialogProps) {
           <Button ref={main} onClick={controls.keepArrived}>
             Keep what arrived
           </Button>
-          <Button look="quiet" onClick={() => void controls.sendAsWell()}>
+          <Button variant="quiet" onClick={() => void controls.sendAsWell()}>
             Send this as well
           </Button>
-          <Button look="quiet" onClick={controls.close}>
+          <Button variant="quiet" onClick={controls.close}>
             Close
           </Button>
         </div>
@@ -100,7 +100,7 @@ export function SendingDialog(props: SendingDialogProps) {
           <Button ref={main} onClick={() => void controls.tryAgain()}>
             Try again
           </Button>
-          <Button look="quiet" onClick={controls.close}>
+          <Button variant="quiet" onClick={controls.close}>
             Close
           </Button>
         </div>
@@ -120,13 +120,13 @@ function Steering({ resume, controls }: { resume: ResumeProgress; controls: Send
   return (
     <div className="dialog__actions">
       <Button
-        look={rests ? 'primary' : 'quiet'}
+        variant={rests ? 'primary' : 'quiet'}
         disabled={state === 'starting' || state === 'canceling'}
         onClick={rests ? controls.resume : controls.pause}
       >
         {rests ? 'Continue' : 'Pause'}
       </Button>
-      <Button look="quiet" disabled={state === 'canceling'} onClick={controls.cancel}>
+      <Button variant="quiet" disabled={state === 'canceling'} onClick={controls.cancel}>
         {state === 'canceling' ? 'Canceling...' : messages.cancel}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import {
   resumeContentType,
 } from '#shared/resume-upload.ts';
 
-export type CheckResult =
+export type FileCheckResult =
   | { status: 'accepted' }
   | {
       status: 'refused';
@@ -25,7 +25,7 @@ const messageOf = {
  * Checks a chosen file by section 5: a PDF, by its name or type and by its first bytes, of 1 to
  * 10,485,760 bytes. Never throws.
  */
-export async function checkResumeFile(file: File): Promise<CheckResult> {
+export async function checkResumeFile(file: File): Promise<FileCheckResult> {
   // The name or the type is enough: phones choose files without an extension, and browsers don't know every
   // system's type for PDF. The content decides.
   const isNamedPdf = file.type === resumeContentType || /\.pdf$/i.test(file.name);
@@ -40,7 +40,7 @@ export async function checkResumeFile(file: File): Promise<CheckResult> {
   }
 }
 
-const refused = (reason: keyof typeof messageOf): CheckResult => ({
+const refused = (reason: keyof typeof messageOf): FileCheckResult => ({
   status: 'refused',
   reason,
   message: messageOf[reason],

@@ -18,7 +18,7 @@ export function Hero() {
             <div className="entry" key={path}>
               <h2 className="entry__title">{title}</h2>
               <p className="entry__text soft small">{text}</p>
-              <ButtonLink size="large" look={index === 0 ? 'primary' : 'accent'} href={path}>
+              <ButtonLink size="large" variant={index === 0 ? 'primary' : 'accent'} href={path}>
                 {link}
               </ButtonLink>
             </div>

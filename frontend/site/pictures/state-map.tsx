@@ -7,25 +7,25 @@ export type StateMap = {
   outline: string;
   borders: string;
   /** The positions of the towns, by ZIP code. */
-  places: Record<string, [x: number, y: number]>;
+  points: Record<string, [x: number, y: number]>;
 };
 declare const STATE_MAP: StateMap;
-const { outline, borders, places } = STATE_MAP;
+const { outline, borders, points } = STATE_MAP;
 
 type Label = NonNullable<Town['label']>;
 
-const placeOf = (zip: string) => places[zip] ?? [0, 0];
+const pointOf = (zip: string) => points[zip] ?? [0, 0];
 
 /** New Hampshire with its ten counties, the office, and the towns that have room for their name. The list has all towns. */
 export function NewHampshire() {
-  const [officeX, officeY] = placeOf(agency.address.pinCode);
+  const [officeX, officeY] = pointOf(agency.address.pinCode);
   return (
     <svg className="picture picture--map" viewBox="0 0 300 460" aria-hidden="true">
       <path className="picture__state" d={outline} />
       <path className="picture__borders" d={borders} />
       {area.groups.flatMap(({ towns }, group) =>
         towns.map(({ name, zip, label }) => {
-          const [x, y] = placeOf(zip);
+          const [x, y] = pointOf(zip);
           return label && <TownMark key={zip} {...{ x, y, group, name, label }} />;
         }),
       )}

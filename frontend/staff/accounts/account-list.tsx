@@ -27,7 +27,7 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
             </p>
           </div>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Manage ${account.email}`}
             onClick={() => onManage(account)}
           >

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
+import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useAccountChanges, useStaffAccounts } from '#frontend/staff/queries/use-staff-accounts.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
@@ -48,7 +48,7 @@ export function AccountsScreen() {
           </Button>
         )}
       </header>
-      <PlaceOfRows
+      <RowsPlaceholder
         state={state}
         isEmpty={state.status === 'found' && state.data.length === 0}
         empty={{

@@ -52,7 +52,7 @@ export function AddAccount({ isBusy, problem, onAdd, onClose }: AddAccountProps)
         <Button type="submit" inactive={isBusy}>
           {isBusy ? 'Adding' : 'Add account'}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>

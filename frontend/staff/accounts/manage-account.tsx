@@ -31,13 +31,13 @@ export function ManageAccount(props: ManageAccountProps) {
         <div className="dialog__actions">
           <Button
             autoFocus
-            look={asked === 'enable' ? 'primary' : 'danger'}
+            variant={asked === 'enable' ? 'primary' : 'danger'}
             inactive={isBusy}
             onClick={() => onChange(change, asked)}
           >
             {isBusy ? 'Working' : label}
           </Button>
-          <Button look="quiet" disabled={isBusy} onClick={() => setAsked(undefined)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsked(undefined)}>
             {messages.cancel}
           </Button>
         </div>
@@ -68,12 +68,12 @@ export function ManageAccount(props: ManageAccountProps) {
       )}
       <div className="dialog__actions">
         {others.map((action) => (
-          <Button key={action} look="quiet" onClick={() => setAsked(action)}>
+          <Button key={action} variant="quiet" onClick={() => setAsked(action)}>
             {changeWords[action].label}
           </Button>
         ))}
         {/* `autoFocus`, so that a button has the focus after the question is canceled. */}
-        <Button autoFocus look="quiet" onClick={onClose}>
+        <Button autoFocus variant="quiet" onClick={onClose}>
           Close
         </Button>
       </div>

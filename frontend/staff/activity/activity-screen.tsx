@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
-import { Empty } from '#frontend/staff/layout/place-of-rows.tsx';
+import { Empty } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { useActivity } from '#frontend/staff/queries/use-audit.ts';
@@ -56,7 +56,7 @@ export function ActivityScreen() {
   );
 }
 
-/** The accounts of the last answer, so that the filter keeps its choice while another day is loading. */
+/** The accounts of the last answer, so that match the filter its choice while another day is loading. */
 function useLastPeople(people: Person[]): Person[] {
   const [last, setLast] = useState(people);
   const hasChanged = people.length > 0 && people.length !== last.length;

@@ -10,7 +10,7 @@ import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
 import { fullName } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
 import { binColumns } from './bin-columns.tsx';
-import { type BinView, isDeletedBy, keptOf, whoDeleted } from './bin-view.ts';
+import { type BinView, isDeletedBy, matchesOf, whoDeleted } from './bin-view.ts';
 import { useBinActions } from './use-bin-actions.ts';
 
 const leftWords = (count: number): string =>
@@ -39,14 +39,14 @@ export function BinScreen() {
   const actions: readonly RowAction<DeletedRow>[] = [
     {
       label: 'Restore',
-      look: 'quiet',
+      variant: 'quiet',
       nameFor: (name) => `Restore ${name}`,
       selectedLabel: 'Restore selected',
       run: actOn(bin.restore, bin.restoreMany),
     },
     {
       label: 'Erase for good',
-      look: 'danger',
+      variant: 'danger',
       nameFor: (name) => `Erase for good: ${name}`,
       selectedLabel: 'Erase selected',
       ask: eraseQuestion,
@@ -89,7 +89,7 @@ export function BinScreen() {
           />
         </>
       )}
-      keep={keptOf}
+      matchesOf={matchesOf}
       columns={binColumns(whoIs)}
       actions={actions}
       isPending={bin.isPending}

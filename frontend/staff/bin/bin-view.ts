@@ -16,7 +16,7 @@ export const isDeletedBy = ({ deletedBy }: DeletedRow, by: string): boolean =>
  * The rows that match the filters. A reference matches its record. Each word of any text must be the start of a word of
  * the name.
  */
-export function keptOf(rows: readonly DeletedRow[], { text, by }: BinView): DeletedRow[] {
+export function matchesOf(rows: readonly DeletedRow[], { text, by }: BinView): DeletedRow[] {
   const reference = readReference(text);
   const wanted = wordsOf(text);
   return rows.filter((row) => {

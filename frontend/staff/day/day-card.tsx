@@ -61,7 +61,7 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
         <div className="day-card__failure" role="alert">
           <p>{messages.fetchFailed}</p>
           <RequestCode id={requestId} />
-          <Button look="quiet" onClick={retry}>
+          <Button variant="quiet" onClick={retry}>
             Retry
           </Button>
         </div>

@@ -48,7 +48,7 @@ export function ShiftsCard() {
         <div className="day-card__failure" role="alert">
           <p>{messages.fetchFailed}</p>
           <RequestCode id={state.status === 'failed' ? state.requestId : undefined} />
-          <Button look="quiet" onClick={retry}>
+          <Button variant="quiet" onClick={retry}>
             Retry
           </Button>
         </div>

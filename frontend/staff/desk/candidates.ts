@@ -37,7 +37,7 @@ export type DeskPerson = Omit<Candidate, 'id' | 'miles' | 'placements'> & {
 export type LineCandidate = Candidate & { person: DeskPerson };
 
 /** The line, and the place for its distances. */
-export type PlacedLine = MatchLine & { id: string; zip: string | undefined };
+export type LocatedLine = MatchLine & { id: string; zip: string | undefined };
 
 type Miles = (from: string | undefined, to: string | undefined) => number | undefined;
 
@@ -120,7 +120,7 @@ const exclusionOf = ({ work, summary }: PersonRecord): Candidate['excluded'] =>
         : undefined;
 
 /** A person as a candidate for a line. The placements of that line itself don't count against it. */
-export function candidateOf(person: DeskPerson, line: PlacedLine, milesOf: Miles): LineCandidate {
+export function candidateOf(person: DeskPerson, line: LocatedLine, milesOf: Miles): LineCandidate {
   const others = person.entries.filter((entry) => entry.line !== line.id);
   return {
     ...person,

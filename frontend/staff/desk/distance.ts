@@ -1,5 +1,5 @@
 /** Latitude and longitude of ZIP codes, in degrees. */
-export type ZipPlaces = Readonly<Record<string, readonly [number, number]>>;
+export type ZipPositions = Readonly<Record<string, readonly [number, number]>>;
 
 const earthRadiusMiles = 3959;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -9,7 +9,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
  * @param from, `to` five or nine digits
  * @returns undefined if one of them is not among `places`
  */
-export function milesBetween(from: string, to: string, places: ZipPlaces): number | undefined {
+export function milesBetween(from: string, to: string, places: ZipPositions): number | undefined {
   const start = places[from.slice(0, 5)];
   const end = places[to.slice(0, 5)];
   if (start === undefined || end === undefined) return undefined;

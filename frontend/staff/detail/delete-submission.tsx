@@ -88,7 +88,7 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
     <>
       <Button
         className="detail__delete"
-        look="danger"
+        variant="danger"
         aria-label={messages.delete}
         {...useShortcut('D')}
         onClick={() => setIsAsking(true)}

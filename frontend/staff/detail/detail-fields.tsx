@@ -29,8 +29,8 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
   const values = { ...answersOf(submission), ...answers };
   /** The button disappears, so the focus moves to the answer in its place. */
   const show = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const place = currentTarget.closest('dd');
-    if (await ask()) place?.focus();
+    const answer = currentTarget.closest('dd');
+    if (await ask()) answer?.focus();
   };
   const empty = fields.filter(({ name }) => isEmpty(values[name]) && !masked.includes(name));
   const hides = useStore(hideEmpty.isOn);

@@ -8,7 +8,7 @@ import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/print
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
-import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
 import { More } from '#frontend/ui/more.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';

@@ -28,7 +28,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email, keptUntil, receiptMail } = submission;
   // Records that were stored before summaries existed have none.
   const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
-  const place = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
+  const area = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
   const facts = keyFacts(kind, answers);
@@ -95,7 +95,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         {city !== undefined && (
           <p className="detail-summary__place">
             <MapPin size={18} strokeWidth={1.75} aria-hidden />
-            {place.filter(Boolean).join(', ')}
+            {area.filter(Boolean).join(', ')}
           </p>
         )}
         {missing.length > 0 && <p>Not given: {missing.join(', ')}</p>}

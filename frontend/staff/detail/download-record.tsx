@@ -38,7 +38,7 @@ export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
   };
 
   return (
-    <Button look="quiet" inactive={isSaving} onClick={save}>
+    <Button variant="quiet" inactive={isSaving} onClick={save}>
       <Download size={18} strokeWidth={1.75} aria-hidden />
       Download JSON
     </Button>

@@ -18,7 +18,7 @@ export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
       {mayAsk ? 'Hidden' : 'Hidden from viewers'}
       {mayAsk && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`Show the hidden answers, such as: ${label}`}
           inactive={isAsking}
           onClick={onShow}

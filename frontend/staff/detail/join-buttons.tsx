@@ -54,7 +54,7 @@ export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
     <div className="same-person__answers actions gap-2">
       {answer === 'different' && <span className="chip">Different person</span>}
       {choices.map((choice) => (
-        <Button key={choice} look="quiet" inactive={isSaving} onClick={() => void send(choice)}>
+        <Button key={choice} variant="quiet" inactive={isSaving} onClick={() => void send(choice)}>
           {answers[choice].label}
           <span className="visually-hidden">
             : {fullName(other)}, {other.date}

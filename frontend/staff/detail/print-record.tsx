@@ -46,7 +46,7 @@ export function PrintRecord({ resume }: PrintRecordProps) {
 
   return (
     <>
-      <Button look="quiet" onClick={resume ? ask : () => window.print()}>
+      <Button variant="quiet" onClick={resume ? ask : () => window.print()}>
         <Printer size={18} strokeWidth={1.75} aria-hidden />
         Print
       </Button>
@@ -80,7 +80,7 @@ export function PrintRecord({ resume }: PrintRecordProps) {
           <Button inactive={isPreparing} onClick={print}>
             {isPreparing ? 'Preparing' : 'Print'}
           </Button>
-          <Button look="quiet" disabled={isPreparing} onClick={close}>
+          <Button variant="quiet" disabled={isPreparing} onClick={close}>
             {messages.cancel}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
-import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
-import { placeWords } from './place-words.ts';
+import { positionWords } from './position-words.ts';
 
 /** 'Previous, 3 of 146, Next': steps from record to record. At an end its button is inactive, so that it keeps the focus. */
 export function RecordPager({ steps }: { steps: RecordSteps }) {
@@ -19,7 +19,7 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
   return (
     <nav className="record-pager row" aria-label="Records">
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={messages.previousPage}
         inactive={previous === undefined}
         {...useShortcut('K')}
@@ -28,9 +28,9 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         <span className="record-pager__word">{messages.previousPage}</span>
       </Button>
-      <span className="record-pager__where">{placeWords(steps)}</span>
+      <span className="record-pager__where">{positionWords(steps)}</span>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={messages.nextPage}
         inactive={next === undefined}
         {...useShortcut('J')}

@@ -33,11 +33,11 @@ function OneApplicant({ submission }: { submission: Submission }) {
   const [state] = usePerson(id);
   const [own] = state.status === 'found' ? state.data : [];
   const { joined } = useJoined(own?.same ?? none);
-  const place = useRef<HTMLDivElement>(null);
-  /** The focus needs a new place, because the pressed button is gone. */
-  const focus = () => place.current?.focus();
+  const answer = useRef<HTMLDivElement>(null);
+  /** The focus needs a new element, because the pressed button is gone. */
+  const focus = () => answer.current?.focus();
   return (
-    <div ref={place} className="same-people stack" tabIndex={-1}>
+    <div ref={answer} className="same-people stack" tabIndex={-1}>
       {joined.length > 0 && (
         <section className="same-person" aria-labelledby="joined-title">
           <h2 className="same-person__title" id="joined-title">

@@ -13,7 +13,7 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
   const { stated } = summary ?? {};
   if (!stated || stated.lines.length === 0) return null;
   const { name, town, state } = stated.facility;
-  const place = town && `${town}, ${state}`;
+  const area = town && `${town}, ${state}`;
   return (
     <section className="stated-shifts card stack gap-3" aria-labelledby={titleId}>
       <h2 id={titleId} className="title">
@@ -29,7 +29,7 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
         ))}
       </ul>
       <p className="small soft tabular anywhere">
-        {[name, place].filter(Boolean).map((part) => `${part}, `)}
+        {[name, area].filter(Boolean).map((part) => `${part}, `)}
         stated on {newYorkDate(new Date(stated.statedAt))}
       </p>
       {mayOpen && (

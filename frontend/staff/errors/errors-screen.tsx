@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
+import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import {
   useClearErrorReports,
@@ -45,7 +45,7 @@ export function ErrorsScreen() {
         <div className="screen__head">
           <ScreenHeading>Error reports</ScreenHeading>
           {reports.length > 0 && (
-            <Button look="danger" onClick={() => setIsAsking(true)}>
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
               Clear
             </Button>
           )}
@@ -55,7 +55,7 @@ export function ErrorsScreen() {
           {errorReportDays} days.
         </p>
       </header>
-      <PlaceOfRows
+      <RowsPlaceholder
         state={state}
         isEmpty={reports.length === 0}
         empty={{

@@ -78,7 +78,7 @@ export function FindBox() {
       }}
     >
       <Button
-        look="quiet"
+        variant="quiet"
         className="find__unfold"
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}

@@ -34,7 +34,7 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
       return (
         <div className="find__note">
           <p>The search failed. Check your connection, then try again.</p>
-          <Button look="quiet" onClick={state.retry}>
+          <Button variant="quiet" onClick={state.retry}>
             Retry
           </Button>
         </div>

@@ -67,7 +67,7 @@ function KeyList() {
         They rest while you type. To turn them on again, look under Account.
       </p>
       <div className="dialog__actions">
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           Close
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       {status === 'found' && older !== 'none' && (
         // At the end the button is inactive, not removed, so that it keeps the focus.
         <Button
-          look="quiet"
+          variant="quiet"
           className="audit__older"
           inactive={older !== 'more'}
           onClick={audit.readOlder}

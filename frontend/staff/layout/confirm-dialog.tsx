@@ -32,10 +32,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <div className="dialog__actions">
-        <Button className="dialog__confirm" look="danger" inactive={isBusy} onClick={onConfirm}>
+        <Button className="dialog__confirm" variant="danger" inactive={isBusy} onClick={onConfirm}>
           {isBusy ? busyAction : action}
         </Button>
-        <Button ref={cancel} look="quiet" disabled={isBusy} onClick={onClose}>
+        <Button ref={cancel} variant="quiet" disabled={isBusy} onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { lookForServer } from '#frontend/staff/api/look-for-server.ts';
+import { probeServer } from '#frontend/staff/api/probe-server.ts';
 import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /** Shows "Offline" while the server can't be reached, and retries until it answers. */
@@ -10,7 +10,7 @@ export function ConnectionBanner() {
 
   useEffect(() => {
     if (!isOffline) return;
-    const timer = setInterval(() => void lookForServer(connection), liveRefreshMs);
+    const timer = setInterval(() => void probeServer(connection), liveRefreshMs);
     return () => clearInterval(timer);
   }, [connection, isOffline, liveRefreshMs]);
 

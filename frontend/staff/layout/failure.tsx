@@ -33,7 +33,7 @@ export function Failure(props: FailureProps) {
         <p className="soft">{text}</p>
         <RequestCode id={requestId} />
       </div>
-      <Button look={whole ? 'primary' : 'quiet'} onClick={tryAgain}>
+      <Button variant={whole ? 'primary' : 'quiet'} onClick={tryAgain}>
         <RotateCw size={18} strokeWidth={1.75} aria-hidden />
         {retry}
       </Button>

@@ -29,7 +29,7 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
             </ul>
             {more > 0 && <p className="soft">And {applications(more)} more.</p>}
           </div>
-          <Button look="quiet" onClick={onDismiss}>
+          <Button variant="quiet" onClick={onDismiss}>
             Close
           </Button>
         </section>

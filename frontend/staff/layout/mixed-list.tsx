@@ -9,8 +9,8 @@ import { focusHeading } from './focus-heading.ts';
 import { LeftRows } from './left-rows.tsx';
 import { OlderRows } from './older-rows.tsx';
 import { Pagination } from './pagination.tsx';
-import { PlaceOfRows } from './place-of-rows.tsx';
 import { type RowColumn, RowTable } from './row-table.tsx';
+import { RowsPlaceholder } from './rows-placeholder.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SelectBox } from './select-box.tsx';
 import { SelectedBar } from './selected-bar.tsx';
@@ -22,7 +22,7 @@ type MixedRow = { kind: Kind; id: string; firstName: string; lastName: string };
 /** An action on one row or on the selected ones. */
 export type RowAction<Row> = {
   label: string;
-  look: 'quiet' | 'danger';
+  variant: 'quiet' | 'danger';
   /** The accessible name of a row's button. */
   nameFor: (name: string) => string;
   /** The label of the button for the selected rows. */
@@ -55,7 +55,7 @@ type MixedListProps<Row, View> = {
   firstView: View;
   filters: (view: View, onView: (view: View) => void) => ReactNode;
   /** The rows of a view, in its order. */
-  keep: (rows: readonly Row[], view: View) => readonly Row[];
+  matchesOf: (rows: readonly Row[], view: View) => readonly Row[];
   columns: readonly RowColumn<Row>[];
   /** Without any action no row can be selected. */
   actions: readonly RowAction<Row>[];
@@ -71,15 +71,16 @@ const none: readonly never[] = [];
 
 /** The screen of a list with records of all kinds, and of the actions on one, on some and on all of them. */
 export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProps<Row, View>) {
-  const { title, intro, label, state, onRetry, keep, columns, actions, isPending, left } = props;
+  const { title, intro, label, state, onRetry, matchesOf, columns, actions, isPending, left } =
+    props;
   const [view, setView] = useState(props.firstView);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<{ action: RowAction<Row>['label']; rows: readonly Row[] }>();
   const isFound = state.status === 'found';
   const rows = isFound ? state.data.rows : none;
-  const kept = useMemo(() => keep(rows, view), [keep, rows, view]);
-  const selected = useSelected(kept);
-  const shown = pageOf(kept, page);
+  const matching = useMemo(() => matchesOf(rows, view), [matchesOf, rows, view]);
+  const selected = useSelected(matching);
+  const shown = pageOf(matching, page);
 
   /** A row disappears with its buttons, so the heading receives the focus. */
   const run = async (action: RowAction<Row>, some: readonly Row[]) => {
@@ -112,7 +113,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
       actions.map((action) => (
         <Button
           key={action.label}
-          look={action.look}
+          variant={action.variant}
           inactive={isPending}
           aria-label={action.nameFor(fullName(row))}
           onClick={() => press(action, [row])}
@@ -128,7 +129,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
         <ScreenHeading>{title}</ScreenHeading>
         <p className="soft tabular">{intro}</p>
       </header>
-      <PlaceOfRows
+      <RowsPlaceholder
         state={state}
         isEmpty={isFound && rows.length === 0}
         empty={props.empty}
@@ -149,7 +150,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
           {actions.length > 0 && (
             <SelectedBar
               count={selected.chosen.length}
-              total={kept.length}
+              total={matching.length}
               hasAll={selected.hasAll}
               onToggleAll={selected.toggleAll}
               progress={props.progress}
@@ -157,7 +158,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
               {actions.map((action) => (
                 <Button
                   key={action.label}
-                  look={action.look}
+                  variant={action.variant}
                   inactive={isPending || selected.chosen.length === 0}
                   onClick={() => press(action, selected.chosen)}
                 >
@@ -166,7 +167,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
               ))}
             </SelectedBar>
           )}
-          {kept.length === 0 ? (
+          {matching.length === 0 ? (
             <p className="soft">{props.noMatch}</p>
           ) : (
             <RowTable

@@ -18,7 +18,7 @@ export function OlderRows({ older, count, onGoOn }: OlderRowsProps) {
     <div className="older-rows soft">
       <p role="status">{words}</p>
       {(older === 'failed' || older === 'waiting') && (
-        <Button look="quiet" onClick={onGoOn}>
+        <Button variant="quiet" onClick={onGoOn}>
           {older === 'failed' ? 'Try again' : 'Load older'}
         </Button>
       )}

@@ -14,12 +14,12 @@ type PaginationProps = {
 export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={label}>
-      <Button look="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
+      <Button variant="quiet" inactive={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         {messages.previousPage}
       </Button>
       <span className="pagination__where">{pageOfPages(page, pages)}</span>
-      <Button look="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
+      <Button variant="quiet" inactive={page === pages} onClick={() => onPage(page + 1)}>
         {messages.nextPage}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Button>

@@ -10,7 +10,7 @@ export const applications = (count: number): string =>
 
 type SelectedBarProps = {
   count: number;
-  /** The number of rows that can be selected: all that the filter keeps. */
+  /** The number of rows that can be selected: all that match the filter. */
   total: number;
   hasAll: boolean;
   onToggleAll: () => void;
@@ -33,7 +33,7 @@ export function SelectedBar(props: SelectedBarProps) {
             ? 'None selected'
             : `${applications(count)} selected`}
       </p>
-      <Button look="quiet" inactive={isBusy || total === 0} onClick={onToggleAll}>
+      <Button variant="quiet" inactive={isBusy || total === 0} onClick={onToggleAll}>
         {hasAll && total > 0 ? 'Select none' : `Select all ${format.format(total)}`}
       </Button>
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { lookForServer } from '#frontend/staff/api/look-for-server.ts';
+import { probeServer } from '#frontend/staff/api/probe-server.ts';
 import { useConnectionState, useStaff } from '#frontend/staff/services/staff-context.ts';
 import { useStore } from '#frontend/ui/store.ts';
 import type { Script, ScriptState } from './script.ts';
@@ -12,7 +12,7 @@ export function useScript<Part>(script: Script<Part>): [ScriptState<Part>, () =>
   const { connection } = useStaff();
   const isOffline = useConnectionState() === 'Offline';
   const state = useStore(script.state);
-  const load = () => void script.load(() => lookForServer(connection));
+  const load = () => void script.load(() => probeServer(connection));
   const onMount = useEffectEvent(load);
   // Before the first paint, so that the stored failure of an earlier visit is never shown.
   useLayoutEffect(() => onMount(), []);

@@ -82,7 +82,7 @@ export function AskPerson({ line, matched, position, of, before }: AskPersonProp
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         inactive={isSaving}
         onClick={() => (options.length > 1 ? setIsChoosing(true) : void askAtOnce())}
       >

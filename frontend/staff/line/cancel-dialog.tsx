@@ -65,10 +65,10 @@ export function CancelDialog({ title, action, onCancel, onClose }: CancelDialogP
           {problem}
         </p>
         <div className="dialog__actions">
-          <Button type="submit" look="danger" className="dialog__confirm" inactive={isSaving}>
+          <Button type="submit" variant="danger" className="dialog__confirm" inactive={isSaving}>
             {isSaving ? 'Saving…' : action}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
             Keep it
           </Button>
         </div>

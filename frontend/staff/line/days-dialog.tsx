@@ -71,7 +71,7 @@ export function DaysDialog(props: DaysDialogProps) {
           <Button type="submit" inactive={isSaving || isBlocked}>
             {isSaving ? 'Saving…' : action}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
             {messages.cancel}
           </Button>
         </div>

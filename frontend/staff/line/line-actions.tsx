@@ -46,7 +46,7 @@ export function LineActions({ line, edit }: LineActionsProps) {
     <div className="stack gap-2 line-actions">
       <div className="actions gap-2">
         {edit && state !== 'canceled' && (
-          <Button look="quiet" onClick={() => setIsEditing(true)}>
+          <Button variant="quiet" onClick={() => setIsEditing(true)}>
             Change
           </Button>
         )}
@@ -55,7 +55,7 @@ export function LineActions({ line, edit }: LineActionsProps) {
             to !== 'draft' && (
               <Button
                 key={to}
-                look={to === 'open' ? 'primary' : 'quiet'}
+                variant={to === 'open' ? 'primary' : 'quiet'}
                 inactive={isSaving}
                 onClick={() => (to === 'canceled' ? setIsCanceling(true) : void save(to))}
               >

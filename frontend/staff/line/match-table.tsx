@@ -13,12 +13,12 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { AskPerson, matchId } from './ask-person.tsx';
 
 /** A person in the order of the screen. @param position from 1, over all groups */
-export type PlacedMatch = Matched<LineCandidate> & { position: number };
+export type RankedMatch = Matched<LineCandidate> & { position: number };
 
 type MatchTableProps = {
   label: string;
   line: Line;
-  rows: readonly PlacedMatch[];
+  rows: readonly RankedMatch[];
   /** The number of people in the whole order. */
   of: number;
   proposals: readonly Proposal[];
@@ -30,11 +30,11 @@ type MatchTableProps = {
 export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTableProps) {
   const [page, setPage] = useState(1);
   const shown = pageOf(rows, page);
-  const proposalOf = ({ candidate: { person } }: PlacedMatch): Proposal | undefined => {
+  const proposalOf = ({ candidate: { person } }: RankedMatch): Proposal | undefined => {
     const own = proposals.filter(({ applicant }) => person.ids.includes(applicant));
     return own.find(({ state }) => !isFinal(state)) ?? own[0];
   };
-  const columns: RowColumn<PlacedMatch>[] = [
+  const columns: RowColumn<RankedMatch>[] = [
     {
       key: 'person',
       header: 'Person',

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { Line } from '#shared/desk/lines.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { judgeOf } from './placing-facts.ts';
+import { placingCheckOf } from './placing-facts.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
 type PlaceDialogProps = {
   name: string;
-  line: Line & PlacedLine;
+  line: Line & LocatedLine;
   proposal: Proposal;
   person: DeskPerson;
   people: readonly DeskPerson[];
@@ -26,9 +26,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const [isTried, setIsTried] = useState(false);
   /** The server's reasons, if it has more than the browser. */
   const [asked, setAsked] = useState<string>();
-  const judge = judgeOf(line, person, people);
-  const needsReason = (days: string[]) => asked !== undefined || judge(days).needsReason.length > 0;
-  const free = proposal.days.filter((day) => judge([day]).refused.length === 0);
+  const check = placingCheckOf(line, person, people);
+  const needsReason = (days: string[]) => asked !== undefined || check(days).needsReason.length > 0;
+  const free = proposal.days.filter((day) => check([day]).refused.length === 0);
   const place = async (days: string[]): Promise<ActionResult> => {
     const override = reason.trim();
     if (needsReason(days) && override === '') {
@@ -47,13 +47,13 @@ export function PlaceDialog(props: PlaceDialogProps) {
       line={line}
       options={proposal.days}
       initial={free.length > 0 ? free : proposal.days}
-      isBlocked={(days) => judge(days).refused.length > 0}
+      isBlocked={(days) => check(days).refused.length > 0}
       onConfirm={place}
       onClose={onClose}
     >
       {(days) => (
         <>
-          <PlacingNotes placing={judge(days)} />
+          <PlacingNotes placing={check(days)} />
           {needsReason(days) && (
             <TextField
               {...{ id: `${id}-reason`, label: 'Reason for placing', required: true }}

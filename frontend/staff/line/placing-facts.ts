@@ -1,19 +1,19 @@
-import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { placementsOf } from '#shared/desk/applicants.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { exclusionWords } from '#shared/desk/match-conditions.ts';
-import { judgePlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
+import { checkPlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
 
 const emailOf = ({ email = '' }: DeskPerson): string => email.toLowerCase();
 
-/** Makes a function that judges a placement on days of a line before the server does. */
-export function judgeOf(
-  line: Line & PlacedLine,
+/** Makes a function that checks a placement on days of a line before the server does. */
+export function placingCheckOf(
+  line: Line & LocatedLine,
   person: DeskPerson,
   people: readonly DeskPerson[],
 ): (days: readonly string[]) => Placing {
   const facts = placingFactsOf(person, line.id, people);
-  return (days) => judgePlacing(line, days, facts, new Date());
+  return (days) => checkPlacing(line, days, facts, new Date());
 }
 
 function placingFactsOf(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { freeOn, type Line } from '#shared/desk/lines.ts';
@@ -23,7 +23,7 @@ const buttonLabels: Partial<Record<ProposalState, string>> = {
 
 type ProposalActionsProps = {
   name: string;
-  line: Line & PlacedLine;
+  line: Line & LocatedLine;
   proposal: Proposal;
   person: DeskPerson;
   people: readonly DeskPerson[];
@@ -63,7 +63,9 @@ export function ProposalActions(props: ProposalActionsProps) {
         {next.map((to) => (
           <Button
             key={to}
-            look={to === 'placed' || (to === 'said-yes' && state === 'asked') ? 'primary' : 'quiet'}
+            variant={
+              to === 'placed' || (to === 'said-yes' && state === 'asked') ? 'primary' : 'quiet'
+            }
             inactive={isSaving}
             onClick={() => (wantsDialog(to) ? setAsked(to) : void save(to))}
           >

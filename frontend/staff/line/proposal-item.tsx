@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DeskPerson, PlacedLine } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { daysWords } from '#frontend/staff/desk/line-words.ts';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
 import type { Line } from '#shared/desk/lines.ts';
@@ -7,7 +7,7 @@ import { type Proposal, type ProposalChange, proposalRules } from '#shared/desk/
 import { fullName } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { judgeOf } from './placing-facts.ts';
+import { placingCheckOf } from './placing-facts.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalHistory } from './proposal-history.tsx';
@@ -17,7 +17,7 @@ import type { ActionResult } from './use-line-actions.ts';
 export const proposalId = (applicant: string): string => `proposal-${applicant}`;
 
 type ProposalItemProps = {
-  line: Line & PlacedLine;
+  line: Line & LocatedLine;
   proposal: Proposal;
   /** Undefined for an application that is not in the list. */
   person: DeskPerson | undefined;
@@ -32,9 +32,9 @@ type ProposalItemProps = {
 export function ProposalItem({ line, proposal, person, people, propose }: ProposalItemProps) {
   const { applicant, state, days, version } = proposal;
   const name = person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
-  const judge =
-    person && propose && state === 'said-yes' ? judgeOf(line, person, people) : undefined;
-  const mayPlace = days.some((day) => judge?.([day]).refused.length === 0);
+  const check =
+    person && propose && state === 'said-yes' ? placingCheckOf(line, person, people) : undefined;
+  const mayPlace = days.some((day) => check?.([day]).refused.length === 0);
   const send = async (body: Omit<ProposalChange, 'version'>, done: string) => {
     const result: ActionResult = propose
       ? await propose(applicant, { ...body, version }, done)
@@ -61,7 +61,7 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
         <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
       </div>
       <p className="soft tabular">{daysWords(days)}</p>
-      {judge && <PlacingNotes placing={judge(days)} isForSome={mayPlace} />}
+      {check && <PlacingNotes placing={check(days)} isForSome={mayPlace} />}
       {propose && person && (
         <ProposalActions {...{ name, line, proposal, person, people, mayPlace, send }} />
       )}

@@ -7,7 +7,7 @@ import type { LineDesk } from './use-line-desk.ts';
 
 /** The order of the states: placed people, then people who said yes, then asked people, then the final states. */
 const order: readonly ProposalState[] = ['placed', 'said-yes', 'asked', 'done', 'did-not-come'];
-const placeOf = (state: ProposalState): number =>
+const rankOf = (state: ProposalState): number =>
   order.includes(state) ? order.indexOf(state) : order.length;
 
 /** Everyone who was asked for a line. */
@@ -15,7 +15,7 @@ export function Proposals({ shown, desk }: { shown: DeskLine; desk: LineDesk }) 
   const mayAct = useMayAct('recruiter');
   const { propose } = useLineActions(shown.line.id);
   const { line: place, people, personOf } = desk;
-  const proposals = shown.proposals.toSorted((a, b) => placeOf(a.state) - placeOf(b.state));
+  const proposals = shown.proposals.toSorted((a, b) => rankOf(a.state) - rankOf(b.state));
   return (
     <section className="stack" aria-labelledby="proposals-title">
       <h2 id="proposals-title" className="title">

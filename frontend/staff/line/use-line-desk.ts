@@ -3,7 +3,7 @@ import {
   candidateOf,
   type DeskPerson,
   type LineCandidate,
-  type PlacedLine,
+  type LocatedLine,
 } from '#frontend/staff/desk/candidates.ts';
 import { useDeskPeople } from '#frontend/staff/desk/use-desk-people.ts';
 import { zipMiles } from '#frontend/staff/desk/zip-miles.ts';
@@ -13,7 +13,7 @@ import { type Matched, matchAll } from '#shared/desk/matching.ts';
 
 /** Everyone in the rule's order for a line, and the state of the loading. */
 export type LineDesk = ReturnType<typeof useDeskPeople> & {
-  line: PlacedLine | undefined;
+  line: LocatedLine | undefined;
   /** In the order of the screen; empty until the facility is loaded. */
   matched: readonly Matched<LineCandidate>[];
   /** The person of an application. */

@@ -8,7 +8,7 @@ import { fillOf } from '#shared/desk/lines.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { MatchTable, type PlacedMatch } from './match-table.tsx';
+import { MatchTable, type RankedMatch } from './match-table.tsx';
 import type { LineDesk } from './use-line-desk.ts';
 
 /** The reasons why staff can't ask people for a line, by its fill; missing if they can. */
@@ -48,7 +48,7 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
 function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
   const mayAct = useMayAct('recruiter');
   const { matched, status, people, requestId, retry } = desk;
-  const rows = matched.map((one, at): PlacedMatch => ({ ...one, position: at + 1 }));
+  const rows = matched.map((one, at): RankedMatch => ({ ...one, position: at + 1 }));
   if (status === 'failed' && people.length === 0) {
     return <FetchFailed requestId={requestId} onRetry={retry} />;
   }

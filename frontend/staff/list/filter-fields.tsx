@@ -35,7 +35,7 @@ export function FilterFields(props: ControlProps) {
         return Control !== 'beside the rows' && <Control key={name} {...props} />;
       })}
       <Button
-        look="quiet"
+        variant="quiet"
         inactive={activeFilters(filter).length === 0}
         onClick={() => onFilter(clearedFilter(filter), 'choice')}
       >

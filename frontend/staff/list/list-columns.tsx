@@ -6,7 +6,7 @@ import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { RowName } from './row-name.tsx';
 
 /** A row, and the data around it that its cells show. */
-export type PlacedRow = {
+export type ListedRow = {
   row: PreparedRow;
   kind: Kind;
   number: number;
@@ -25,7 +25,7 @@ export type PlacedRow = {
 
 export type Column = {
   header: string;
-  cell: (placed: PlacedRow) => ReactNode;
+  cell: (placed: ListedRow) => ReactNode;
   className?: string;
   /** The sort order of a list that is sorted by this column. */
   sort?: SortOrder;

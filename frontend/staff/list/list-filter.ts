@@ -76,7 +76,7 @@ type FilterRules<Value> = {
   /** Writes the value for the address; '' leaves the parameter out. */
   format: (value: Value) => string;
   /** Returns the test for a row; undefined when every row passes. @param me the `sub` of the signed-in account */
-  keeps: (
+  matches: (
     value: Value,
     filter: ListFilter,
     me: string,
@@ -94,7 +94,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     parse: (text) => text.slice(0, longestSearch),
     format: (name) => name,
     // Every character of the search text, in any order, at least as often, in any case.
-    keeps: (name) => {
+    matches: (name) => {
       if (name === '') return undefined;
       const hasAll = allLetters(name);
       return ({ nameInLowerCase }) => hasAll(nameInLowerCase);
@@ -109,7 +109,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'together',
     parse: (text, { before }) => text === 'yes' && before.name !== '',
     format: flag('yes'),
-    keeps: (together, { name }) => {
+    matches: (together, { name }) => {
       const text = name.toLowerCase();
       return together ? ({ nameInLowerCase }) => nameInLowerCase.includes(text) : undefined;
     },
@@ -121,7 +121,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'from',
     parse: (text, { today }) => (dayProblem(text, today) === undefined ? text : ''),
     format: (from) => from,
-    keeps: (from) => {
+    matches: (from) => {
       if (from === '') return undefined;
       const start = startOfNewYorkDay(from);
       return ({ submittedAt }) => submittedAt >= start;
@@ -135,7 +135,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     parse: (text, { today, before }) =>
       text === today || dayProblem(text, today, before.from) !== undefined ? '' : text,
     format: (to) => to,
-    keeps: (to) => {
+    matches: (to) => {
       if (to === '') return undefined;
       const end = startOfNewYorkDay(dayAfter(to));
       return ({ submittedAt }) => submittedAt < end;
@@ -148,7 +148,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'roles',
     parse: (text, { kind }) => (kind === 'employment' ? listed(roles, text) : []),
     format: (ticked) => ticked.join(','),
-    keeps: (ticked) =>
+    matches: (ticked) =>
       ticked.length === 0 ? undefined : (row) => ticked.every((role) => row[role] === 'Yes'),
     chips: (ticked) =>
       ticked.map((role) => ({
@@ -162,7 +162,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'status',
     parse: (text, { kind }) => listed(statusesOf[kind], text),
     format: (statuses) => statuses.join(','),
-    keeps: (statuses) =>
+    matches: (statuses) =>
       statuses.length === 0 ? undefined : ({ work = untouched }) => statuses.includes(work.status),
     chips: (statuses) =>
       statuses.map((status) => ({
@@ -177,7 +177,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     parse: (text) =>
       text === 'me' || text === 'nobody' || z.safeParse(accountIdSchema, text).success ? text : '',
     format: (owner) => owner,
-    keeps: (owner, _filter, me) => {
+    matches: (owner, _filter, me) => {
       if (owner === '') return undefined;
       const wanted = owner === 'nobody' ? undefined : owner === 'me' ? me : owner;
       return ({ work = untouched }) => work.owner === wanted;
@@ -198,7 +198,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'look',
     parse: (text, { kind }) => kind === 'employment' && text === 'yes',
     format: flag('yes'),
-    keeps: (needsLook) =>
+    matches: (needsLook) =>
       needsLook ? ({ summary }) => (summary?.flags.length ?? 0) > 0 : undefined,
     chips: (needsLook) =>
       needsLook ? [{ key: 'look', text: 'Needs a look', without: { needsLook: false } }] : [],
@@ -208,7 +208,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'shifts',
     parse: (text, { kind }) => (kind === 'employment' ? listed(shiftTimes, text) : []),
     format: (shifts) => shifts.join(','),
-    keeps: (shifts) =>
+    matches: (shifts) =>
       shifts.length === 0
         ? undefined
         : ({ summary }) => summary?.wishes?.shifts.some((one) => shifts.includes(one)) ?? false,
@@ -225,7 +225,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     parse: (text, { kind }) =>
       (kind === 'employment' && expiryLimits.find((limit) => limit === text)) || '',
     format: (limit) => limit,
-    keeps: (limit) => {
+    matches: (limit) => {
       if (limit === '') return undefined;
       const isDue = hasLicenseDue(limit, new Date());
       return ({ summary }) => isDue(summary?.credentials);
@@ -246,7 +246,7 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
     key: 'file',
     parse: (text, { kind }) => kind === 'employment' && text === 'complete',
     format: flag('complete'),
-    keeps: (fileComplete) => {
+    matches: (fileComplete) => {
       const now = new Date();
       return fileComplete ? ({ summary }) => isFileComplete(summary?.credentials, now) : undefined;
     },
@@ -286,10 +286,10 @@ export const wholeList: ListFilter = {
 export const clearedFilter = ({ sort }: ListFilter): ListFilter => ({ ...wholeList, sort });
 
 const keepsOf = <Name extends FilterName>(name: Name, filter: ListFilter, me: string) =>
-  filterRules[name].keeps(filter[name], filter, me);
+  filterRules[name].matches(filter[name], filter, me);
 
 /**
- * The rows that the filter keeps, in the order in which they are given (section 5). The date range is inclusive, by New
+ * The rows that match the filter, in the order in which they are given (section 5). The date range is inclusive, by New
  * York's days.
  * @param me the `sub` of the signed-in account, for the owner filter `me`
  */
@@ -299,7 +299,7 @@ export function filterRows(
   me = '',
 ): readonly PreparedRow[] {
   const tests = filterNames.flatMap((name) => keepsOf(name, filter, me) ?? []);
-  return rows.filter((row) => tests.every((keeps) => keeps(row)));
+  return rows.filter((row) => tests.every((matches) => matches(row)));
 }
 
 /** The number of rows whose name contains the text as it is typed. */

@@ -29,7 +29,7 @@ export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
   const active = activeFilters(fields.filter).length;
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
         {active === 0 ? 'Filters' : `Filters (${active})`}
       </Button>

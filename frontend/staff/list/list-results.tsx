@@ -32,7 +32,7 @@ type ListResultsProps = {
   hash: string;
   selection: Selection;
   table: Ref<HTMLTableElement>;
-  onOpen: (row: PreparedRow, place: number) => void;
+  onOpen: (row: PreparedRow, index: number) => void;
   onPage: (page: number) => void;
   onClear: () => void;
   /** The id of the failed request. */
@@ -72,7 +72,7 @@ export function ListResults(props: ListResultsProps) {
               : `No ${kinds[kind].noun} matches these filters.`
           }
         >
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             Clear filters
           </Button>
         </ListEmpty>

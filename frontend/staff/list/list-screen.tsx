@@ -21,16 +21,16 @@ import { arePagesKnown, countOf, countWords, fullWords, streamingWords } from '.
 import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
-import { useKeptRows } from './use-kept-rows.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import { useListView } from './use-list-view.ts';
+import { useMatchingRows } from './use-matching-rows.ts';
 
 import { useOwners } from './use-owners.ts';
 import { useRepeats } from './use-repeats.ts';
 
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they load. */
 export function ListScreen({ kind }: { kind: Kind }) {
-  const { places } = useStaff();
+  const { listPositions } = useStaff();
   const list = useList(kind);
   const { rows, status, retry, requestId } = list;
   useGoneNotice(kind, list);
@@ -42,14 +42,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const isOffline = useConnectionState() === 'Offline';
 
   const known = rows.length;
-  const { kept } = useKeptRows(rows, filter);
-  const selection = useSelection(kept);
-  const page = pageOf(kept, view.page);
+  const { matching } = useMatchingRows(rows, filter);
+  const selection = useSelection(matching);
+  const page = pageOf(matching, view.page);
   const isLoading = status === 'loading' || status === 'streaming';
-  const isAhead = isLoading && view.page > pageCount(kept.length);
+  const isAhead = isLoading && view.page > pageCount(matching.length);
   const isFiltered = activeFilters(filter).length > 0;
   const hash = formatListView(view);
-  useListPlace(kind, hash, isAhead ? [] : page.rows, table);
+  useListPosition(kind, hash, isAhead ? [] : page.rows, table);
   useRowKeys(table);
 
   const choose = (change: Partial<ListFilter>) => filterBy(change, 'choice');
@@ -59,7 +59,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
 
-  const count = known === 0 ? '' : countWords(kind, kept.length, known, status);
+  const count = known === 0 ? '' : countWords(kind, matching.length, known, status);
   const where = arePagesKnown(status, page.pages) ? pageOfPages(page.page, page.pages) : '';
   const today = newYorkDay(new Date());
   const owners = useOwners(rows, filter.owner);
@@ -72,11 +72,11 @@ export function ListScreen({ kind }: { kind: Kind }) {
         {isWide && <FilterPanel {...fields} />}
         <div className="list-results">
           <div className="list-head">
-            {!isWide && <FilterDrawer {...fields} shown={countOf(kind, kept.length)} />}
+            {!isWide && <FilterDrawer {...fields} shown={countOf(kind, matching.length)} />}
             <p className="list-count soft tabular">{count}</p>
-            <ListTools list={{ kind, status, filter, kept, known }} selection={selection} />
+            <ListTools list={{ kind, status, filter, matching, known }} selection={selection} />
             {status === 'full' && <p className="list-progress">{fullWords(kind, known)}</p>}
-            <TogetherButton kept={kept} filter={filter} onFilter={choose} />
+            <TogetherButton matching={matching} filter={filter} onFilter={choose} />
             <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
           </div>
           <ListResults
@@ -92,15 +92,15 @@ export function ListScreen({ kind }: { kind: Kind }) {
             hash={hash}
             selection={selection}
             table={table}
-            onOpen={({ id }, place) =>
-              places().leave(kind, { hash: settle(), id, place, scrollTop: window.scrollY })
+            onOpen={({ id }, index) =>
+              listPositions().leave(kind, { hash: settle(), id, index, scrollTop: window.scrollY })
             }
             onPage={turnTo}
             onClear={clear}
             requestId={requestId}
             onRetry={retry}
           />
-          {selection.isOn && <BulkBar kind={kind} selection={selection} kept={kept} />}
+          {selection.isOn && <BulkBar kind={kind} selection={selection} matching={matching} />}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
         </div>

@@ -21,8 +21,8 @@ type ListTableProps = {
   firstNumber: number;
   /** The list's fragment, by which a record's screen finds its neighbors. */
   hash: string;
-  /** Called when a row is opened in this tab. `place` is its index on the page, from 0. */
-  onOpen: (row: PreparedRow, place: number) => void;
+  /** Called when a row is opened in this tab. `index` is its index on the page. */
+  onOpen: (row: PreparedRow, index: number) => void;
   /** The selected rows. While staff select, the first column has check boxes. */
   selection: Selection;
   ref: Ref<HTMLTableElement>;
@@ -39,7 +39,7 @@ export function ListTable(props: ListTableProps) {
   const people = usePeople();
   const newSince = useLastVisit();
   const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
-  const place = (row: PreparedRow) => rows.indexOf(row);
+  const indexOf = (row: PreparedRow) => rows.indexOf(row);
   const selectColumn: RowColumn<PreparedRow> = {
     key: 'select',
     header: (
@@ -71,13 +71,13 @@ export function ListTable(props: ListTableProps) {
         cell({
           row,
           kind,
-          number: firstNumber + place(row),
+          number: firstNumber + indexOf(row),
           hash,
           repeat: repeats.get(row.id),
           me,
           people,
           newSince,
-          onOpen: () => onOpen(row, place(row)),
+          onOpen: () => onOpen(row, indexOf(row)),
         }),
     }),
   );

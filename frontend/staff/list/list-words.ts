@@ -7,9 +7,14 @@ const format = new Intl.NumberFormat('en-US');
 export const countOf = (kind: Kind, count: number): string =>
   `${format.format(count)} ${nounOf(kind, count)}`;
 
-/** '12 of 1,240 applications so far': the rows that the filter keeps, of the loaded ones. */
-export function countWords(kind: Kind, kept: number, known: number, status: ListStatus): string {
-  const of = kept === known ? '' : `${format.format(kept)} of `;
+/** '12 of 1,240 applications so far': the rows that match the filter, of the loaded ones. */
+export function countWords(
+  kind: Kind,
+  matching: number,
+  known: number,
+  status: ListStatus,
+): string {
+  const of = matching === known ? '' : `${format.format(matching)} of `;
   return `${of}${countOf(kind, known)}${isPartial(status) ? ' so far' : ''}`;
 }
 

@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { repeatWords } from '#frontend/staff/queries/repeats.ts';
-import type { RecordOrigin } from '#frontend/staff/visit/record-place.ts';
+import type { RecordOrigin } from '#frontend/staff/visit/record-position.ts';
 import { shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
-import type { PlacedRow } from './list-columns.tsx';
+import type { ListedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 import { licenseMark, needWords, reachWords, rowFlagWords } from './row-words.ts';
 
 /** The shortened name, whose link covers the row, and the facts of the record after it. */
-export function RowName(placed: PlacedRow) {
+export function RowName(placed: ListedRow) {
   const { row, newSince } = placed;
   const isUnread = row.work?.openedAt === undefined;
   return (
@@ -37,7 +37,7 @@ export function RowName(placed: PlacedRow) {
 }
 
 /** The name as a link. A shortened name has the whole name as its title and for screen readers. */
-function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
+function NameLink({ row, kind, hash, onOpen }: ListedRow) {
   const short = shortName(row);
   const { wholeName } = row;
   const origin: RecordOrigin = { list: hash, hasStepped: false };
@@ -61,18 +61,18 @@ function NameLink({ row, kind, hash, onOpen }: PlacedRow) {
 }
 
 /** The facts that decide about a record: roles or needs, town, marks, status and owner. */
-function RowFacts({ row, repeat, me, people }: PlacedRow) {
+function RowFacts({ row, repeat, me, people }: ListedRow) {
   const { summary = noSummary, work = untouched } = row;
   const { flags, city } = summary;
   const need = needWords(summary);
   const reach = reachWords(summary);
   const license = licenseMark(summary.credentials, new Date());
-  const held = roles.filter((role) => row[role] === 'Yes');
+  const applied = roles.filter((role) => row[role] === 'Yes');
   return (
     <span className="row-facts">
-      {held.length > 0 && (
+      {applied.length > 0 && (
         <span className="row-facts__roles row gap-1">
-          {held.map((role) => (
+          {applied.map((role) => (
             <span key={role} className="row-facts__role">
               {roleAbbreviations[role]}
             </span>

@@ -2,7 +2,7 @@ import type { PreparedRow } from '#shared/list.ts';
 import { countTogether, type ListFilter } from './list-filter.ts';
 
 type TogetherButtonProps = {
-  kept: readonly PreparedRow[];
+  matching: readonly PreparedRow[];
   filter: ListFilter;
   onFilter: (change: Partial<ListFilter>) => void;
 };
@@ -11,11 +11,11 @@ type TogetherButtonProps = {
  * The name filter keeps every name that has the letters, in the list's sort order (section 5). If only some names contain
  * them as typed, this button narrows the list to those.
  */
-export function TogetherButton({ kept, filter, onFilter }: TogetherButtonProps) {
+export function TogetherButton({ matching, filter, onFilter }: TogetherButtonProps) {
   const { name, together } = filter;
   if (name.length < 2 || together) return null;
-  const count = countTogether(kept, name);
-  if (count === 0 || count === kept.length) return null;
+  const count = countTogether(matching, name);
+  if (count === 0 || count === matching.length) return null;
   return (
     <button className="text-button" type="button" onClick={() => onFilter({ together: true })}>
       {count.toLocaleString('en-US')} {count === 1 ? 'contains' : 'contain'} “{name}”: show only

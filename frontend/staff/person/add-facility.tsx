@@ -96,7 +96,7 @@ export function AddFacility({ own, facilities, onClose }: AddFacilityProps) {
           <Button type="submit" inactive={isSaving}>
             {isSaving ? 'Saving…' : 'Add'}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
             {messages.cancel}
           </Button>
         </div>

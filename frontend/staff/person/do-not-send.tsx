@@ -44,7 +44,7 @@ export function DoNotSend({ id, applicants, facilities }: DoNotSendProps) {
         </ul>
       )}
       <p>
-        <Button ref={add} look="quiet" onClick={() => setIsAdding(true)}>
+        <Button ref={add} variant="quiet" onClick={() => setIsAdding(true)}>
           Add a facility
         </Button>
       </p>
@@ -83,7 +83,7 @@ function AvoidedFacility({ owner, avoided, facilities, onRemoved }: AvoidedFacil
       <span className="small soft tabular">
         {`${sideLabels[avoided.by]}, ${doNotSendLabels[avoided.category].toLowerCase()}, since ${usDate(avoided.since)}`}
       </span>
-      <Button look="quiet" inactive={isSaving} onClick={() => void remove()}>
+      <Button variant="quiet" inactive={isSaving} onClick={() => void remove()}>
         Remove<span className="visually-hidden"> {name}</span>
       </Button>
       <p role="alert" className="line-alert danger strong">

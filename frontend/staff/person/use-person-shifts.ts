@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import {
   candidateOf,
   type DeskPerson,
-  type PlacedLine,
+  type LocatedLine,
   personOf,
 } from '#frontend/staff/desk/candidates.ts';
 import { zipMiles } from '#frontend/staff/desk/zip-miles.ts';
@@ -84,7 +84,7 @@ function fittingLines(
     .flatMap((line): FittingLine[] => {
       const facility = facilities.find(({ id }) => id === line.facility);
       if (!facility) return [];
-      const placed: PlacedLine = { ...line, usState: facility.state, zip: facility.zip };
+      const placed: LocatedLine = { ...line, usState: facility.state, zip: facility.zip };
       const match = matchOf(placed, candidateOf(person, placed, zipMiles), now);
       return match.group === 'fits' || match.group === 'not-known' ? [{ line, match }] : [];
     })

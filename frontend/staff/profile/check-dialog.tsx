@@ -87,7 +87,7 @@ export function CheckDialog({ id, license, onClose, ...shown }: CheckDialogProps
           <Button type="submit" inactive={isSaving}>
             {isSaving ? 'Saving…' : 'Save the check'}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
             {messages.cancel}
           </Button>
         </div>

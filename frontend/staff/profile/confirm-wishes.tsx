@@ -20,7 +20,7 @@ export function ConfirmWishes({ id, wishes }: { id: string; wishes: Wishes }) {
   };
   return (
     <p>
-      <Button look="quiet" inactive={isSaving} onClick={() => void confirm()}>
+      <Button variant="quiet" inactive={isSaving} onClick={() => void confirm()}>
         The applicant wants the same
       </Button>
     </p>

@@ -47,7 +47,7 @@ export function CredentialFields({ answers, problems, onChange }: CredentialFiel
       {!licenses.some(isEmptyLicense) && (
         <p>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => onChange({ licenses: [...licenses, emptyLicense()] })}
           >
             {words.addLicense}

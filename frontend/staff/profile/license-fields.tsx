@@ -62,7 +62,7 @@ export function LicenseFields(props: LicenseFieldsProps) {
       )}
       {!isEmptyLicense(license) && (
         <p>
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             {words.removeLicense(number)}
           </Button>
         </p>

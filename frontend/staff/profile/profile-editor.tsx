@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keep, kept } from '#frontend/staff/queries/use-kept.ts';
+import { getUnsaved, setUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Profile } from '#shared/desk/profile.ts';
@@ -32,7 +32,7 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ProfileDraft>(
     () =>
-      kept<ProfileDraft | null>(queryClient, key) ?? {
+      getUnsaved<ProfileDraft | null>(queryClient, key) ?? {
         from: profile,
         answers: staffAnswersOf(profile),
       },
@@ -45,12 +45,12 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
 
   const set = (next: ProfileDraft) => {
     setDraft(next);
-    keep<ProfileDraft | null>(queryClient, key, () => next);
+    setUnsaved<ProfileDraft | null>(queryClient, key, () => next);
   };
   const change = (part: Partial<StaffAnswers>) =>
     set({ ...draft, answers: { ...draft.answers, ...part } });
   const end = () => {
-    keep<ProfileDraft | null>(queryClient, key, () => null);
+    setUnsaved<ProfileDraft | null>(queryClient, key, () => null);
     onClose();
   };
   const problems = problemsOf(draft.answers, newYorkDay(new Date()));
@@ -105,7 +105,7 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
               Not saved: someone changed this meanwhile. The fields show the newest answers.
             </p>
             <p>
-              <Button look="quiet" onClick={putBack}>
+              <Button variant="quiet" onClick={putBack}>
                 Put my answers back
               </Button>
             </p>
@@ -122,7 +122,7 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
         <Button type="submit" inactive={state === 'saving'}>
           {state === 'saving' ? 'Saving…' : 'Save'}
         </Button>
-        <Button look="quiet" disabled={state === 'saving'} onClick={end}>
+        <Button variant="quiet" disabled={state === 'saving'} onClick={end}>
           {messages.cancel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKept } from '#frontend/staff/queries/use-kept.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { useUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 import { useMayAct, useMySub } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Profile } from '#shared/desk/profile.ts';
@@ -19,7 +19,7 @@ const none: Profile = {};
 /** The wishes and the credentials of an application. Recruiters change them in place; viewers read them. */
 export function StaffProfile({ submission }: { submission: Submission }) {
   const { id, summary: profile = none } = submission;
-  const draft = useKept<ProfileDraft | null>(draftKey(id));
+  const draft = useUnsaved<ProfileDraft | null>(draftKey(id));
   const [isEditing, setIsEditing] = useState(() => Boolean(draft));
   const mayEdit = useMayAct('recruiter');
   const editButton = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function StaffProfile({ submission }: { submission: Submission }) {
           Wishes and credentials
         </h2>
         {mayEdit && !isEditing && (
-          <Button ref={editButton} look="quiet" onClick={() => setIsEditing(true)}>
+          <Button ref={editButton} variant="quiet" onClick={() => setIsEditing(true)}>
             Edit answers
           </Button>
         )}

@@ -7,7 +7,9 @@ import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 
 /** `conflict`: someone else has changed the same part, and the profile is the newest one. */
-export type SaveResult = { status: 'saved' | 'conflict'; profile: Profile } | { status: 'failed' };
+export type ProfileSaveResult =
+  | { status: 'saved' | 'conflict'; profile: Profile }
+  | { status: 'failed' };
 
 /** Saves wishes and credentials of an application, and updates the cached record and its row. */
 export function useSaveProfile(id: string) {
@@ -20,7 +22,7 @@ export function useSaveProfile(id: string) {
     );
     changeRowProfile(queryClient, id, profile);
   };
-  const save = async (send: () => Promise<Profile>): Promise<SaveResult> => {
+  const save = async (send: () => Promise<Profile>): Promise<ProfileSaveResult> => {
     try {
       const profile = await send();
       show(profile);

@@ -9,9 +9,9 @@ const looks = { count: 9, firstDelayMs: 2000, maximumDelayMs: 60_000 };
  * @param answers the number of answers so far that it is being checked, at least 1
  * @returns milliseconds, or false after the last attempt: then staff can request it again
  */
-export const nextLookMs = (answers: number): number | false =>
+export const nextPollMs = (answers: number): number | false =>
   answers <= looks.count && delayAfter(answers, looks);
 
 /** The reason that is shown for a resume that is held back. After the last automatic request it is `late`. */
 export const shownReason = (held: HeldReason, answers: number): HeldReason =>
-  held === 'checking' && nextLookMs(answers) === false ? 'late' : held;
+  held === 'checking' && nextPollMs(answers) === false ? 'late' : held;

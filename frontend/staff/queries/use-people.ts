@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Colleague } from '#shared/audit.ts';
 
-const keptMs = 5 * 60_000;
+const staleMs = 5 * 60_000;
 
 /** Every account, and whether it may own records; empty until they are loaded. */
 export function usePeople(): readonly Colleague[] {
@@ -10,7 +10,7 @@ export function usePeople(): readonly Colleague[] {
   const { data } = useQuery({
     queryKey: ['people'],
     queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
-    staleTime: keptMs,
+    staleTime: staleMs,
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data ?? nobody;

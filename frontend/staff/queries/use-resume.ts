@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
 import { queryStateOf } from './query-state.ts';
-import { nextLookMs, shownReason } from './resume-check.ts';
+import { nextPollMs, shownReason } from './resume-check.ts';
 import { useWhenBack } from './use-when-back.ts';
 
 export type ResumeState =
@@ -34,7 +34,7 @@ export function useResume(id: string, upload?: string) {
     staleTime: renewAfterMs,
     refetchInterval: ({ state: { data: last } }) => {
       if (!last || !('held' in last.answer)) return renewAfterMs;
-      return last.answer.held === 'checking' && nextLookMs(last.answers);
+      return last.answer.held === 'checking' && nextPollMs(last.answers);
     },
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

@@ -92,7 +92,7 @@ function Shown({ shown, onShow, choices }: ShownProps) {
       {choices.map(([upload, label]) => (
         <Button
           key={label}
-          look="quiet"
+          variant="quiet"
           aria-pressed={shown === upload}
           onClick={() => onShow(upload)}
         >
@@ -121,7 +121,7 @@ function Decide({ id, uploadId, onDecide }: DecideProps) {
         {isPending ? 'Saving…' : 'Accept'}
       </Button>
       <Button
-        look={isAsking ? 'danger' : 'quiet'}
+        variant={isAsking ? 'danger' : 'quiet'}
         inactive={isPending}
         onClick={() => (isAsking ? decide('refuse') : setAsking(true))}
         onBlur={() => setAsking(false)}

@@ -34,11 +34,11 @@ export function ResumeLinks({ id, other, url, renew }: ResumeLinksProps) {
 
   return (
     <div className="actions gap-2">
-      <ButtonLink look="quiet" href={url} target="_blank" rel="noopener noreferrer">
+      <ButtonLink variant="quiet" href={url} target="_blank" rel="noopener noreferrer">
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
         Open<span className="visually-hidden"> the resume in a new tab</span>
       </ButtonLink>
-      <Button look="quiet" inactive={isSaving} onClick={save}>
+      <Button variant="quiet" inactive={isSaving} onClick={save}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {isSaving ? 'Downloading' : 'Download'}
       </Button>

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Match } from './find/find-matches.ts';
+import type { TextMatch } from './find/find-matches.ts';
 import type { LaidPiece } from './find/match-boxes.ts';
 import { MatchMarks } from './find/match-marks.tsx';
 import type { ShownResume } from './open-resume.ts';
@@ -28,8 +28,8 @@ type ResumePageProps = {
   /** In CSS pixels. */
   roomWidth: number;
   /** The matches in the resume, and the current one. */
-  matches: readonly Match[];
-  currentMatch: Match | undefined;
+  matches: readonly TextMatch[];
+  currentMatch: TextMatch | undefined;
   onDrawn: () => void;
   /** Called with the error if the page can't be shown. */
   onFailed: (error: unknown) => void;
@@ -39,10 +39,10 @@ type ResumePageProps = {
 export function ResumePage(props: ResumePageProps) {
   const { resume, number, pageCount, likelySize, zoom, roomWidth, onDrawn, onFailed } = props;
   const { matches, currentMatch } = props;
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  const isNear = useIsNear(element);
   const [page, setPage] = useState<PDFPageProxy>();
   const [pieces, setPieces] = useState<readonly LaidPiece[]>();
   const [isBroken, setIsBroken] = useState(false);
@@ -110,7 +110,7 @@ export function ResumePage(props: ResumePageProps) {
 
   return (
     <figure
-      ref={place}
+      ref={element}
       className="resume-page"
       aria-label={`Page ${number} of ${pageCount}`}
       style={{
@@ -140,17 +140,17 @@ export function ResumePage(props: ResumePageProps) {
 }
 
 /** Whether an element is in the viewport, or within a viewport's height of it. */
-function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return;
+    if (element.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
       // `scrollMargin` is for pages that scroll inside an element.
       { rootMargin: '100% 0%', scrollMargin: '100% 0%' },
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
   return isNear;
 }

@@ -15,7 +15,7 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
   return (
     <div className="zoom-bar cluster">
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label="Zoom out"
         inactive={scale <= leastScale}
         onClick={() => onZoom(zoomedOut(scale))}
@@ -26,7 +26,7 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
         {Math.round(scale * 100)}%
       </span>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label="Zoom in"
         inactive={scale >= mostScale}
         onClick={() => onZoom(zoomedIn(scale))}
@@ -34,7 +34,7 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
         <ZoomIn size={18} strokeWidth={1.75} aria-hidden />
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-pressed={zoom === 'fit'}
         inactive={false}
         onClick={() => onZoom('fit')}

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { IdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import type { Session } from '#frontend/staff/session/session.ts';
-import type { ListPlaces } from '#frontend/staff/visit/list-places.ts';
+import type { ListPositions } from '#frontend/staff/visit/list-positions.ts';
 import type { Connection, ConnectionState } from '#frontend/ui/connection.ts';
 import { useStore } from '#frontend/ui/store.ts';
 import type { Toasts } from '#frontend/ui/toasts.ts';
@@ -17,8 +17,8 @@ export type Staff = {
   /** The cache of the API's answers. The queries and mutations in `queries/` read and change it. */
   queryClient: QueryClient;
   connection: Connection;
-  /** The places of the signed-in account in the lists. */
-  places: () => ListPlaces;
+  /** The positions in the lists that the signed-in account left. */
+  listPositions: () => ListPositions;
   /** The watch for inactivity. */
   idle: IdleWatch;
   /** Whether the sign-in requires codes of an authenticator app. */

@@ -67,7 +67,7 @@ export function DayPicker({ days, pending, error, earliest, onChange }: DayPicke
             addDay();
           }}
         />
-        <Button look="quiet" onClick={addDay}>
+        <Button variant="quiet" onClick={addDay}>
           Add day
         </Button>
       </div>
@@ -104,7 +104,7 @@ export function DayPicker({ days, pending, error, earliest, onChange }: DayPicke
             )}
           </div>
           <p>
-            <Button look="quiet" onClick={addPattern}>
+            <Button variant="quiet" onClick={addPattern}>
               Add these days
             </Button>
           </p>

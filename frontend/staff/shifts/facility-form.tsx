@@ -142,7 +142,7 @@ export function FacilityForm(props: FacilityFormProps) {
         <Button type="submit" inactive={state === 'saving'}>
           {state === 'saving' ? 'Saving…' : 'Save facility'}
         </Button>
-        <Button look="quiet" disabled={state === 'saving'} onClick={onCancel}>
+        <Button variant="quiet" disabled={state === 'saving'} onClick={onCancel}>
           {messages.cancel}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import type { Facility } from '#shared/desk/facilities.ts';
 
-type Place = Pick<Facility, 'name' | 'town' | 'state'>;
+type NamedFacility = Pick<Facility, 'name' | 'town' | 'state'>;
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The facility with the same name in the same town, ignoring case. */
 export const facilityLike = (
   facilities: readonly Facility[],
-  { name, town, state }: Place,
+  { name, town, state }: NamedFacility,
 ): Facility | undefined =>
   facilities.find(
     (one) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
+import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -70,13 +70,13 @@ export function LineDialog(props: LineDialogProps) {
     >
       {state.status !== 'found' ? (
         <>
-          <PlaceOfRows
+          <RowsPlaceholder
             state={state}
             isEmpty={false}
             empty={{ title: '', text: '' }}
             onRetry={retry}
           />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </>
@@ -125,7 +125,7 @@ const Replaced = ({ onPutBack }: { onPutBack: () => void }) => (
       Not saved: someone changed this line meanwhile. The fields show the newest answers.
     </p>
     <p>
-      <Button look="quiet" onClick={onPutBack}>
+      <Button variant="quiet" onClick={onPutBack}>
         Put my answers back
       </Button>
     </p>

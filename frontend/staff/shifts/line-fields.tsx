@@ -60,11 +60,11 @@ export function FacilityFields(props: FacilityFieldsProps) {
         </datalist>
       </div>
       <div className="actions">
-        <Button look="quiet" onClick={() => onFacility(undefined)}>
+        <Button variant="quiet" onClick={() => onFacility(undefined)}>
           New facility…
         </Button>
         {chosen && (
-          <Button look="quiet" onClick={() => onFacility(chosen)}>
+          <Button variant="quiet" onClick={() => onFacility(chosen)}>
             Change this facility…
           </Button>
         )}

@@ -126,7 +126,7 @@ export function LineForm(props: LineFormProps) {
         {actions.map((action, at) => (
           <Button
             key={action.label}
-            look={at === 0 ? 'primary' : 'quiet'}
+            variant={at === 0 ? 'primary' : 'quiet'}
             type={at === 0 ? 'submit' : 'button'}
             inactive={busyLabel !== undefined}
             onClick={at === 0 ? undefined : () => void save(action)}
@@ -134,7 +134,7 @@ export function LineForm(props: LineFormProps) {
             {busyLabel === action.label ? 'Saving…' : action.label}
           </Button>
         ))}
-        <Button look="quiet" disabled={busyLabel !== undefined} onClick={onCancel}>
+        <Button variant="quiet" disabled={busyLabel !== undefined} onClick={onCancel}>
           {messages.cancel}
         </Button>
       </div>

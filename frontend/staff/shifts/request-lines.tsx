@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { daysWords, timesWords } from '#frontend/staff/layout/line-words.ts';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
+import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import type { QueryState } from '#frontend/staff/queries/query-state.ts';
 import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
@@ -46,7 +46,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
         {state.status === 'missing' ? (
           <p>This request does not exist any more.</p>
         ) : both.status !== 'found' ? (
-          <PlaceOfRows
+          <RowsPlaceholder
             state={both}
             isEmpty={false}
             empty={{ title: '', text: '' }}
@@ -62,7 +62,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
           {both.status === 'found' && !stated?.lines.length && (
             <OpenButton label="New line" onPress={() => setForm({})} />
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>

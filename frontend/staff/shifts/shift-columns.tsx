@@ -10,14 +10,14 @@ import type { RowColumn } from '#frontend/staff/layout/row-table.tsx';
 import { fillOf, type Line, placesOf } from '#shared/desk/lines.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { PlacedLine } from './shifts-view.ts';
+import type { LineAtFacility } from './shifts-view.ts';
 
 /** 'Sample Hill Nursing Home, 2 West'. */
-export const placeWords = ({ line, facility }: PlacedLine): string =>
+export const facilityWords = ({ line, facility }: LineAtFacility): string =>
   [facility?.name ?? 'Facility not found', line.unit].filter(Boolean).join(', ');
 
 /** The columns of the list of lines. */
-export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
+export const shiftColumns: readonly RowColumn<LineAtFacility>[] = [
   {
     key: 'place',
     header: 'Role and place',
@@ -27,7 +27,7 @@ export const shiftColumns: readonly RowColumn<PlacedLine>[] = [
       <>
         <Link className="list-table__link row" to={staffPaths.line(row.line.id)}>
           <span className="shift-role">{roleAbbreviations[row.line.role]}</span>
-          <span>{placeWords(row)}</span>
+          <span>{facilityWords(row)}</span>
         </Link>
         {row.facility && (
           <span className="shift-table__second small soft regular">{townWords(row.facility)}</span>

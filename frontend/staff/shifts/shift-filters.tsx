@@ -32,7 +32,7 @@ export function ShiftFilters(props: ShiftFiltersProps) {
   }
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>

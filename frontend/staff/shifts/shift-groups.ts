@@ -1,6 +1,6 @@
 import { dayAfter } from '#shared/new-york.ts';
 import { daysAfter } from './shift-days.ts';
-import { fits, type PlacedLine, type ShiftsView } from './shifts-view.ts';
+import { fits, type LineAtFacility, type ShiftsView } from './shifts-view.ts';
 
 const timeZone = 'UTC';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -32,10 +32,10 @@ const underWay = 'Began earlier';
 
 /** Groups adjacent lines by their first day. Upcoming lines that began before today are one group. */
 export function groupByFirstDay(
-  lines: readonly PlacedLine[],
+  lines: readonly LineAtFacility[],
   { today, isPast }: { today: string; isPast: boolean },
-): { heading: string; rows: PlacedLine[] }[] {
-  const groups: { heading: string; rows: PlacedLine[] }[] = [];
+): { heading: string; rows: LineAtFacility[] }[] {
+  const groups: { heading: string; rows: LineAtFacility[] }[] = [];
   for (const one of lines) {
     const first = one.line.days[0] ?? '';
     const heading = first < today && !isPast ? underWay : dayHeading(first, today);
@@ -48,9 +48,9 @@ export function groupByFirstDay(
 
 /** The seven days of a week with the lines that have a shift on each, by the start of the shift. */
 export const daysOfWeek = (
-  lines: readonly PlacedLine[],
+  lines: readonly LineAtFacility[],
   view: ShiftsView,
-): { day: string; rows: PlacedLine[] }[] =>
+): { day: string; rows: LineAtFacility[] }[] =>
   Array.from({ length: 7 }, (_, at) => {
     const day = daysAfter(view.week, at);
     const rows = lines.filter((one) => one.line.days.includes(day) && fits(one, view, [day]));

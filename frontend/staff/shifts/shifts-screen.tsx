@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
-import { PlaceOfRows } from '#frontend/staff/layout/place-of-rows.tsx';
 import { RowTable } from '#frontend/staff/layout/row-table.tsx';
+import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
@@ -24,8 +24,8 @@ import {
   firstDayOf,
   formatShifts,
   isPast,
+  type LineAtFacility,
   linesOfList,
-  type PlacedLine,
   parseShifts,
   type ShiftsView,
   type ViewChange,
@@ -54,7 +54,7 @@ export function ShiftsScreen() {
     line,
     facility: facilities.find(({ id }) => id === line.facility),
   }));
-  const kept = linesOfList(placed, view, { today, now: now.toISOString() });
+  const matching = linesOfList(placed, view, { today, now: now.toISOString() });
 
   // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
   const show = (change: ViewChange) => {
@@ -90,11 +90,11 @@ export function ShiftsScreen() {
         <ShiftFilters
           view={view}
           facilities={facilities}
-          shown={linesWords(kept.length)}
+          shown={linesWords(matching.length)}
           onView={show}
         />
       </div>
-      <PlaceOfRows
+      <RowsPlaceholder
         state={lineState.status === 'found' ? facilityState : lineState}
         isEmpty={view.layout === 'list' && lines.length === 0}
         empty={{
@@ -114,7 +114,7 @@ export function ShiftsScreen() {
         <WeekView lines={placed} view={view} today={today} onView={show} />
       )}
       {isFound && view.layout === 'list' && lines.length > 0 && (
-        <Lines {...{ kept, view, today }} onPage={(page) => show({ page })} onClear={clear} />
+        <Lines {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />
       )}
       {isAdding && <NewLine onClose={() => setIsAdding(false)} />}
       {request !== null && (
@@ -129,7 +129,7 @@ export function ShiftsScreen() {
 }
 
 type LinesProps = {
-  kept: readonly PlacedLine[];
+  matching: readonly LineAtFacility[];
   view: ShiftsView;
   today: string;
   onPage: (page: number) => void;
@@ -137,25 +137,25 @@ type LinesProps = {
 };
 
 /** A page of the list, by the day of the first shift. */
-function Lines({ kept, view, today, onPage, onClear }: LinesProps) {
+function Lines({ matching, view, today, onPage, onClear }: LinesProps) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
-  const page = pageOf(kept, view.page);
+  const page = pageOf(matching, view.page);
   const isFiltered = filtersOf(view) > 0;
   const groups = groupByFirstDay(page.rows, { today, isPast: isPast(view.when) });
   return (
     <div className="list-results">
       <div className="cluster">
         <p className="list-count soft tabular" role="status">
-          {linesWords(kept.length)}
+          {linesWords(matching.length)}
         </p>
         {isFiltered && (
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             Clear filters
           </Button>
         )}
       </div>
-      {kept.length === 0 ? (
+      {matching.length === 0 ? (
         <p className="soft">
           {isFiltered ? 'No line matches these filters.' : 'No line is ahead.'}
         </p>

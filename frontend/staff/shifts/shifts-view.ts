@@ -111,14 +111,14 @@ export const firstDayOf = ({ layout, week, when }: ShiftsView, today: string): s
 };
 
 /** A line with its facility. */
-export type PlacedLine = { line: Line; facility: Facility | undefined };
+export type LineAtFacility = { line: Line; facility: Facility | undefined };
 
 /** The fill of a line, ignoring the current time, so that the state filter finds past lines. */
 const fillEver = (line: Line): Fill => fillOf(line, new Date(0));
 
 /** Whether a line has the role, the place and the state of a view on some of these days. */
 export function fits(
-  { line, facility }: PlacedLine,
+  { line, facility }: LineAtFacility,
   { role, town, facility: wanted, state }: ShiftsView,
   days: readonly string[],
 ): boolean {
@@ -133,18 +133,18 @@ export function fits(
 
 /** The lines of the list, sorted by their first start; past lines in the reverse order. */
 export function linesOfList(
-  lines: readonly PlacedLine[],
+  lines: readonly LineAtFacility[],
   view: ShiftsView,
   { today, now }: { today: string; now: string },
-): PlacedLine[] {
+): LineAtFacility[] {
   const time = times[view.when];
   const last = 'lastDay' in time ? daysAfter(today, time.lastDay) : '9999';
-  const kept = lines.filter((one) => {
+  const matching = lines.filter((one) => {
     const { shifts } = one.line;
     const isOver = (shifts.at(-1)?.end ?? '') <= now;
     if (isPast(view.when)) return isOver && fits(one, view, one.line.days);
     const days = shifts.filter(({ day, end }) => end > now && day <= last).map(({ day }) => day);
     return !isOver && days.length > 0 && fits(one, view, days);
   });
-  return isPast(view.when) ? kept.toReversed() : kept;
+  return isPast(view.when) ? matching.toReversed() : matching;
 }

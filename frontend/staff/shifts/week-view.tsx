@@ -6,13 +6,13 @@ import { fillOf, freeOn } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { placeWords } from './shift-columns.tsx';
+import { facilityWords } from './shift-columns.tsx';
 import { daysAfter } from './shift-days.ts';
 import { daysOfWeek, weekWords } from './shift-groups.ts';
-import type { PlacedLine, ShiftsView, ViewChange } from './shifts-view.ts';
+import type { LineAtFacility, ShiftsView, ViewChange } from './shifts-view.ts';
 
 type WeekViewProps = {
-  lines: readonly PlacedLine[];
+  lines: readonly LineAtFacility[];
   view: ShiftsView;
   today: string;
   onView: (change: ViewChange) => void;
@@ -29,26 +29,26 @@ export function WeekView({ lines, view, today, onView }: WeekViewProps) {
           {weekWords(week)}
         </h2>
         <nav className="week__steps actions gap-2" aria-label="Weeks">
-          <Button look="quiet" onClick={() => step(-7)}>
+          <Button variant="quiet" onClick={() => step(-7)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
             <span>
               Previous<span className="visually-hidden"> week</span>
             </span>
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             inactive={week === mondayOf(today)}
             onClick={() => onView({ week: mondayOf(today) })}
           >
             This week
           </Button>
-          <Button look="quiet" onClick={() => step(7)}>
+          <Button variant="quiet" onClick={() => step(7)}>
             <span>
               Next<span className="visually-hidden"> week</span>
             </span>
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
           </Button>
-          <Button look="quiet" className="week__print" onClick={() => window.print()}>
+          <Button variant="quiet" className="week__print" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             Print
           </Button>
@@ -77,7 +77,7 @@ export function WeekView({ lines, view, today, onView }: WeekViewProps) {
   );
 }
 
-function Shift({ one, day }: { one: PlacedLine; day: string }) {
+function Shift({ one, day }: { one: LineAtFacility; day: string }) {
   const { line } = one;
   const free = freeOn(line, day);
   const fill = fillOf(line, new Date(0));
@@ -85,7 +85,7 @@ function Shift({ one, day }: { one: PlacedLine; day: string }) {
   return (
     <li className="week-shift" data-free={!isSet && free > 0}>
       <Link className="week-shift__link" to={staffPaths.line(line.id)}>
-        <span className="shift-role">{roleAbbreviations[line.role]}</span> {placeWords(one)}
+        <span className="shift-role">{roleAbbreviations[line.role]}</span> {facilityWords(one)}
       </Link>
       <span className="small soft tabular">{`${clockWords(line.from)} – ${clockWords(line.to)}`}</span>
       <span className="week-shift__places small strong tabular">

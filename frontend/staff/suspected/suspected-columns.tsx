@@ -27,7 +27,7 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
     key: 'words',
     header: 'Message',
     className: 'mixed-table__words',
-    cell: (row) => row.summary?.words ?? placeOf(row),
+    cell: (row) => row.summary?.words ?? areaOf(row),
   },
   {
     key: 'why',
@@ -38,7 +38,7 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
 ];
 
 /** The sender's town, for a job application, which has no message. */
-const placeOf = ({ summary }: SuspectedRow): string =>
+const areaOf = ({ summary }: SuspectedRow): string =>
   summary?.city === undefined
     ? ''
     : `From ${[summary.city, summary.state].filter(Boolean).join(', ')}`;

@@ -6,18 +6,18 @@ import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { SuspicionList } from './suspicion-list.tsx';
-import { useJudgement } from './use-judgement.ts';
+import { useTriage } from './use-triage.ts';
 
 type SuspectedNoticeProps = { kind: Kind; submission: Submission };
 
 /** The notice on the screen of a suspected record: the reasons, and the button that releases it into its list. */
 export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   const mayAct = useMayAct('recruiter');
-  const { judge, progress } = useJudgement();
+  const { triage, progress } = useTriage();
   const suspicions = submission.summary?.suspected;
   if (suspicions === undefined) return null;
   const release = async () => {
-    if (await judge('release', [rowOf(kind, submission)])) {
+    if (await triage('release', [rowOf(kind, submission)])) {
       focusHeading();
     }
   };
@@ -33,7 +33,7 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
         </p>
       </div>
       {mayAct && (
-        <Button look="quiet" inactive={progress !== undefined} onClick={() => void release()}>
+        <Button variant="quiet" inactive={progress !== undefined} onClick={() => void release()}>
           Release
         </Button>
       )}

@@ -8,10 +8,10 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { messages } from '#shared/messages.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
 import { suspicionLabels, suspicions } from '#shared/suspicions.ts';
-import { leftWords } from './judge-words.ts';
 import { suspectedColumns } from './suspected-columns.tsx';
-import { keptOf, reasonsOf, type SuspectedView } from './suspected-view.ts';
-import { useJudgement } from './use-judgement.ts';
+import { matchesOf, reasonsOf, type SuspectedView } from './suspected-view.ts';
+import { leftWords } from './triage-words.ts';
+import { useTriage } from './use-triage.ts';
 
 const orders = [
   { value: 'unusual', text: 'Unusual first' },
@@ -22,32 +22,32 @@ const orders = [
 export function SuspectedScreen() {
   const { api, binDays } = useStaff();
   const mayAct = useMayAct('recruiter');
-  const { judge, progress, left, forgetLeft } = useJudgement();
+  const { triage, progress, left, forgetLeft } = useTriage();
   const [state, retry] = useAllPages<SuspectedRow>('suspected', ({ cursor, signal }) =>
     api.listSuspected({ query: { limit: suspectedLimit.max, cursor }, signal }),
   );
   const rows = state.status === 'found' ? state.data.rows : [];
   // The order by unusual rows needs all rows.
   const isWhole = state.status === 'found' && state.data.older !== 'loading';
-  const keep = useCallback(
-    (some: readonly SuspectedRow[], view: SuspectedView) => keptOf(some, view, isWhole),
+  const matches = useCallback(
+    (some: readonly SuspectedRow[], view: SuspectedView) => matchesOf(some, view, isWhole),
     [isWhole],
   );
-  const judgeAll = (does: 'release' | 'delete') => async (some: readonly SuspectedRow[]) => {
-    await judge(does, some);
+  const triageAll = (does: 'release' | 'delete') => async (some: readonly SuspectedRow[]) => {
+    await triage(does, some);
     return true;
   };
   const actions: readonly RowAction<SuspectedRow>[] = [
     {
       label: 'Release',
-      look: 'quiet',
+      variant: 'quiet',
       nameFor: (name) => `Release ${name}`,
       selectedLabel: 'Release selected',
-      run: judgeAll('release'),
+      run: triageAll('release'),
     },
     {
       label: messages.delete,
-      look: 'danger',
+      variant: 'danger',
       nameFor: (name) => `Delete ${name}`,
       selectedLabel: 'Delete selected',
       ask: ({ length }) => ({
@@ -60,7 +60,7 @@ export function SuspectedScreen() {
             : 'erased at once, and not to be brought back.'
         }`,
       }),
-      run: judgeAll('delete'),
+      run: triageAll('delete'),
     },
   ];
   return (
@@ -96,7 +96,7 @@ export function SuspectedScreen() {
           />
         </>
       )}
-      keep={keep}
+      matchesOf={matches}
       columns={suspectedColumns}
       actions={mayAct ? actions : []}
       isPending={progress !== undefined}

@@ -14,7 +14,7 @@ export const reasonsOf = ({ summary }: SuspectedRow): readonly Suspicion[] =>
  * @param rows newest first
  * @param isWhole whether all rows are loaded; until then the newest rows are first
  */
-export function keptOf(
+export function matchesOf(
   rows: readonly SuspectedRow[],
   { reason, order }: SuspectedView,
   isWhole: boolean,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useHasKept } from '#frontend/staff/queries/use-kept.ts';
+import { useHasUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 
 /** Makes the browser ask before the page is closed while a change or a note of any record is not stored. */
 export function LeaveQuestion() {
-  const hasKept = useHasKept();
+  const hasUnsaved = useHasUnsaved();
   useEffect(() => {
-    if (!hasKept) return;
+    if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasKept]);
+  }, [hasUnsaved]);
   return null;
 }

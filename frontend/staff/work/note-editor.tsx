@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '#frontend/ui/button.tsx';
 import { FieldNotes } from '#frontend/ui/field-frame.tsx';
 import { checkNoteText, noteField } from '#shared/note.ts';
-import type { DraftState } from './use-notes.ts';
+import type { NoteDraftState } from './use-notes.ts';
 
 type NoteEditorProps = {
   fieldId: string;
   label: string;
   saveLabel: string;
-  state: DraftState;
+  state: NoteDraftState;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** The text before anything is typed. */
   initial?: string;
@@ -83,7 +83,7 @@ export function NoteEditor({ state, initial = '', onClose, ...props }: NoteEdito
       />
       <div className="work__choices">
         {onClose && (
-          <Button look="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -58,7 +58,7 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
           {mayEdit && (
             <Button
               ref={editButton}
-              look="quiet"
+              variant="quiet"
               aria-describedby={whoId}
               onClick={() => setEditing(true)}
             >
@@ -94,7 +94,7 @@ function DeleteNote({
   return (
     <>
       <Button
-        look={state === 'rest' ? 'quiet' : 'danger'}
+        variant={state === 'rest' ? 'quiet' : 'danger'}
         inactive={state === 'deleting'}
         aria-describedby={describedBy}
         onClick={() => (state === 'rest' ? setState('asking') : void confirm())}

@@ -31,7 +31,7 @@ export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelect
           ))}
         </select>
         {/* It stays after a press, so that it keeps the focus. */}
-        <Button look="quiet" inactive={work.owner === me} onClick={() => change({ owner: me })}>
+        <Button variant="quiet" inactive={work.owner === me} onClick={() => change({ owner: me })}>
           Assign to me
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
               {words(change)}
             </p>
             <div className="work__choices">
-              <Button look="quiet" onClick={() => giveUp(change)}>
+              <Button variant="quiet" onClick={() => giveUp(change)}>
                 {change.theirs ? 'Keep theirs' : 'Discard'}
               </Button>
               <Button onClick={() => retry(change)}>{change.theirs ? 'Set mine' : 'Retry'}</Button>

@@ -2,7 +2,7 @@ import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { noteIn } from '#frontend/staff/api/current-state.ts';
 import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
-import { keep, kept, useKept } from '#frontend/staff/queries/use-kept.ts';
+import { getUnsaved, setUnsaved, useUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -21,7 +21,7 @@ type Draft = {
   problem?: string;
 };
 
-export type DraftState = {
+export type NoteDraftState = {
   draft: Draft | undefined;
   type: (text: string) => void;
   /** Saves a text that `checkNoteText` has accepted. After a failure it stays as a draft. */
@@ -35,7 +35,7 @@ export type DraftState = {
  * after a reload. It is deleted when the session ends.
  * @param note the note that is changed; without one the draft is of a new note
  */
-export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
+export function useDraft(kind: Kind, id: string, note?: Note): NoteDraftState {
   const { api, queryClient, toasts } = useStaff();
   const me = useMySub();
   const key = ['note', kind, id, note?.id ?? 'new'];
@@ -47,18 +47,18 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
     if (stored === undefined || stored.text === note?.text) return undefined;
     return { ...stored, state: 'typing' };
   };
-  const draft = useKept<Draft | null>(key, restored) ?? undefined;
+  const draft = useUnsaved<Draft | null>(key, restored) ?? undefined;
 
   const set = (change: Pick<Draft, 'text'> & Partial<Draft>): Draft => {
-    const before = kept<Draft | null>(queryClient, key);
+    const before = getUnsaved<Draft | null>(queryClient, key);
     const noteId = note?.id ?? before?.id ?? crypto.randomUUID();
     const next: Draft = { id: noteId, state: 'typing', ...change };
-    keep<Draft | null>(queryClient, key, () => next);
+    setUnsaved<Draft | null>(queryClient, key, () => next);
     storeDraft(me, storageKey, next);
     return next;
   };
   const drop = () => {
-    keep<Draft | null>(queryClient, key, () => null);
+    setUnsaved<Draft | null>(queryClient, key, () => null);
     storeDraft(me, storageKey, undefined);
   };
   const type = (text: string) => {
@@ -68,7 +68,7 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
   };
 
   async function send(text: string) {
-    if (kept<Draft | null>(queryClient, key)?.state === 'sending') return;
+    if (getUnsaved<Draft | null>(queryClient, key)?.state === 'sending') return;
     const { id: noteId } = set({ text, state: 'sending' });
     try {
       const stored = note
@@ -87,7 +87,7 @@ export function useDraft(kind: Kind, id: string, note?: Note): DraftState {
       if (stored.version !== note?.version) countChange(queryClient, kind, id);
     } catch (error) {
       // The session ended meanwhile, and the draft with it.
-      if (!kept<Draft | null>(queryClient, key)) return;
+      if (!getUnsaved<Draft | null>(queryClient, key)) return;
       const stands = error instanceof ApiError ? noteIn(error.current) : undefined;
       if (stands) showNotes(queryClient, kind, id, (notes) => replaced(notes, stands));
       set({ text, state: 'failed', problem: problemOf(error) });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { changeRow, readListAgain } from '#frontend/staff/queries/list-rows.ts';
-import { keep, useKept } from '#frontend/staff/queries/use-kept.ts';
+import { setUnsaved, useUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -36,10 +36,10 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
   const { id } = submission;
   const key = ['work', kind, id];
   const queryKey = ['submission', kind, id];
-  const pending = useKept<PendingChange[]>(key) ?? nothing;
+  const pending = useUnsaved<PendingChange[]>(key) ?? nothing;
 
   const setPending = (change: (before: readonly PendingChange[]) => PendingChange[]) =>
-    keep<PendingChange[]>(queryClient, key, (before) => change(before ?? nothing));
+    setUnsaved<PendingChange[]>(queryClient, key, (before) => change(before ?? nothing));
   const end = ({ key: ended }: PendingChange) =>
     setPending((before) => before.filter((one) => one.key !== ended));
   const setEnd = (change: PendingChange, end: Pick<PendingChange, 'state' | 'theirs'>) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#functions/http/api-error.ts';
 import { endpoint } from '#functions/http/endpoint.ts';
+import { HttpError } from '#functions/http/http-error.ts';
 import { kindOf } from '#functions/http/path.ts';
 import { jsonResponse } from '#functions/http/responses.ts';
 import { errorCodes } from '#shared/api.ts';
@@ -17,7 +17,7 @@ export const handler = endpoint({ access: 'public', body: 'none' }, async ({ raw
   }
   if (known.kind !== undefined) kindOf({ kind: known.kind });
   const allowed = known.methods.join(', ');
-  throw new ApiError(405, errorCodes.methodNotAllowed, `This address answers ${allowed}.`, {
+  throw new HttpError(405, errorCodes.methodNotAllowed, `This address answers ${allowed}.`, {
     headers: { allow: allowed },
   });
 });

@@ -2,7 +2,7 @@ import { type AlarmDefinition, hour } from './definition.ts';
 import type { Watched } from './watched.ts';
 
 /** The runs that the canary may miss before it counts as stopped. */
-const missedLooks = 3;
+const missedProbes = 3;
 
 /** The site as visitors see it from outside: canary, firewall and certificate, where there are any. */
 export function siteAlarms({ canary, blocked, certificateDays }: Watched): AlarmDefinition[] {
@@ -24,7 +24,7 @@ export function siteAlarms({ canary, blocked, certificateDays }: Watched): Alarm
               'Nobody looks at the site from outside, so no alarm would tell that it is down.',
             metric: canary.runs.with({ period: hour }),
             below: 1,
-            periods: Math.ceil((missedLooks * canary.minutes) / 60) + 1,
+            periods: Math.ceil((missedProbes * canary.minutes) / 60) + 1,
             silenceIsBad: true,
           },
         ]

@@ -4,7 +4,7 @@ import { type AlarmDefinition, computed, hour, hoursOfDailyRun } from './definit
 import type { Watched } from './watched.ts';
 
 /** The canary's form and its list without a session are refused at each look (`functions/events/watch-site.ts`). */
-const refusalsOfALook = 2;
+const refusalsOfAProbe = 2;
 
 /** Submissions that do not come, are refused or suspected, and records that vanish. */
 export function submissionAlarms({
@@ -15,7 +15,7 @@ export function submissionAlarms({
 }: Watched): AlarmDefinition[] {
   const submissions = counted(namespace, 'Submissions');
   const suspected = counted(namespace, 'Suspected');
-  const refused = canary ? `(refused - ${refusalsOfALook} * FILL(looks, 0))` : 'refused';
+  const refused = canary ? `(refused - ${refusalsOfAProbe} * FILL(looks, 0))` : 'refused';
   return [
     ...(silenceHours > 0
       ? [

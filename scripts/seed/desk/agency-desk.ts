@@ -3,7 +3,7 @@ import type { Facility } from '#shared/desk/facilities.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { answersOf } from '#shared/stored-submission.ts';
-import { endOfWeek, type Staff, type WeekRecord } from '../agency-week.ts';
+import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
 import { daysBefore } from '../days.ts';
 import { createRandom, pick } from '../random.ts';
 import { calendarOf } from './calendar.ts';
@@ -34,7 +34,7 @@ const seedOffset = 500;
  * @param staff the accounts that own records
  * @param week the records of `agencyWeek` on that day
  */
-export function agencyDesk(now: Date, staff: Staff, week: readonly WeekRecord[]): AgencyDesk {
+export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRecord[]): AgencyDesk {
   const end = endOfWeek(now);
   const today = newYorkDay(end);
   const random = createRandom(Number(today.replaceAll('-', '')) + seedOffset);

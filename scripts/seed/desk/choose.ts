@@ -8,10 +8,10 @@ import { roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import type { PersonPlan } from './plan.ts';
-import type { Person, SampleDesk } from './rules.ts';
+import type { SampleDesk, SamplePerson } from './rules.ts';
 
 /** A person that staff can ask, with the application that came in first. */
-export type Nurse = Person & { first: WeekRecord };
+export type Nurse = SamplePerson & { first: WeekRecord };
 
 export const nurseOf = (first: WeekRecord, ...others: readonly WeekRecord[]): Nurse => ({
   id: first.submission.id,
@@ -77,7 +77,7 @@ export function chooseNurse(
     if (proposals.some(({ applicant }) => applicant === nurse.id)) return false;
     const isJoined = nurse.records.length > 1;
     if (isJoined !== (plan.isJoined ?? false)) return false;
-    const { refused, needsReason, warnings } = desk.judge(line, days, nurse, now, true);
+    const { refused, needsReason, warnings } = desk.check(line, days, nurse, now, true);
     if (plan.override !== undefined) {
       const isFile = needsReason.length === 1 && /file is incomplete/.test(needsReason.join());
       return refused.length === 0 && isFile;

@@ -1,14 +1,14 @@
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
-import type { Staff, WeekRecord } from '../agency-week.ts';
+import type { SampleStaff, WeekRecord } from '../agency-week.ts';
 import { pick, type Random, wholeNumber } from '../random.ts';
 import { type Stating, sampleCredentials, sampleWishes, type Validity } from './profiles.ts';
 import { type Regular, regulars, secondApplication } from './regulars.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Week = { end: Date; staff: Staff; random: Random };
+type Week = { end: Date; staff: SampleStaff; random: Random };
 
 /** Nurses whose file is complete and who can be placed, and two records of one person. */
 export type Nurses = {

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/nursing-roles.ts';
-import { type Staff, unflagged, type WeekRecord } from '../agency-week.ts';
+import { type SampleStaff, unflagged, type WeekRecord } from '../agency-week.ts';
 import { applicationAnswers } from '../application-answers.ts';
 import { daysBefore, hoursOfApplicants, instantOn, nextWeekday, officeHours } from '../days.ts';
 import { sampleName, sampleVisitor, type Visitor } from '../people.ts';
@@ -34,7 +34,7 @@ function nextVisitor(random: Random, at: number, used: Set<string>): Visitor {
  */
 export function regulars(
   today: string,
-  staff: Staff,
+  staff: SampleStaff,
   emails: readonly string[],
   random: Random,
 ): Regular[] {
@@ -59,7 +59,7 @@ const roleOf = (name: string): Role =>
 export function secondApplication(
   { record, role }: Regular,
   today: string,
-  staff: Staff,
+  staff: SampleStaff,
   random: Random,
 ): WeekRecord {
   const { firstName = '', lastName = '', phoneNumber = '', email = '' } = record.submission;
@@ -71,7 +71,7 @@ function application(
   visitor: Visitor,
   role: Role,
   day: string,
-  staff: Staff,
+  staff: SampleStaff,
   random: Random,
 ): WeekRecord {
   const instant = instantOn(day, hoursOfApplicants, random);

@@ -10,14 +10,14 @@ import {
 import type { Facility } from '#shared/desk/facilities.ts';
 import { type Line, type LineChange, type NewLine, newLineSchema } from '#shared/desk/lines.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
-import { judgePlacing, type Placing } from '#shared/desk/placing.ts';
+import { checkPlacing, type Placing } from '#shared/desk/placing.ts';
 import type { Profile } from '#shared/desk/profile.ts';
 import { type DeskLine, isFinal, type ProposalChange } from '#shared/desk/proposals.ts';
 
 type By = { by: string; now: Date };
 
 /** A person of the desk: an application, or two that are joined. */
-export type Person = { id: string; records: readonly { id: string; profile: Profile }[] };
+export type SamplePerson = { id: string; records: readonly { id: string; profile: Profile }[] };
 
 /**
  * A desk in memory, which changes by the rules of the API and refuses what the API refuses.
@@ -37,9 +37,9 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
     const changed = { ...next, version: next.version + 1, changedAt: now.toISOString() };
     applicants.set(next.id, changed);
   };
-  const entriesOf = ({ records }: Person, now: Date) =>
+  const entriesOf = ({ records }: SamplePerson, now: Date) =>
     records.flatMap(({ id }) => applicantOf(id, now).entries);
-  const avoidedBy = ({ records }: Person, now: Date): string[] =>
+  const avoidedBy = ({ records }: SamplePerson, now: Date): string[] =>
     records.flatMap(({ id }) => applicantOf(id, now).doNotSend.map(({ facility }) => facility));
 
   return {
@@ -71,16 +71,16 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
      * Whether a person can be placed on days of a line.
      * @param isAhead counts each open proposal of the person as a placement
      */
-    judge(
+    check(
       id: string,
       days: readonly string[],
-      person: Person,
+      person: SamplePerson,
       now: Date,
       isAhead: boolean,
     ): Placing {
       const { line } = lineOf(id);
       const entries = entriesOf(person, now).filter((entry) => entry.line !== id);
-      return judgePlacing(
+      return checkPlacing(
         { ...line, usState: facilities.get(line.facility)?.state ?? '' },
         days,
         {
@@ -97,7 +97,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
     },
     changeProposal(
       id: string,
-      person: Person,
+      person: SamplePerson,
       change: Omit<ProposalChange, 'version'>,
       by: By,
     ): void {
@@ -109,10 +109,10 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
         throw new Error('Do not send to this facility.');
       }
       if (change.state === 'placed') {
-        const judged = this.judge(id, before?.days ?? [], person, by.now, false);
-        const open = change.override === undefined ? judged.needsReason : [];
-        if (judged.refused.length + open.length > 0) {
-          throw new Error([...judged.refused, ...open].join(' '));
+        const checked = this.check(id, before?.days ?? [], person, by.now, false);
+        const open = change.override === undefined ? checked.needsReason : [];
+        if (checked.refused.length + open.length > 0) {
+          throw new Error([...checked.refused, ...open].join(' '));
         }
       }
       const proposal = nextProposal(desk.line, person.id, before, whole, by);

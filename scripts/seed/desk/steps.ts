@@ -11,7 +11,7 @@ import type { DeskFacility } from './sample-facilities.ts';
 import { facilityOf } from './stated-shifts.ts';
 
 /** A change of the desk and its time. */
-export type Step = { at: Date; act(by: { by: string; now: Date }): void };
+export type SampleStep = { at: Date; act(by: { by: string; now: Date }): void };
 
 type Planning = {
   desk: SampleDesk;
@@ -26,7 +26,7 @@ const hourMs = 60 * 60 * 1000;
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The steps of a line: staff add it, ask people, note their answers, and close it where the plan says so. */
-export function stepsOf(plan: LinePlan, planning: Planning): Step[] {
+export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
   const { desk, records, end, random } = planning;
   const facility = planning.facilities.get(plan.facility);
   if (!facility) throw new Error('There is no such facility.');
@@ -86,7 +86,7 @@ type PlanningPerson = Planning & {
 function stepsOfPerson(
   person: PersonPlan,
   { desk, nurses, plan, id, facility, added, firstStart, closing, end, random }: PlanningPerson,
-): Step[] {
+): SampleStep[] {
   const days = plan.answers.days.slice(0, person.days);
   const isLate = (state: PersonPlan['states'][number]) => proposalRules[state].onlyAfterStart;
   const early = person.states.filter((state) => !isLate(state));

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { applicantItem, facilityItem, lineItem, proposalItem } from '#functions/store/desk-item.ts';
-import type { Store } from '#scripts/lib/find-store.ts';
+import type { StackStore } from '#scripts/lib/find-store.ts';
 import type { AgencyDesk } from './agency-desk.ts';
 
 /** The items of a desk, as the stores write them: facilities first, because lines name them. */
@@ -26,7 +26,10 @@ export function itemsOf({ facilities, lines, applicants, regulars }: AgencyDesk)
 }
 
 /** Writes a desk. An item that is there already stays as it is. */
-export async function writeDesk({ documents, tableName }: Store, desk: AgencyDesk): Promise<void> {
+export async function writeDesk(
+  { documents, tableName }: StackStore,
+  desk: AgencyDesk,
+): Promise<void> {
   for (const Item of itemsOf(desk)) {
     try {
       await documents.send(

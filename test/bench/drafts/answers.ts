@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { employmentForm } from '#shared/employment-form.ts';
-import { fillForm, heldValues } from '../../browser/fill-form.ts';
+import { fillForm, valuesIn } from '../../browser/fill-form.ts';
 import { employmentValues, pdfOf } from '../../support/builders.ts';
 
 const resumeName = 'bench-resume.pdf';
@@ -41,7 +41,7 @@ export async function answer(
 
 /** The names of the answers that the page has restored, with `resume` for its file. */
 async function held(page: Page): Promise<Set<string>> {
-  const names = Object.entries(await heldValues(page, employmentForm))
+  const names = Object.entries(await valuesIn(page, employmentForm))
     .filter(([name, value]) => value === values[name])
     .map(([name]) => name);
   const files = await page

@@ -19,7 +19,7 @@ export const allStorage = async (): Promise<string> => (await storedTexts()).joi
 export const expectKept = (text: string): Promise<void> => expect.poll(allStorage).toContain(text);
 
 /** The texts that the browser has stored. */
-export async function heldBy(canaries: readonly string[]): Promise<string[]> {
+export async function storedBy(canaries: readonly string[]): Promise<string[]> {
   const stored = await allStorage();
   return canaries.filter((canary) => stored.includes(canary));
 }

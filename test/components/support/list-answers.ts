@@ -17,7 +17,7 @@ export const listOf = (rows: readonly ListRow[]): ListAnswers => ({
 });
 
 /** Answers a list as `listOf` does, but holds all answers, or those after the first page, until `release` is called. */
-export function heldListOf(rows: readonly ListRow[], held: 'everything' | 'the rest') {
+export function slowListOf(rows: readonly ListRow[], held: 'everything' | 'the rest') {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const list = listOf(rows);
   const answers: ListAnswers = {

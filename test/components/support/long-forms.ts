@@ -9,7 +9,7 @@ export const longForms = [
 ] as const;
 
 /** The values that the open form would send, by field name. */
-export function heldValues({ fields }: Form): Record<string, string> {
+export function valuesIn({ fields }: Form): Record<string, string> {
   const element = document.querySelector('form');
   if (element === null) throw new Error('There is no form.');
   const data = new FormData(element);

@@ -60,9 +60,9 @@ export function startSender(kind: Kind) {
     };
     return Response.json(answer);
   };
-  const change = (proof: Proof, isKept: () => boolean): Response => {
+  const change = (proof: Proof, isMatching: () => boolean): Response => {
     if (proof.senderSecret !== senderSecret) return notFound();
-    return isKept() ? tell(proof) : Response.json({ current: stored }, { status: 409 });
+    return isMatching() ? tell(proof) : Response.json({ current: stored }, { status: 409 });
   };
 
   const answers = {

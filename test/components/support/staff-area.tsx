@@ -6,7 +6,7 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { StaffArea } from '#frontend/staff/app.tsx';
 import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import type { Session, SessionState } from '#frontend/staff/session/session.ts';
-import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
+import { createListPositions } from '#frontend/staff/visit/list-positions.ts';
 import sheet from '#frontend/styles/staff.css?inline';
 import { createConnection } from '#frontend/ui/connection.ts';
 import { createStore } from '#frontend/ui/store.ts';
@@ -101,7 +101,7 @@ export async function openStaffArea(
   // Some styles select this id.
   place.id = 'root';
   const root = createRoot(place);
-  const places = createListPlaces();
+  const positions = createListPositions();
   root.render(
     <StaffArea
       staff={{
@@ -110,7 +110,7 @@ export async function openStaffArea(
         queryClient: createQueryClient(api),
         toasts: createToasts(),
         connection: createConnection(),
-        places: () => places,
+        listPositions: () => positions,
         idle: createIdleWatch(Number.MAX_SAFE_INTEGER),
         mfa,
         liveRefreshMs,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   begunGroups,
+  type FormPart,
   nextOpenPart,
   openWords,
-  type Part,
   partOf,
   stateWords,
 } from '#frontend/forms/fields/form-parts.ts';
@@ -29,7 +29,7 @@ const form = defineForm('employment', [
 const [section] = form.sections;
 if (section === undefined) throw new Error('The form has a section.');
 
-function part(values: FormValues, shown: Record<string, string> = {}): Part {
+function part(values: FormValues, shown: Record<string, string> = {}): FormPart {
   const checked = checkForm(form, values, today);
   const errors = checked.status === 'invalid' ? checked.fields : {};
   const presets = presetsOf(form, today);
@@ -88,7 +88,7 @@ test('each state has its words', () => {
 
 test('the end of the form names the parts that are open, with how much of them', () => {
   const state = { status: 'not-started' } as const;
-  const parts: Part[] = [
+  const parts: FormPart[] = [
     { id: 'a', title: 'Personal', state, openCount: 8 },
     { id: 'b', title: 'Experience', state, openCount: 0 },
     { id: 'c', title: 'Your resume', state, openCount: 1 },
@@ -99,7 +99,7 @@ test('the end of the form names the parts that are open, with how much of them',
 
 test('the next open part is after the current one, then from the first on, and none once all is filled', () => {
   const state = { status: 'not-started' } as const;
-  const parts = [1, 0, 2].map((openCount, index): Part => {
+  const parts = [1, 0, 2].map((openCount, index): FormPart => {
     return { id: `${index}`, title: `${index}`, state, openCount };
   });
   expect([0, 1, 2].map((current) => nextOpenPart(parts, current)?.id)).toEqual(['2', '2', '0']);

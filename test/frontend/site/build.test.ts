@@ -33,7 +33,7 @@ const readDocument = async (file: string) => plainHtml(await read(file));
 
 const pages = documentRoutes.map((route: DocumentRoute) => ({
   path: route.path,
-  place: route.place,
+  linkedFrom: route.linkedFrom,
   standsAlone: route.standsAlone === true,
   file: siteFiles.document(route.path),
 }));
@@ -105,7 +105,7 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
+describe.each(pages)('$path', ({ path, file, linkedFrom, standsAlone }) => {
   test('has its title, its own description and one h1', async () => {
     const html = await readDocument(file);
     expect(titleOf(html)).toBe(pageTitle(agency.productName, path));
@@ -120,10 +120,14 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
       [];
     expect(header === '').toBe(standsAlone);
     if (standsAlone) return;
-    if (place === 'header')
+    if (linkedFrom === 'header')
       expect(header).toMatch(new RegExp(`href="${path}" aria-current="page"`));
-    expect(header.match(/aria-current="page"/g) ?? []).toHaveLength(place === 'header' ? 1 : 0);
-    for (const { path: other, name } of documentRoutes.filter(({ place }) => place === 'header')) {
+    expect(header.match(/aria-current="page"/g) ?? []).toHaveLength(
+      linkedFrom === 'header' ? 1 : 0,
+    );
+    for (const { path: other, name } of documentRoutes.filter(
+      ({ linkedFrom }) => linkedFrom === 'header',
+    )) {
       expect(header).toMatch(new RegExp(`href="${other}"[^>]*>${name}</a>`));
     }
   });
@@ -132,7 +136,9 @@ describe.each(pages)('$path', ({ path, file, place, standsAlone }) => {
     const [footer = ''] = (await readDocument(file)).match(/<footer[\s\S]*<\/footer>/) ?? [];
     expect(footer === '').toBe(standsAlone);
     if (standsAlone) return;
-    for (const { path: other, name } of documentRoutes.filter((one) => one.place === 'footer')) {
+    for (const { path: other, name } of documentRoutes.filter(
+      (one) => one.linkedFrom === 'footer',
+    )) {
       const current = other === path ? ' aria-current="page"' : '';
       expect(footer).toContain(`href="${other}"${current}>${name}</a>`);
     }

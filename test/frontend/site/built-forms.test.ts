@@ -24,8 +24,16 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   test('is there before any script: each field with its label, limit and keyboard', async () => {
     const html = await readDocument(file);
     for (const field of form.fields) {
-      const { name, label, required, maximumLength, autocomplete, neverKept, control, inputMode } =
-        field;
+      const {
+        name,
+        label,
+        required,
+        maximumLength,
+        autocomplete,
+        neverStored,
+        control,
+        inputMode,
+      } = field;
       const tags = html.match(
         new RegExp(`<(?:input|textarea|select)[^>]*name="${name}"[^>]*>`, 'g'),
       );
@@ -48,7 +56,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       expect(html).toContain(`for="${id}">${label}`);
       expect(tag.includes('aria-required="true"'), name).toBe(required);
       if (control === 'select') continue;
-      expect(tag).toContain(`autocomplete="${neverKept ? 'off' : autocomplete}"`);
+      expect(tag).toContain(`autocomplete="${neverStored ? 'off' : autocomplete}"`);
       if (control === 'date') continue;
       // With `maxlength` a browser would truncate a phone or other number before the form removes its punctuation.
       const isOfDigits = inputMode === 'tel' || inputMode === 'numeric';
@@ -86,8 +94,8 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
   };
 
   test('asks browsers to bring back no answer that is never kept', async () => {
-    for (const { name, neverKept } of form.fields) {
-      if (!neverKept) continue;
+    for (const { name, neverStored } of form.fields) {
+      if (!neverStored) continue;
       const controls = await controlsOf(name);
       expect(controls.length, name).toBeGreaterThan(0);
       for (const tag of controls) expect(attributes(tag, 'autocomplete'), name).toEqual(['off']);

@@ -51,7 +51,9 @@ test('no two pages have the same description', async () => {
 });
 
 test('the header goes in the order of the specification', () => {
-  const names = documentRoutes.filter(({ place }) => place === 'header').map(({ name }) => name);
+  const names = documentRoutes
+    .filter(({ linkedFrom }) => linkedFrom === 'header')
+    .map(({ name }) => name);
   expect(names).toEqual([
     'Home',
     'About Us',
@@ -119,9 +121,9 @@ test('the testimonials are three, of the three roles', async () => {
   const html = await page('/testimonials');
   expect(testimonials.quotes.map(({ role }) => role)).toEqual(['Partner', 'Employer', 'Patient']);
   expect(html.match(/<figure/g)).toHaveLength(3);
-  for (const { name, role, place } of testimonials.quotes) {
+  for (const { name, role, town } of testimonials.quotes) {
     expect(html).toContain(name);
-    expect(html).toContain(`${role}, ${place}`);
+    expect(html).toContain(`${role}, ${town}`);
   }
   expect(html.match(/<figcaption[^>]*><(?:svg|img)/g)).toHaveLength(3);
 });

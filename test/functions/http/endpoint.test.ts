@@ -1,8 +1,8 @@
 import '../support/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '#functions/http/api-error.ts';
 import { endpoint, middlewareOf } from '#functions/http/endpoint.ts';
+import { HttpError } from '#functions/http/http-error.ts';
 import { requireStaff } from '#functions/http/require-staff.ts';
 import { jsonResponse } from '#functions/http/responses.ts';
 import { errorBodySchema } from '#shared/api.ts';
@@ -73,7 +73,7 @@ describe('the chain', () => {
 
   it('keeps the headers of one answer out of the next', async () => {
     const failing = endpoint({ access: 'public', body: 'none' }, async () => {
-      throw new ApiError(405, 'method_not_allowed', 'No.', { headers: { allow: 'GET' } });
+      throw new HttpError(405, 'method_not_allowed', 'No.', { headers: { allow: 'GET' } });
     });
     expect((await call(failing)).headers).toHaveProperty('allow');
     const unexpected = endpoint({ access: 'public', body: 'none' }, async () => {
@@ -105,7 +105,7 @@ describe('an error', () => {
 
   it('of ours says its code, sentence and fields', async () => {
     const handler = endpoint({ access: 'public', body: 'none' }, async () => {
-      throw new ApiError(422, 'invalid_fields', 'Please.', { fields: { email: 'Wrong.' } });
+      throw new HttpError(422, 'invalid_fields', 'Please.', { fields: { email: 'Wrong.' } });
     });
     const { status, body } = await call(handler);
     expect(status).toBe(422);

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handler as sign } from '#functions/api/create-resume-upload.ts';
 import { handler as create } from '#functions/api/create-submission.ts';
 import { handler as read } from '#functions/api/get-submission.ts';
-import { ApiError } from '#functions/http/api-error.ts';
 import { failureCauseOf } from '#functions/http/failure-cause.ts';
+import { HttpError } from '#functions/http/http-error.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from '../support/api.ts';
 import { fakeResumes } from '../support/resumes.ts';
 
@@ -84,10 +84,10 @@ it.each([
   [named('ProvisionedThroughputExceededException'), 'throttled'],
   [named('ThrottlingException'), 'throttled'],
   [named('SlowDown'), 'throttled'],
-  [new ApiError(503, 'unavailable', 'Try again.', { failureCause: 'sign-in' }), 'sign-in'],
-  [new ApiError(503, 'unavailable', 'Sorry.', { cause: named('SlowDown') }), 'throttled'],
-  [new ApiError(500, 'internal', 'Sorry.', { cause: named('SlowDown') }), 'throttled'],
-  [new ApiError(500, 'internal', 'Sorry.'), 'unexpected'],
+  [new HttpError(503, 'unavailable', 'Try again.', { failureCause: 'sign-in' }), 'sign-in'],
+  [new HttpError(503, 'unavailable', 'Sorry.', { cause: named('SlowDown') }), 'throttled'],
+  [new HttpError(500, 'internal', 'Sorry.', { cause: named('SlowDown') }), 'throttled'],
+  [new HttpError(500, 'internal', 'Sorry.'), 'unexpected'],
   [new TypeError('x'), 'unexpected'],
   ['text', 'unexpected'],
 ])('the cause of %o is %s', (error, cause) => {

@@ -12,7 +12,7 @@ export const baselineSettings: Record<string, Record<string, unknown>> = {
 
 const fileOf = (name: string) => join(import.meta.dirname, '../baseline', `${name}.jsonl`);
 
-const isKept = ([id, resource]: [string, Resource]) =>
+const isMatching = ([id, resource]: [string, Resource]) =>
   uniqueKeysOf(id, resource).length > 0 ||
   holdsData.test(resource.Type) ||
   isKnownOutside.test(resource.Type);
@@ -40,7 +40,7 @@ export const baselineOf = (name: string): Resources =>
 export function writeBaseline(): void {
   for (const [name, settings] of Object.entries(baselineSettings)) {
     const lines = Object.entries(synthesize(settings).json.Resources)
-      .filter(isKept)
+      .filter(isMatching)
       .map(([id, { Type, Properties = {} }]) => {
         const kept = Object.entries(Properties).map(([name, value]) => [
           name,

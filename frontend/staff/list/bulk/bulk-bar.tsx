@@ -15,13 +15,13 @@ import type { Selection } from './use-selection.ts';
 type BulkBarProps = {
   kind: Kind;
   selection: Selection;
-  kept: readonly PreparedRow[];
+  matching: readonly PreparedRow[];
 };
 
 const nobody = 'nobody';
 
-/** The bar for selected rows: their number, a button that selects all kept rows, and the actions. */
-export function BulkBar({ kind, selection, kept }: BulkBarProps) {
+/** The bar for selected rows: their number, a button that selects all matching rows, and the actions. */
+export function BulkBar({ kind, selection, matching }: BulkBarProps) {
   const bulk = useBulk(kind);
   const people = usePeople();
   const [asks, setAsks] = useState<'status' | 'owner' | 'delete'>();
@@ -41,30 +41,30 @@ export function BulkBar({ kind, selection, kept }: BulkBarProps) {
       </p>
       <div className="bulk-bar__buttons actions gap-2">
         <Button
-          look="quiet"
-          inactive={rows.length === kept.length}
-          onClick={() => selection.setAll(kept, true)}
+          variant="quiet"
+          inactive={rows.length === matching.length}
+          onClick={() => selection.setAll(matching, true)}
         >
-          Select all {countOf(kind, kept.length)} that match
+          Select all {countOf(kind, matching.length)} that match
         </Button>
-        <Button look="quiet" inactive={isNone} onClick={() => setAsks('status')}>
+        <Button variant="quiet" inactive={isNone} onClick={() => setAsks('status')}>
           Status
         </Button>
-        <Button look="quiet" inactive={isNone} onClick={() => setAsks('owner')}>
+        <Button variant="quiet" inactive={isNone} onClick={() => setAsks('owner')}>
           Owner
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           inactive={isNone}
           onClick={() => start({ does: 'change', change: { suspected: true } })}
         >
           Suspected spam
         </Button>
-        <Button look="danger" inactive={isNone} onClick={() => setAsks('delete')}>
+        <Button variant="danger" inactive={isNone} onClick={() => setAsks('delete')}>
           Delete
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             // The focus moves first, because this bar disappears with the pressed button.
             document.getElementById('select-rows')?.focus();

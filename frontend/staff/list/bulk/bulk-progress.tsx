@@ -68,18 +68,18 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
         {/* One button, so that the focus stays on it. */}
         <Button
           ref={cancel}
-          look={isRunning ? 'quiet' : 'primary'}
+          variant={isRunning ? 'quiet' : 'primary'}
           onClick={isRunning ? bulk.cancel : bulk.close}
         >
           {isRunning ? messages.cancel : 'Close'}
         </Button>
         {!isRunning && of('failed') > 0 && !isUndo && (
-          <Button look="quiet" onClick={() => goOn(bulk.retry)}>
+          <Button variant="quiet" onClick={() => goOn(bulk.retry)}>
             Retry {format.format(of('failed'))}
           </Button>
         )}
         {!isRunning && mayUndo && (
-          <Button look="quiet" onClick={() => goOn(bulk.undo)}>
+          <Button variant="quiet" onClick={() => goOn(bulk.undo)}>
             Undo
           </Button>
         )}

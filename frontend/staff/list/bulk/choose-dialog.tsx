@@ -40,7 +40,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
         >
           {action}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ export type Selection = {
   /** Whether rows are being selected. */
   isOn: boolean;
   ids: ReadonlySet<string>;
-  /** The selected rows, of those that the filter keeps. */
+  /** The selected rows, of those that match the filter. */
   rows: readonly PreparedRow[];
   turnOn: () => void;
   /** Ends the selecting and clears the selection. */
@@ -18,12 +18,12 @@ export type Selection = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The selected rows of a list. @param kept the rows that the filter keeps: only these can be selected */
-export function useSelection(kept: readonly PreparedRow[]): Selection {
+/** The selected rows of a list. @param matching the rows that match the filter: only these can be selected */
+export function useSelection(matching: readonly PreparedRow[]): Selection {
   const [isOn, setIsOn] = useState(false);
   const [ids, setIds] = useState(nothing);
   const pressed = useRef<string>(undefined);
-  const rows = useMemo(() => kept.filter(({ id }) => ids.has(id)), [kept, ids]);
+  const rows = useMemo(() => matching.filter(({ id }) => ids.has(id)), [matching, ids]);
 
   const setAll = (some: readonly PreparedRow[], isSelected: boolean) => {
     const next = new Set(ids);
@@ -45,12 +45,12 @@ export function useSelection(kept: readonly PreparedRow[]): Selection {
       pressed.current = undefined;
     },
     toggle(id, isRange) {
-      const from = isRange ? kept.findIndex((row) => row.id === pressed.current) : -1;
-      const to = kept.findIndex((row) => row.id === id);
+      const from = isRange ? matching.findIndex((row) => row.id === pressed.current) : -1;
+      const to = matching.findIndex((row) => row.id === id);
       const some =
         from === -1
-          ? kept.slice(to, to + 1)
-          : kept.slice(Math.min(from, to), Math.max(from, to) + 1);
+          ? matching.slice(to, to + 1)
+          : matching.slice(Math.min(from, to), Math.max(from, to) + 1);
       pressed.current = id;
       setAll(some, !ids.has(id));
     },

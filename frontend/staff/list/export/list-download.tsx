@@ -10,13 +10,13 @@ export function ListDownload(list: ShownList) {
   const isBusy = progress !== undefined;
   return (
     <>
-      <Button ref={button} look="quiet" inactive={isBusy || list.known === 0} onClick={start}>
+      <Button ref={button} variant="quiet" inactive={isBusy || list.known === 0} onClick={start}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
         Download CSV
       </Button>
       {isBusy && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             button.current?.focus();
             cancel();

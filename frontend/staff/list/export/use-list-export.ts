@@ -16,7 +16,7 @@ export type ShownList = {
   kind: Kind;
   status: ListStatus;
   filter: ListFilter;
-  kept: readonly PreparedRow[];
+  matching: readonly PreparedRow[];
   /** The number of loaded rows, before the filter. */
   known: number;
 };
@@ -29,10 +29,10 @@ export type ListExport = {
 };
 
 /**
- * Makes a CSV file of all rows of the list that the filter keeps. It waits until the list is loaded, reads the rows that the
+ * Makes a CSV file of all rows of the list that match the filter. It waits until the list is loaded, reads the rows that the
  * list's cache has no room for, has the server enter the export in the audit, and only then makes the file.
  */
-export function useListExport({ kind, status, filter, kept, known }: ShownList): ListExport {
+export function useListExport({ kind, status, filter, matching, known }: ShownList): ListExport {
   const { api, queryClient, toasts } = useStaff();
   const me = useMySub();
   const [running, setRunning] = useState<AbortController>();
@@ -57,13 +57,13 @@ export function useListExport({ kind, status, filter, kept, known }: ShownList):
       : [];
 
   const write = async ({ signal }: AbortController) => {
-    let rows = kept;
+    let rows = matching;
     if (status === 'full') {
       const more = await readOnRows(queryClient, api, kind, {
         signal,
         onRows: (count) => setProgress(`Reading on: ${countOf(kind, known + count)} so far`),
       });
-      rows = [...kept, ...filterRows(more, filter, me)];
+      rows = [...matching, ...filterRows(more, filter, me)];
     }
     setProgress('Making the file');
     await api.exportList({ path: { kind }, body: { rows: rows.length } });

@@ -29,7 +29,7 @@ export function ListTools({ list, selection }: ListToolsProps) {
       {mayWork && (
         <Button
           id={isPhone ? undefined : selectId}
-          look="quiet"
+          variant="quiet"
           aria-pressed={selection.isOn}
           inactive={list.known === 0}
           onClick={selection.isOn ? selection.turnOff : selection.turnOn}

@@ -41,7 +41,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         error={problem}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {action}
       </Button>
     </form>

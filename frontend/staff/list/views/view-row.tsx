@@ -27,7 +27,7 @@ export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRow
         {view.name}
       </Link>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Rename ${view.name}`}
         aria-expanded={isRenaming}
         onClick={() => setIsRenaming(!isRenaming)}
@@ -35,7 +35,7 @@ export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRow
         <Pencil size={18} strokeWidth={1.75} aria-hidden />
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Delete ${view.name}`}
         onClick={({ currentTarget }) => {
           // The focus moves first, because the row disappears with its button.

@@ -13,7 +13,7 @@ export function ViewsButton(props: ViewsButtonProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Bookmark size={18} strokeWidth={1.75} aria-hidden />
         Views
       </Button>

@@ -69,11 +69,11 @@ export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
         </ul>
       )}
       <div className="dialog__actions">
-        <Button look="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           <Link2 size={18} strokeWidth={1.75} aria-hidden />
           Copy link
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       </div>

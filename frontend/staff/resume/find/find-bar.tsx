@@ -53,7 +53,7 @@ export function FindBar({ find }: { find: Find }) {
       {find.status !== 'idle' && (
         <span className="find-bar__steps">
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label="Previous match"
             inactive={isEmpty}
             onClick={() => find.step(-1)}
@@ -61,7 +61,7 @@ export function FindBar({ find }: { find: Find }) {
             <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label="Next match"
             inactive={isEmpty}
             onClick={() => find.step(1)}

@@ -1,5 +1,5 @@
 /** The place of a match in a page's joined text, in characters. */
-export type Match = { page: number; start: number; end: number };
+export type TextMatch = { page: number; start: number; end: number };
 
 /** A piece of a page from pdf.js: text, or the start or end of marked content. */
 export type Piece = { str: string; hasEOL: boolean } | { type: string };
@@ -18,7 +18,7 @@ export const joinedText = (pieces: readonly Piece[]): string =>
  * @param texts of the pages, from the first page
  * @returns the matches in their order; none for a search of only spaces
  */
-export function findMatches(texts: readonly string[], words: string): Match[] {
+export function findMatches(texts: readonly string[], words: string): TextMatch[] {
   const parts = words.split(/\s+/).filter((part) => part !== '');
   if (parts.length === 0) return [];
   const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('\\s+');

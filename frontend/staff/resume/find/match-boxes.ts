@@ -1,4 +1,4 @@
-import type { Match } from './find-matches.ts';
+import type { TextMatch } from './find-matches.ts';
 
 /** An element of pdf.js's text layer, with the text of one piece. */
 export type LaidPiece = { element: HTMLElement; text: string; hasEOL: boolean };
@@ -18,7 +18,11 @@ function letterAt(pieces: readonly LaidPiece[], at: number): { node: Node; offse
 }
 
 /** The boxes around a match on a page with a text layer: several if the match spans lines. */
-export function boxesOf(pieces: readonly LaidPiece[], { start, end }: Match, page: Element): Box[] {
+export function boxesOf(
+  pieces: readonly LaidPiece[],
+  { start, end }: TextMatch,
+  page: Element,
+): Box[] {
   const [first, last] = [letterAt(pieces, start + 1), letterAt(pieces, end)];
   if (first === null || last === null) return [];
   const range = document.createRange();

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Match } from './find-matches.ts';
+import type { TextMatch } from './find-matches.ts';
 import { type Box, boxesOf, type LaidPiece } from './match-boxes.ts';
 
 type MatchMarksProps = {
   /** The pieces of the page's text layer; undefined until it is ready. */
   pieces: readonly LaidPiece[] | undefined;
   /** The matches on the page. */
-  matches: readonly Match[];
-  current: Match | undefined;
+  matches: readonly TextMatch[];
+  current: TextMatch | undefined;
 };
 
-type Mark = { match: Match; boxes: Box[] };
+type Mark = { match: TextMatch; boxes: Box[] };
 
 /** Marks the matches on a page, and scrolls to the current match. */
 export function MatchMarks({ pieces, matches, current }: MatchMarksProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { findMatches, joinedText, type Match, type Piece } from './find-matches.ts';
+import { findMatches, joinedText, type Piece, type TextMatch } from './find-matches.ts';
 
 /** Returns the text of a page by its number; the same promise for every call. */
 export type TextOf = (page: number) => Promise<{ items: readonly Piece[] }>;
@@ -10,9 +10,9 @@ export type Find = {
   status: 'idle' | 'reading' | 'done';
   /** Whether there is any text on the pages: a scan has none. */
   hasText: boolean;
-  matches: readonly Match[];
+  matches: readonly TextMatch[];
   /** The current match. */
-  current: Match | undefined;
+  current: TextMatch | undefined;
   /** The number of the current match, from 1. */
   position: number;
   /** Moves the current match by this number, and wraps around at the ends. */

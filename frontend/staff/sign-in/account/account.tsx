@@ -26,7 +26,7 @@ export function Account() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="staff-bar__account"
         aria-label="Account"
         onClick={() => setShown('choice')}
@@ -44,19 +44,19 @@ export function Account() {
           <>
             <p className="dialog__text">{state.status === 'signed-in' && state.email}</p>
             <div className="account-choices">
-              <Button look="quiet" onClick={() => setShown('password')}>
+              <Button variant="quiet" onClick={() => setShown('password')}>
                 Change password
               </Button>
               {mfa !== 'off' && (
-                <Button look="quiet" onClick={() => setShown('codes')}>
+                <Button variant="quiet" onClick={() => setShown('codes')}>
                   Codes at the sign-in
                 </Button>
               )}
-              <Button look="quiet" onClick={() => setShown('sign-ins')}>
+              <Button variant="quiet" onClick={() => setShown('sign-ins')}>
                 Your sign-ins
               </Button>
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   close();
                   showKeys();
@@ -66,7 +66,7 @@ export function Account() {
               </Button>
             </div>
             <div className="dialog__actions">
-              <Button look="quiet" onClick={close}>
+              <Button variant="quiet" onClick={close}>
                 Close
               </Button>
             </div>

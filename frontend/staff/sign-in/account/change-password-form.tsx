@@ -87,7 +87,7 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
         <Button type="submit" inactive={busy}>
           {busy ? 'Saving' : 'Save new password'}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>

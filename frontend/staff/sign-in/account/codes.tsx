@@ -49,7 +49,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
         }}
         onFailed={fail}
         after={
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {messages.cancel}
           </Button>
         }
@@ -90,7 +90,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
       )}
       {(state === 'asking' || (state === 'on' && mfa === 'required')) && (
         <div className="dialog__actions">
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -65,10 +65,10 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className="dialog__actions">
-        <Button type="submit" look={danger ? 'danger' : 'primary'} inactive={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} inactive={busy}>
           {busy ? 'Checking' : submitWords}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Close
         </Button>
       </div>

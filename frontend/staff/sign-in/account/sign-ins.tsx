@@ -59,10 +59,10 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
         </ol>
       )}
       <div className="dialog__actions">
-        <Button look="danger" inactive={busy} onClick={signOut}>
+        <Button variant="danger" inactive={busy} onClick={signOut}>
           {busy ? 'Signing out' : 'Sign out everywhere'}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextLookMs, shownReason } from '#frontend/staff/queries/resume-check.ts';
+import { nextPollMs, shownReason } from '#frontend/staff/queries/resume-check.ts';
 
 /** The pauses between the automatic checks, until these end. */
 function allPauses(): number[] {
   const pauses: number[] = [];
   for (let answers = 1; answers < 100; answers += 1) {
-    const pause = nextLookMs(answers);
+    const pause = nextPollMs(answers);
     if (pause === false) break;
     pauses.push(pause);
   }

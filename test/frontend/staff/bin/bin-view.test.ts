@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, whoDeleted } from '#frontend/staff/bin/bin-view.ts';
+import { matchesOf, whoDeleted } from '#frontend/staff/bin/bin-view.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { referenceOf } from '#shared/reference.ts';
 
@@ -25,7 +25,7 @@ const rows = [
   row(2, 'Ada', 'Lovelace', 'sam'),
   row(3, 'Ada', 'Byron'),
 ];
-const ids = (text: string, by = '') => keptOf(rows, { text, by }).map(({ id }) => id.at(-1));
+const ids = (text: string, by = '') => matchesOf(rows, { text, by }).map(({ id }) => id.at(-1));
 
 describe('the bin is searched', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   candidateOf,
+  type LocatedLine,
   type PersonRecord,
-  type PlacedLine,
   peopleOf,
 } from '#frontend/staff/desk/candidates.ts';
 import { milesBetween } from '#frontend/staff/desk/distance.ts';
 import { homeStateOf } from '#frontend/staff/desk/home-state.ts';
-import { zipPlaces } from '#frontend/zip-places.ts';
+import { zipPositions } from '#frontend/zip-positions.ts';
 import type { Applicant, Entry } from '#shared/desk/applicants.ts';
 import type { Credentials, License } from '#shared/desk/credentials.ts';
 import { shiftsOf } from '#shared/desk/lines.ts';
@@ -17,7 +17,7 @@ import { noWishes } from '#shared/desk/wishes.ts';
 const now = new Date('2026-11-24T15:00:00Z');
 const older = '2026-10-01T15:00:00.000Z';
 const newer = '2026-11-20T15:00:00.000Z';
-const places = zipPlaces();
+const places = zipPositions();
 const miles = (from?: string, to?: string) =>
   from === undefined || to === undefined ? undefined : milesBetween(from, to, places);
 
@@ -44,7 +44,7 @@ const applicant = (id: string, more: Partial<Applicant> = {}): Applicant => ({
 
 const days = ['2026-12-05', '2026-12-06'];
 const times = { days, from: '19:00', to: '07:00' };
-const line: PlacedLine = {
+const line: LocatedLine = {
   id: 'line',
   role: 'lp_nurse',
   kind: 'per-diem',

@@ -4,12 +4,12 @@ import { distanceWords, milesBetween } from '#frontend/staff/desk/distance.ts';
 import { keyFacts, visitorWords } from '#frontend/staff/detail/key-facts.ts';
 import { notGiven } from '#frontend/staff/detail/not-given.ts';
 import { writtenMoney, writtenPhone } from '#frontend/staff/layout/us-format.ts';
-import { zipPlaces } from '#frontend/zip-places.ts';
+import { zipPositions } from '#frontend/zip-positions.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues, employmentValues } from '../../../support/builders.ts';
 
 describe('the distance from the office', () => {
-  const places = zipPlaces();
+  const places = zipPositions();
 
   test.each([
     ['Concord NH', '03301', 16],

@@ -23,7 +23,7 @@ const row = (id: string, summary: Partial<Summary>) =>
   });
 const expiring = (id: string, expiresOn: string | undefined) =>
   row(id, { credentials: { ...profile.credentials, items: [{ ...license, expiresOn }] } });
-const kept = (rows: ReturnType<typeof row>[], filter: Partial<ListFilter>) =>
+const matching = (rows: ReturnType<typeof row>[], filter: Partial<ListFilter>) =>
   filterRows(rows, { ...wholeList, ...filter }).map(({ id }) => id);
 
 test('a list shows the applicants who want one of the shifts', () => {
@@ -32,8 +32,8 @@ test('a list shows the applicants who want one of the shifts', () => {
     row('weekends', { wishes: { ...profile.wishes, shifts: ['weekends'] } }),
     row('none', {}),
   ];
-  expect(kept(rows, { shifts: ['nights', 'evenings'] })).toEqual(['both']);
-  expect(kept(rows, { shifts: ['nights', 'weekends'] })).toEqual(['both', 'weekends']);
+  expect(matching(rows, { shifts: ['nights', 'evenings'] })).toEqual(['both']);
+  expect(matching(rows, { shifts: ['nights', 'weekends'] })).toEqual(['both', 'weekends']);
 });
 
 test('a list shows the licenses that expire by a limit, by New York’s days', () => {
@@ -54,10 +54,10 @@ test('a list shows the licenses that expire by a limit, by New York’s days', (
       },
     }),
   ];
-  expect(kept(rows, { license: 'expired' })).toEqual(['yesterday']);
-  expect(kept(rows, { license: '30' })).toEqual(['yesterday', 'today', 'day 30']);
-  expect(kept(rows, { license: '60' })).toEqual(['yesterday', 'today', 'day 30', 'day 31']);
-  expect(kept(rows, { license: '90' })).toHaveLength(5);
+  expect(matching(rows, { license: 'expired' })).toEqual(['yesterday']);
+  expect(matching(rows, { license: '30' })).toEqual(['yesterday', 'today', 'day 30']);
+  expect(matching(rows, { license: '60' })).toEqual(['yesterday', 'today', 'day 30', 'day 31']);
+  expect(matching(rows, { license: '90' })).toHaveLength(5);
 });
 
 test('a list shows the applications with a complete file', () => {
@@ -68,5 +68,5 @@ test('a list shows the applications with a complete file', () => {
     row('without references', { credentials: { ...complete, references: undefined } }),
     row('none', {}),
   ];
-  expect(kept(rows, { fileComplete: true })).toEqual(['complete']);
+  expect(matching(rows, { fileComplete: true })).toEqual(['complete']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf } from '#frontend/staff/suspected/suspected-view.ts';
+import { matchesOf } from '#frontend/staff/suspected/suspected-view.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 
@@ -18,7 +18,7 @@ const rows = [
   row('flood-2', 'many-from-address'),
   row('rare', 'too-quick'),
 ];
-const ids = (...given: Parameters<typeof keptOf>) => keptOf(...given).map(({ id }) => id);
+const ids = (...given: Parameters<typeof matchesOf>) => matchesOf(...given).map(({ id }) => id);
 
 describe('the rows of Suspected', () => {
   it('keep the order in which they came until all are loaded', () => {

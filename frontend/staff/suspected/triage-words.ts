@@ -1,16 +1,16 @@
 import { applications } from '#frontend/staff/layout/selected-bar.tsx';
 
 /** The decision on suspected records. */
-export type Judgement = 'release' | 'delete';
+export type Triage = 'release' | 'delete';
 
 /** The sentence after a number of applications was released or deleted. */
-export const doneWords = (does: Judgement, count: number): string =>
+export const doneWords = (does: Triage, count: number): string =>
   does === 'release'
     ? `${applications(count)} released: now in the ${count === 1 ? 'list' : 'lists'}.`
     : `${applications(count)} deleted.`;
 
 /** The sentence if the action failed for some applications. */
-export const failedWords = (does: Judgement, count: number): string =>
+export const failedWords = (does: Triage, count: number): string =>
   `${applications(count)} could not be ${does === 'release' ? 'released' : 'deleted'}. Please try again.`;
 
 /** The title over the records that were not deleted because of a conflict. */

@@ -7,7 +7,7 @@ import { notesOf } from './note-items.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /** A text of a record that the search looks through, with its words as they are compared. */
-export type Place = { field: string; text: string; words: string[] };
+export type SearchedText = { field: string; text: string; words: string[] };
 
 /** Words are compared by so many characters at most; only e-mail addresses are longer. */
 const longest = 24;
@@ -19,8 +19,8 @@ const roleWords: Record<Role, string> = {
   lna_cna: 'LNA/CNA',
 };
 
-/** The place of each answer that says who a record is of. Roles, phone and e-mail are each a place of their own. */
-const personPlaces: Record<Exclude<PersonName, Role | 'phoneNumber' | 'email'>, 'name' | 'town'> = {
+/** The field of each answer that says who a record is of. Roles, phone and e-mail are each a field of their own. */
+const personFields: Record<Exclude<PersonName, Role | 'phoneNumber' | 'email'>, 'name' | 'town'> = {
   firstName: 'name',
   middleName: 'name',
   lastName: 'name',
@@ -38,15 +38,15 @@ export const comparedWords = (text: string): string[] =>
   wordsOf(text).map((word) => word.slice(0, longest));
 
 /** Who a record is of: names, town, roles, phone and e-mail. Records with a word here come before the others. */
-export function placesOfPerson(item: Item): Place[] {
-  const words = (field: string, text: string): Place => ({
+export function textsOfPerson(item: Item): SearchedText[] {
+  const words = (field: string, text: string): SearchedText => ({
     field,
     text,
     words: comparedWords(text),
   });
-  const join = (place: 'name' | 'town') =>
-    Object.entries(personPlaces)
-      .filter(([, of]) => of === place)
+  const join = (field: 'name' | 'town') =>
+    Object.entries(personFields)
+      .filter(([, of]) => of === field)
       .map(([name]) => textOf(item, name))
       .filter(Boolean)
       .join(' ');
@@ -71,7 +71,7 @@ export function placesOfPerson(item: Item): Place[] {
 }
 
 /** The texts of a record: the searched answers, and the notes of staff, the newest first. */
-export function placesOfText(kind: Kind, item: Item): Place[] {
+export function textsOfRecord(kind: Kind, item: Item): SearchedText[] {
   const answers = Object.keys(searchedAnswers[kind]).map((field) => ({
     field,
     text: textOf(item, field),

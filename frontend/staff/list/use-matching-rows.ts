@@ -4,12 +4,12 @@ import { type PreparedRow, sortRows } from '#shared/list.ts';
 import { filterRows, type ListFilter } from './list-filter.ts';
 
 /**
- * A list's rows in the wanted order, and those that the filter keeps (section 5).
+ * A list's rows in the wanted order, and those that match the filter (section 5).
  * @param rows newest first
  */
-export function useKeptRows(rows: readonly PreparedRow[], filter: ListFilter) {
+export function useMatchingRows(rows: readonly PreparedRow[], filter: ListFilter) {
   const me = useMySub();
   const sorted = useMemo(() => sortRows(rows, filter.sort), [rows, filter.sort]);
-  const kept = useMemo(() => filterRows(sorted, filter, me), [sorted, filter, me]);
-  return { sorted, kept };
+  const matching = useMemo(() => filterRows(sorted, filter, me), [sorted, filter, me]);
+  return { sorted, matching };
 }

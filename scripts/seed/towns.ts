@@ -1,9 +1,9 @@
 import { pick, type Random, wholeNumber } from './random.ts';
 
-export type Town = { city: string; pinCode: string };
+export type SampleTown = { city: string; pinCode: string };
 
 /** Towns of New Hampshire with a ZIP code of each. The first ones come up more often, as most people live in the south. */
-const towns: readonly [Town, ...Town[]] = [
+const towns: readonly [SampleTown, ...SampleTown[]] = [
   { city: 'Manchester', pinCode: '03103' },
   { city: 'Nashua', pinCode: '03060' },
   { city: 'Concord', pinCode: '03301' },
@@ -38,7 +38,7 @@ const towns: readonly [Town, ...Town[]] = [
 const streets = ['Birch Hill Road', 'Cider Mill Lane', 'Depot Street', 'Elm Court', 'Ferry Street', 'Granite Avenue', 'Hemlock Drive', 'High Street', 'Lake Road', 'Maple Street', 'Meadow Lane', 'Mill Street', 'North Main Street', 'Old Coach Road', 'Orchard Street', 'Pine Street', 'Quarry Road', 'School Street', 'Spruce Lane', 'Tannery Road', 'Union Street', 'Water Street'] as const;
 
 /** A town; the lower of two draws, so that the first towns of the list are the more frequent. */
-function sampleTown(random: Random): Town {
+function sampleTown(random: Random): SampleTown {
   const last = towns.length - 1;
   const at = Math.min(wholeNumber(random, 0, last), wholeNumber(random, 0, last));
   return towns[at] ?? towns[0];

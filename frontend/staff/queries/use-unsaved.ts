@@ -3,47 +3,47 @@ import { useSyncExternalStore } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 
 /**
- * A value that is not stored on the server yet. It is kept across screens until the session ends. `keep` sets it. Null and
+ * A value that is not stored on the server yet. It outlives its screen, until the session ends. `setUnsaved` sets it. Null and
  * an empty array mean that nothing is left to store.
- * @param initial the value before the first `keep`
+ * @param initial the value before the first `setUnsaved`
  */
-export function useKept<Value>(
+export function useUnsaved<Value>(
   key: readonly string[],
   initial?: () => Value | undefined,
 ): Value | undefined {
   const { queryClient } = useStaff();
-  queryClient.setQueryDefaults([keptName], keptDefaults);
-  const queryKey = [keptName, ...key];
+  queryClient.setQueryDefaults([unsavedName], unsavedDefaults);
+  const queryKey = [unsavedName, ...key];
   return useQuery<Value>({ queryKey, queryFn: skipToken, ...(initial && { initialData: initial }) })
     .data;
 }
 
 /** Sets a value from its previous value. Components receive it a turn later, so a text field needs a state of its own. */
-export const keep = <Value>(
+export const setUnsaved = <Value>(
   client: QueryClient,
   key: readonly string[],
   change: (value: Value | undefined) => Value,
 ): void => {
-  client.setQueryDefaults([keptName], keptDefaults);
-  client.setQueryData<Value>([keptName, ...key], change);
+  client.setQueryDefaults([unsavedName], unsavedDefaults);
+  client.setQueryData<Value>([unsavedName, ...key], change);
 };
 
 /** The current value, also before components receive it. */
-export const kept = <Value>(client: QueryClient, key: readonly string[]): Value | undefined =>
-  client.getQueryData<Value>([keptName, ...key]);
+export const getUnsaved = <Value>(client: QueryClient, key: readonly string[]): Value | undefined =>
+  client.getQueryData<Value>([unsavedName, ...key]);
 
-/** Whether a value of any record is kept. */
-export function useHasKept(): boolean {
+/** Whether a value of any record is not stored yet. */
+export function useHasUnsaved(): boolean {
   const cache = useStaff().queryClient.getQueryCache();
   return useSyncExternalStore(
     // Components can notify the cache while they render, so the listener runs after the render.
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
-    () => cache.findAll({ queryKey: [keptName] }).some(({ state }) => !isNothing(state.data)),
+    () => cache.findAll({ queryKey: [unsavedName] }).some(({ state }) => !isNothing(state.data)),
   );
 }
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-const keptName = 'kept';
-const keptDefaults = { gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
+const unsavedName = 'unsaved';
+const unsavedDefaults = { gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };

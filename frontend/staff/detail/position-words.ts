@@ -1,9 +1,9 @@
-import type { RecordSteps } from '#frontend/staff/visit/record-place.ts';
+import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
 /** '3 of 146', '3 of 20 so far' while the list loads; 'Not in this list now' when its filter left the record out. */
-export function placeWords({
+export function positionWords({
   number,
   total,
   isPartial,

@@ -20,7 +20,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
  * The positions of the ZIP codes around New Hampshire. The build takes them from the package `zipcodes`.
  * @returns latitude and longitude of each
  */
-export function zipPlaces(): Record<string, [number, number]> {
+export function zipPositions(): Record<string, [number, number]> {
   const { codes } = z.parse(codesSchema, require('zipcodes/lib/codes.js'));
   return Object.fromEntries(
     Object.entries(codes)

@@ -3,8 +3,8 @@ import type { FieldErrors } from '#shared/form.ts';
 import type { FailureCause } from '../metric-names.ts';
 
 /** A refusal that its sender may read: `message` and `fields` are sentences of ours, never input. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -37,22 +37,22 @@ export class ApiError extends Error {
 }
 
 /** 404: a kind without a form, or an id without a record. */
-export const notFound = (message: string): ApiError =>
-  new ApiError(404, errorCodes.notFound, message);
+export const notFound = (message: string): HttpError =>
+  new HttpError(404, errorCodes.notFound, message);
 
 /** 400: `message` names the part of the request that is wrong. */
-export const badRequest = (message: string): ApiError =>
-  new ApiError(400, errorCodes.badRequest, message);
+export const badRequest = (message: string): HttpError =>
+  new HttpError(400, errorCodes.badRequest, message);
 
 /** 409: another request changed it meanwhile, and `current` is its state. */
-export const changedMeanwhile = (current: unknown): ApiError =>
-  new ApiError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', {
+export const changedMeanwhile = (current: unknown): HttpError =>
+  new HttpError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', {
     current,
   });
 
 /** 422: every wrong field with its sentence; `message` says what is to be done about them. */
-export const wrongFields = (message: string, fields: FieldErrors): ApiError =>
-  new ApiError(422, errorCodes.invalidFields, message, { fields });
+export const wrongFields = (message: string, fields: FieldErrors): HttpError =>
+  new HttpError(422, errorCodes.invalidFields, message, { fields });
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -64,13 +64,13 @@ export function wrongFieldsOf(
   message: string,
   { issues }: { issues: readonly Issue[] },
   bodyField?: string,
-): ApiError {
+): HttpError {
   const fields: FieldErrors = {};
   for (const { path, message: sentence } of issues) {
     const name = path[0] ?? bodyField;
     if (name !== undefined) fields[String(name)] ??= sentence;
   }
-  return new ApiError(
+  return new HttpError(
     422,
     errorCodes.invalidFields,
     message,

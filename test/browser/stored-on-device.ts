@@ -9,7 +9,7 @@ export async function allStorage(page: Page): Promise<string> {
 }
 
 /** The texts that the browser has in any of them. */
-export async function heldBy(page: Page, canaries: readonly string[]): Promise<string[]> {
+export async function storedBy(page: Page, canaries: readonly string[]): Promise<string[]> {
   const stored = await allStorage(page);
   return canaries.filter((canary) => stored.includes(canary));
 }

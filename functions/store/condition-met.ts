@@ -4,7 +4,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
  * Waits for a conditional write.
  * @returns false where its condition did not hold, so that it has written nothing
  */
-export async function conditionHeld(write: Promise<unknown>): Promise<boolean> {
+export async function conditionMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

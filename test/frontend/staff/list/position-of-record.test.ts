@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { filterRows, type ListFilter, wholeList } from '#frontend/staff/list/list-filter.ts';
-import { placeOfRecord } from '#frontend/staff/list/place-of-record.ts';
+import { positionOfRecord } from '#frontend/staff/list/position-of-record.ts';
 import { pageOf, pageOfRow, sortRows } from '#shared/list.ts';
 import { preparedRows } from './support/rows.ts';
 
 const rows = preparedRows(1, 30);
 const idOf = (number: number) => rows[number - 1]?.id ?? '';
 
-const placeIn = (filter: ListFilter, id: string) => {
+const positionIn = (filter: ListFilter, id: string) => {
   const sorted = sortRows(rows, filter.sort);
-  return placeOfRecord(sorted, filterRows(sorted, filter), filter, id);
+  return positionOfRecord(sorted, filterRows(sorted, filter), filter, id);
 };
 
 describe('the place of a record', () => {
   test('is counted from 1, between its neighbors', () => {
-    expect(placeIn(wholeList, idOf(3))).toEqual({
+    expect(positionIn(wholeList, idOf(3))).toEqual({
       number: 3,
       total: 30,
       previous: idOf(2),
@@ -24,14 +24,14 @@ describe('the place of a record', () => {
   });
 
   test('has nothing before the first and nothing behind the last', () => {
-    expect(placeIn(wholeList, idOf(1))).toMatchObject({ previous: undefined, next: idOf(2) });
-    expect(placeIn(wholeList, idOf(30))).toMatchObject({ previous: idOf(29), next: undefined });
+    expect(positionIn(wholeList, idOf(1))).toMatchObject({ previous: undefined, next: idOf(2) });
+    expect(positionIn(wholeList, idOf(30))).toMatchObject({ previous: idOf(29), next: undefined });
   });
 
   test('follows the filter and the order of the list', () => {
     // By name: Person 1, Person 10, Person 11 and so on.
     const filter: ListFilter = { ...wholeList, sort: 'name', name: '1' };
-    expect(placeIn(filter, idOf(10))).toMatchObject({
+    expect(positionIn(filter, idOf(10))).toMatchObject({
       number: 2,
       total: 12,
       previous: idOf(1),
@@ -40,7 +40,7 @@ describe('the place of a record', () => {
   });
 
   test('of a record that the filter left out is between those that it kept', () => {
-    expect(placeIn({ ...wholeList, name: '2' }, idOf(5))).toMatchObject({
+    expect(positionIn({ ...wholeList, name: '2' }, idOf(5))).toMatchObject({
       number: undefined,
       total: 12,
       previous: idOf(2),
@@ -54,16 +54,16 @@ describe('the place of a record', () => {
       .slice(0, 3)
       .map((row, at) => ({ ...row, work: work(at === 1 ? 'other' : 'me') }));
     const filter: ListFilter = { ...wholeList, owner: 'me' };
-    const place = placeOfRecord(owned, filterRows(owned, filter, 'me'), filter, idOf(2), 'me');
+    const place = positionOfRecord(owned, filterRows(owned, filter, 'me'), filter, idOf(2), 'me');
     expect(place).toMatchObject({ previous: idOf(1), next: idOf(3) });
   });
 
   test('is unknown where the list does not have it', () => {
-    expect(placeIn(wholeList, 'another')).toBeUndefined();
+    expect(positionIn(wholeList, 'another')).toBeUndefined();
   });
 });
 
 test.each([1, 20, 21, 30])('row %i is on the page that shows it', (number) => {
-  const { page, place } = pageOfRow(number);
-  expect(pageOf(rows, page).rows[place]?.id).toBe(idOf(number));
+  const { page, index } = pageOfRow(number);
+  expect(pageOf(rows, page).rows[index]?.id).toBe(idOf(number));
 });

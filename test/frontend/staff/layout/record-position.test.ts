@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createListPlaces } from '#frontend/staff/visit/list-places.ts';
-import { readOrigin } from '#frontend/staff/visit/record-place.ts';
+import { createListPositions } from '#frontend/staff/visit/list-positions.ts';
+import { readOrigin } from '#frontend/staff/visit/record-position.ts';
 
 test.each([null, undefined, 'x', {}, { list: 5, hasStepped: false }, { listView: true }])(
   'a record with %j in its history was not opened from a list',
@@ -15,11 +15,11 @@ test('a record that was opened from a list knows its filter', () => {
 });
 
 test('whoever goes on to another record comes back to its row, and its page', () => {
-  const places = createListPlaces();
-  places.leave('contact', { hash: '', id: 'a', place: 18, scrollTop: 300 });
-  places.move('contact', { hash: '', id: 'b', place: 19 });
-  expect(places.comeBack('contact')).toEqual({ hash: '', id: 'b', place: 19, scrollTop: 300 });
-  places.move('contact', { hash: '#page=2', id: 'c', place: 0 });
+  const places = createListPositions();
+  places.leave('contact', { hash: '', id: 'a', index: 18, scrollTop: 300 });
+  places.move('contact', { hash: '', id: 'b', index: 19 });
+  expect(places.comeBack('contact')).toEqual({ hash: '', id: 'b', index: 19, scrollTop: 300 });
+  places.move('contact', { hash: '#page=2', id: 'c', index: 0 });
   expect(places.address('contact')).toBe('/contact-list#page=2');
   expect(places.comeBack('contact')).toMatchObject({ id: 'c', scrollTop: 0 });
 });

@@ -4,7 +4,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 type Words = { title: string; text: string };
 
-type PlaceOfRowsProps = {
+type RowsPlaceholderProps = {
   state: QueryState<unknown>;
   /** Whether the data was read and has no rows. */
   isEmpty: boolean;
@@ -16,7 +16,13 @@ type PlaceOfRowsProps = {
 };
 
 /** The placeholder of a screen's rows while they load, and the message when they could not be loaded or when there are none. */
-export function PlaceOfRows({ state, isEmpty, empty, forbidden, onRetry }: PlaceOfRowsProps) {
+export function RowsPlaceholder({
+  state,
+  isEmpty,
+  empty,
+  forbidden,
+  onRetry,
+}: RowsPlaceholderProps) {
   switch (state.status) {
     case 'loading':
       return <ListSkeleton />;

@@ -4,18 +4,18 @@ import { readListAgain, showAgain } from '#frontend/staff/queries/list-rows.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
-import { doneWords, failedWords, type Judgement } from './judge-words.ts';
+import { doneWords, failedWords, type Triage } from './triage-words.ts';
 
-type JudgedRow = Pick<SuspectedRow, 'kind' | 'id' | 'work' | 'firstName' | 'lastName'>;
+type TriagedRow = Pick<SuspectedRow, 'kind' | 'id' | 'work' | 'firstName' | 'lastName'>;
 
 /** Releases or deletes suspected records. It does not delete a record that was released or changed meanwhile. */
-export function useJudgement() {
+export function useTriage() {
   const { api, queryClient } = useStaff();
-  const { run, ...many } = useMany<JudgedRow>('suspected');
+  const { run, ...many } = useMany<TriagedRow>('suspected');
   return {
     ...many,
     /** @returns whether all records were released or deleted */
-    async judge(does: Judgement, rows: readonly JudgedRow[]): Promise<boolean> {
+    async triage(does: Triage, rows: readonly TriagedRow[]): Promise<boolean> {
       const { done, left } = await run(rows, {
         async send(kind, items) {
           const path = { kind };

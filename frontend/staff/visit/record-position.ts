@@ -16,8 +16,8 @@ export type RecordOrigin = z.infer<typeof originSchema>;
 export const readOrigin = (state: unknown): RecordOrigin | undefined =>
   z.safeParse(originSchema, state).data;
 
-/** The place of a record in its list. */
-export type RecordPlace = {
+/** The position of a record in its list. */
+export type RecordPosition = {
   /** From 1; undefined if the record no longer matches the list's filter. */
   number: number | undefined;
   /** The number of rows that match the filter. */
@@ -28,8 +28,8 @@ export type RecordPlace = {
   name: string;
 };
 
-/** A record's place, and the steps from there. */
-export type RecordSteps = RecordPlace & {
+/** A record's position, and the steps from there. */
+export type RecordSteps = RecordPosition & {
   /** Whether the rest of the list is still loading. */
   isPartial: boolean;
   hasStepped: boolean;
