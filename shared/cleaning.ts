@@ -1,4 +1,4 @@
-import { inClass, placeMarks, textMarks } from './marks.ts';
+import { inClass, localityMarks, textMarks } from './marks.ts';
 
 /**
  * Input cleaning while typing (section 5). Every function is pure, idempotent and linear in the
@@ -8,7 +8,7 @@ import { inClass, placeMarks, textMarks } from './marks.ts';
 const tag = /<[a-z!/?][^<>]*>/gi;
 const control = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
 const notOfNames = new RegExp(`[^\\p{L}\\p{M}${inClass(textMarks)}]`, 'gu');
-const notOfPlaces = new RegExp(`[^\\p{L}\\p{M}${inClass(placeMarks)}]`, 'gu');
+const notOfLocalities = new RegExp(`[^\\p{L}\\p{M}${inClass(localityMarks)}]`, 'gu');
 
 /** Whether `text` holds something that a browser could read as a tag. */
 export const hasMarkup = (text: string): boolean => text.search(tag) !== -1;
@@ -51,4 +51,4 @@ export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\
 export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Keeps letters, spaces, commas and periods: city and state (section 5). */
-export const keepPlace = (text: string): string => stripMarkup(text).replace(notOfPlaces, '');
+export const keepPlace = (text: string): string => stripMarkup(text).replace(notOfLocalities, '');

@@ -13,7 +13,7 @@ import {
   keepPlace,
   stripMarkup,
 } from './cleaning.ts';
-import { allowedSentence, inClass, placeMarks, textMarks } from './marks.ts';
+import { allowedSentence, inClass, localityMarks, textMarks } from './marks.ts';
 import { messages, tooLong } from './messages.ts';
 import { type Offer, wordsOffer } from './offer.ts';
 
@@ -70,7 +70,7 @@ export type Field<Name extends string = string> = {
    * The allowed characters after cleaning, in words, and the marks that it drops without a word, as they are put between
    * digits.
    */
-  kept?: { words: string; separators?: string };
+  allowed?: { words: string; separators?: string };
   /** The remedy for a text that the rule rejects, below its error message. */
   advise?: Advise;
   /** The suggestion that a visitor can apply with one press instead of a trimmed text. */
@@ -126,7 +126,7 @@ export const nameField = <const Name extends string>(words: Words<Name>): Field<
   control: 'text',
   maximumLength: 50,
   clean: keepName,
-  kept: { words: allowedSentence(textMarks) },
+  allowed: { words: allowedSentence(textMarks) },
   advise: nameAdvice,
   schema: textSchema(50, (text) => namePattern.test(text), messages.invalidName),
   ...words,
@@ -141,7 +141,7 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   clean: (text) => keepPhone(cutExtension(text)),
   tail: { cut: cutExtension, words: 'Extension left out: add it to another answer.' },
   shorten: dropCountryCode,
-  kept: { words: 'Digits and + only.', separators: '()-./' },
+  allowed: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
   schema: textSchema(
     Number.POSITIVE_INFINITY,
@@ -192,12 +192,12 @@ export const wordsField = <const Name extends string>(
 });
 
 /** A city or state: the same rule, and only letters, spaces, commas and periods while typing. */
-export const placeField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
+export const localityField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...wordsField({ maximumLength: 50, ...words }),
   clean: keepPlace,
-  kept: { words: allowedSentence(placeMarks) },
-  advise: wordsAdvice(placeMarks),
-  offer: wordsOffer(placeMarks),
+  allowed: { words: allowedSentence(localityMarks) },
+  advise: wordsAdvice(localityMarks),
+  offer: wordsOffer(localityMarks),
 });
 
 /** One line of free text, without markup: addresses, and fields without a special rule. */
@@ -216,7 +216,7 @@ export const zipField = <const Name extends string>(words: Words<Name>): Field<N
   inputMode: 'numeric',
   maximumLength: 5,
   clean: keepDigits,
-  kept: { words: 'Digits only.', separators: '-' },
+  allowed: { words: 'Digits only.', separators: '-' },
   schema: textSchema(
     Number.POSITIVE_INFINITY,
     (text) => /^\d{5}(?:-\d{4})?$/.test(text),
@@ -236,7 +236,7 @@ export const numberField = <const Name extends string>(
   inputMode: 'numeric',
   clean: (text) => keepDigits(cutFraction(text)),
   tail: { cut: cutFraction, words: 'Whole numbers only: the part after the period is left out.' },
-  kept: { words: 'Whole numbers only.', separators: ',$' },
+  allowed: { words: 'Whole numbers only.', separators: ',$' },
   schema: textSchema(Number.POSITIVE_INFINITY, rule, message),
   ...words,
 });

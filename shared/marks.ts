@@ -4,7 +4,7 @@
 export const textMarks = " .,-_#'’";
 
 /** City and state while typing: spaces, commas and periods. */
-export const placeMarks = ' .,';
+export const localityMarks = ' .,';
 
 /** Marks as part of a regular expression's class, where a hyphen would make a range. */
 export const inClass = (marks: string): string => marks.replaceAll('-', '\\-');

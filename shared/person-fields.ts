@@ -1,4 +1,4 @@
-import { emailField, lineField, nameField, phoneField, placeField, zipField } from './field.ts';
+import { emailField, lineField, localityField, nameField, phoneField, zipField } from './field.ts';
 
 /** The sender: the fields at the beginning of every form (section 3). */
 export const personFields = [
@@ -27,8 +27,8 @@ export const addressFields = [
     autocomplete: 'address-line1',
     maximumLength: 150,
   }),
-  placeField({ name: 'city', label: 'City', autocomplete: 'address-level2' }),
-  placeField({ name: 'state', label: 'State', autocomplete: 'address-level1' }),
+  localityField({ name: 'city', label: 'City', autocomplete: 'address-level2' }),
+  localityField({ name: 'state', label: 'State', autocomplete: 'address-level1' }),
   zipField({
     name: 'pinCode',
     label: 'ZIP code',

@@ -109,7 +109,7 @@ for (const size of windows) {
     await expect.poll(address).toBe(`${employmentList}#status=contacted`);
 
     close();
-    await openStaffArea(`${employmentList}#variant=yes`, answers, { width: 320, height: 640 });
+    await openStaffArea(`${employmentList}#look=yes`, answers, { width: 320, height: 640 });
     await expectCount(listTable.rows(), 1);
     await expect
       .element(page.getByRole('button', { name: 'Remove filter Needs a look' }))

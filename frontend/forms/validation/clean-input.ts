@@ -18,10 +18,10 @@ export const nothingDropped: Dropped = { text: '', hasTail: false };
 
 /** The characters that cleaning removes from a text. */
 export function droppedBy(
-  field: Pick<Field, 'clean' | 'kept' | 'tail'>,
+  field: Pick<Field, 'clean' | 'allowed' | 'tail'>,
   typedText: string,
 ): Dropped {
-  const { clean, kept, tail } = field;
+  const { clean, allowed, tail } = field;
   const text = tail?.cut(typedText) ?? typedText;
   const cleaned = [...clean(text)].filter((one) => one.trim() !== '');
   const typed = [...text].filter((one) => one.trim() !== '');
@@ -32,20 +32,20 @@ export function droppedBy(
     return false;
   });
   return {
-    text: dropped.filter((one) => !kept?.separators?.includes(one)).join(''),
+    text: dropped.filter((one) => !allowed?.separators?.includes(one)).join(''),
     hasTail: text !== typedText,
   };
 }
 
 /** The sentence at a field about removed characters; '' if nothing was removed. */
 export function droppedSentence(
-  { kept, tail }: Pick<Field, 'kept' | 'tail'>,
+  { allowed, tail }: Pick<Field, 'allowed' | 'tail'>,
   { text, hasTail }: Dropped,
 ): string {
   const what = text.includes('<') ? 'the text between < and >' : namedCharacters(text);
   return [
     ...(hasTail ? [tail?.words] : []),
-    ...(text === '' ? [] : [`Taken out: ${what}.`, kept?.words]),
+    ...(text === '' ? [] : [`Taken out: ${what}.`, allowed?.words]),
   ]
     .filter(Boolean)
     .join(' ');
@@ -65,9 +65,9 @@ export function cleanTyped(
   const dropped = cleaned.length - short.length;
   const before = Math.min(Math.max(0, clean(text.slice(0, caret)).length - dropped), short.length);
   const excess = Math.max(0, short.length - maximumLength);
-  const kept = Math.max(0, before - excess);
-  const whole = short.slice(0, kept) + short.slice(before);
-  return { text: whole.slice(0, maximumLength), caret: Math.min(kept, maximumLength) };
+  const left = Math.max(0, before - excess);
+  const whole = short.slice(0, left) + short.slice(before);
+  return { text: whole.slice(0, maximumLength), caret: Math.min(left, maximumLength) };
 }
 
 /**
