@@ -30,7 +30,7 @@ const functionSchema = z.object({
 /** CloudFront's limit on a function's code. */
 const maximumCodeBytes = 10 * 1024;
 /** CloudFront allows about a millisecond of its own; this stops loops, however busy the laptop is. */
-const maximumRunMs = 3000;
+const maximumRunMs = 1000;
 
 /** The globals of a bare Node context that CloudFront lacks. */
 const notOffered = [
