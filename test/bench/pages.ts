@@ -18,7 +18,8 @@ const attempts = 3;
 async function visit(port: number, site: string, path: string): Promise<Visit> {
   const settings = { port, logLevel: 'error', formFactor: 'mobile' } as const;
   const result = await lighthouse(site + path, { ...settings, onlyCategories: [...categories] });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not visit ${path}.`);
+  const fault = result ? result.lhr.runtimeError?.message : 'It gave no result.';
+  if (!result || fault) throw new Error(`Lighthouse could not visit ${path}. ${fault}`);
   const { lhr } = result;
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
