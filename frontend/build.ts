@@ -70,6 +70,7 @@ async function buildFiles(outDir: string, input: Record<string, string>): Promis
   return manifestSchema.parse(JSON.parse(text));
 }
 
+/** @returns a look-up from a source to its addresses */
 function assetsOf(manifest: Manifest): Asset {
   const entry = (source: string) => {
     const built = manifest[source];

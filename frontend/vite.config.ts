@@ -76,10 +76,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-            // Without it, each module that two screens share is a file of its own.
+            // Modules that two screens share. Without this group, each is a file of its own.
             {
-              ...{ name: 'shared', minShareCount: 2 },
-              ...{ entriesAware: true, entriesAwareMergeThreshold: 5000 },
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5000,
             },
           ],
         },

@@ -51,4 +51,5 @@ export const keepEmail = (text: string): string => stripMarkup(text).replace(/[\
 export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Keeps letters, spaces, commas and periods: city and state (section 5). */
-export const keepPlace = (text: string): string => stripMarkup(text).replace(notOfLocalities, '');
+export const keepLocality = (text: string): string =>
+  stripMarkup(text).replace(notOfLocalities, '');

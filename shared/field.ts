@@ -8,9 +8,9 @@ import {
   hasMarkup,
   keepDigits,
   keepEmail,
+  keepLocality,
   keepName,
   keepPhone,
-  keepPlace,
   stripMarkup,
 } from './cleaning.ts';
 import { allowedSentence, inClass, localityMarks, textMarks } from './marks.ts';
@@ -194,7 +194,7 @@ export const wordsField = <const Name extends string>(
 /** A city or state: the same rule, and only letters, spaces, commas and periods while typing. */
 export const localityField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...wordsField({ maximumLength: 50, ...words }),
-  clean: keepPlace,
+  clean: keepLocality,
   allowed: { words: allowedSentence(localityMarks) },
   advise: wordsAdvice(localityMarks),
   offer: wordsOffer(localityMarks),

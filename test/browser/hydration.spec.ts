@@ -17,6 +17,7 @@ const neverIdle = () => {
   window.requestIdleCallback = () => 0;
   addEventListener('pointermove', (e) => window.isVisited || e.stopImmediatePropagation(), true);
 };
+/** From now on the pointer is the visitor's. */
 const comeIn = (page: Page) =>
   page.evaluate(() => {
     window.isVisited = true;

@@ -132,16 +132,16 @@ describe('the alarms', () => {
     }
   });
 
-  it('take no look of the canary for a refused visitor', () => {
+  it('take no probe of the canary for a refused visitor', () => {
     const { Metrics } = alarmOf('many-refusals');
     const { Expression } = Metrics.find((one: any) => one.Expression);
     const isUp = (values: Record<string, number>) => evaluate(Expression, (id) => values[id]);
-    expect(isUp({ refused: 24, looks: 12 })).toBe(0);
-    expect(isUp({ refused: 43, looks: 12 })).toBe(0);
-    expect(isUp({ refused: 44, looks: 12 })).toBe(1);
-    expect(isUp({ refused: 44, looks: 12, submissions: 20 })).toBe(0);
-    const looks = Metrics.find(({ Id }: any) => Id === 'looks').MetricStat.Metric;
-    expect(readable(looks.Dimensions[0].Value)).toMatch(/^<WatchSite/);
+    expect(isUp({ refused: 24, probes: 12 })).toBe(0);
+    expect(isUp({ refused: 43, probes: 12 })).toBe(0);
+    expect(isUp({ refused: 44, probes: 12 })).toBe(1);
+    expect(isUp({ refused: 44, probes: 12, submissions: 20 })).toBe(0);
+    const probes = Metrics.find(({ Id }: any) => Id === 'probes').MetricStat.Metric;
+    expect(readable(probes.Dimensions[0].Value)).toMatch(/^<WatchSite/);
   });
 
   it('tell of bounces and complaints at the rates at which SES reviews an account', () => {

@@ -56,7 +56,7 @@ export function ActivityScreen() {
   );
 }
 
-/** The accounts of the last answer, so that match the filter its choice while another day is loading. */
+/** The accounts of the last answer, so that the filter keeps its choice while another day is loading. */
 function useLastPeople(people: Person[]): Person[] {
   const [last, setLast] = useState(people);
   const hasChanged = people.length > 0 && people.length !== last.length;

@@ -14,7 +14,7 @@ export function FindBox() {
   const [isUnfolded, setUnfolded] = useState(false);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Whether Enter was pressed for what is typed now. The first result opens as soon as it is certain which one that is. */
+  /** Whether Enter was pressed for the typed text. The first result opens once the search has ended. */
   const [isEntered, setEntered] = useState(false);
   const state = useFind(isOpen ? typed : '');
   // Stale results may belong to fewer letters, so the first of them must not open.

@@ -26,24 +26,24 @@ const nobody: readonly Matched<LineCandidate>[] = [];
 export function useLineDesk(line: Line, facility: Facility | undefined): LineDesk {
   const desk = useDeskPeople();
   const { people } = desk;
-  const placed = useMemo(
+  const located = useMemo(
     () => facility && { ...line, usState: facility.state, zip: facility.zip },
     [line, facility],
   );
   const matched = useMemo(
     () =>
-      placed === undefined
+      located === undefined
         ? nobody
         : matchAll(
-            placed,
-            people.map((person) => candidateOf(person, placed, zipMiles)),
+            located,
+            people.map((person) => candidateOf(person, located, zipMiles)),
             new Date(),
           ),
-    [placed, people],
+    [located, people],
   );
   const byId = useMemo(
     () => new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const))),
     [people],
   );
-  return { ...desk, line: placed, matched, personOf: (applicant) => byId.get(applicant) };
+  return { ...desk, line: located, matched, personOf: (applicant) => byId.get(applicant) };
 }

@@ -25,7 +25,7 @@ export type ListedRow = {
 
 export type Column = {
   header: string;
-  cell: (placed: ListedRow) => ReactNode;
+  cell: (listed: ListedRow) => ReactNode;
   className?: string;
   /** The sort order of a list that is sorted by this column. */
   sort?: SortOrder;
@@ -38,7 +38,7 @@ export const columns: readonly Column[] = [
     header: 'Name',
     className: 'list-table__name',
     sort: 'name',
-    cell: (placed) => <RowName {...placed} />,
+    cell: (listed) => <RowName {...listed} />,
   },
   {
     header: 'Date of Submission',

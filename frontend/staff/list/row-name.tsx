@@ -13,8 +13,8 @@ import { OwnerMark } from './owner-mark.tsx';
 import { licenseMark, needWords, reachWords, rowFlagWords } from './row-words.ts';
 
 /** The shortened name, whose link covers the row, and the facts of the record after it. */
-export function RowName(placed: ListedRow) {
-  const { row, newSince } = placed;
+export function RowName(listed: ListedRow) {
+  const { row, newSince } = listed;
   const isUnread = row.work?.openedAt === undefined;
   return (
     <div className="row-name">
@@ -24,14 +24,14 @@ export function RowName(placed: ListedRow) {
             <span className="visually-hidden">Not opened yet: </span>
           </span>
         )}
-        <NameLink {...placed} />
+        <NameLink {...listed} />
         {row.submittedAt > newSince && (
           <span className="row-name__new">
             New<span className="visually-hidden"> since you were here</span>
           </span>
         )}
       </span>
-      <RowFacts {...placed} />
+      <RowFacts {...listed} />
     </div>
   );
 }

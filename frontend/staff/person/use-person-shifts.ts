@@ -84,8 +84,8 @@ function fittingLines(
     .flatMap((line): FittingLine[] => {
       const facility = facilities.find(({ id }) => id === line.facility);
       if (!facility) return [];
-      const placed: LocatedLine = { ...line, usState: facility.state, zip: facility.zip };
-      const match = matchOf(placed, candidateOf(person, placed, zipMiles), now);
+      const located: LocatedLine = { ...line, usState: facility.state, zip: facility.zip };
+      const match = matchOf(located, candidateOf(person, located, zipMiles), now);
       return match.group === 'fits' || match.group === 'not-known' ? [{ line, match }] : [];
     })
     .toSorted(

@@ -50,11 +50,11 @@ export function ShiftsScreen() {
   const isFound = lineState.status === 'found' && facilityState.status === 'found';
   const facilities = facilityState.status === 'found' ? facilityState.data : [];
   const lines = isFound ? lineState.data : [];
-  const placed = lines.map((line) => ({
+  const atFacilities = lines.map((line) => ({
     line,
     facility: facilities.find(({ id }) => id === line.facility),
   }));
-  const matching = linesOfList(placed, view, { today, now: now.toISOString() });
+  const matching = linesOfList(atFacilities, view, { today, now: now.toISOString() });
 
   // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
   const show = (change: ViewChange) => {
@@ -111,7 +111,7 @@ export function ShiftsScreen() {
         }}
       />
       {isFound && view.layout === 'week' && (
-        <WeekView lines={placed} view={view} today={today} onView={show} />
+        <WeekView lines={atFacilities} view={view} today={today} onView={show} />
       )}
       {isFound && view.layout === 'list' && lines.length > 0 && (
         <Lines {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />

@@ -15,7 +15,7 @@ export function submissionAlarms({
 }: Watched): AlarmDefinition[] {
   const submissions = counted(namespace, 'Submissions');
   const suspected = counted(namespace, 'Suspected');
-  const refused = canary ? `(refused - ${refusalsOfAProbe} * FILL(looks, 0))` : 'refused';
+  const refused = canary ? `(refused - ${refusalsOfAProbe} * FILL(probes, 0))` : 'refused';
   return [
     ...(silenceHours > 0
       ? [
@@ -38,7 +38,7 @@ export function submissionAlarms({
         'whether there are more refusals than submissions',
         Duration.hours(3),
         `IF(${refused} >= 20 AND ${refused} > FILL(submissions, 0), 1, 0)`,
-        { refused: api.refused, submissions, ...(canary && { looks: canary.runs }) },
+        { refused: api.refused, submissions, ...(canary && { probes: canary.runs }) },
       ),
       atLeast: 1,
     },

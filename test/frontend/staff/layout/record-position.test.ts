@@ -15,11 +15,11 @@ test('a record that was opened from a list knows its filter', () => {
 });
 
 test('whoever goes on to another record comes back to its row, and its page', () => {
-  const places = createListPositions();
-  places.leave('contact', { hash: '', id: 'a', index: 18, scrollTop: 300 });
-  places.move('contact', { hash: '', id: 'b', index: 19 });
-  expect(places.comeBack('contact')).toEqual({ hash: '', id: 'b', index: 19, scrollTop: 300 });
-  places.move('contact', { hash: '#page=2', id: 'c', index: 0 });
-  expect(places.address('contact')).toBe('/contact-list#page=2');
-  expect(places.comeBack('contact')).toMatchObject({ id: 'c', scrollTop: 0 });
+  const positions = createListPositions();
+  positions.leave('contact', { hash: '', id: 'a', index: 18, scrollTop: 300 });
+  positions.move('contact', { hash: '', id: 'b', index: 19 });
+  expect(positions.comeBack('contact')).toEqual({ hash: '', id: 'b', index: 19, scrollTop: 300 });
+  positions.move('contact', { hash: '#page=2', id: 'c', index: 0 });
+  expect(positions.address('contact')).toBe('/contact-list#page=2');
+  expect(positions.comeBack('contact')).toMatchObject({ id: 'c', scrollTop: 0 });
 });

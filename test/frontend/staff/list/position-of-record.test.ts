@@ -12,7 +12,7 @@ const positionIn = (filter: ListFilter, id: string) => {
   return positionOfRecord(sorted, filterRows(sorted, filter), filter, id);
 };
 
-describe('the place of a record', () => {
+describe('the position of a record', () => {
   test('is counted from 1, between its neighbors', () => {
     expect(positionIn(wholeList, idOf(3))).toEqual({
       number: 3,
@@ -54,8 +54,14 @@ describe('the place of a record', () => {
       .slice(0, 3)
       .map((row, at) => ({ ...row, work: work(at === 1 ? 'other' : 'me') }));
     const filter: ListFilter = { ...wholeList, owner: 'me' };
-    const place = positionOfRecord(owned, filterRows(owned, filter, 'me'), filter, idOf(2), 'me');
-    expect(place).toMatchObject({ previous: idOf(1), next: idOf(3) });
+    const position = positionOfRecord(
+      owned,
+      filterRows(owned, filter, 'me'),
+      filter,
+      idOf(2),
+      'me',
+    );
+    expect(position).toMatchObject({ previous: idOf(1), next: idOf(3) });
   });
 
   test('is unknown where the list does not have it', () => {
