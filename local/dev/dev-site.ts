@@ -25,20 +25,8 @@ export type DevSite = {
  * changes, go to it directly. Pages come without the content security policy here, because Vite writes
  * scripts and styles into them.
  */
-export async function startDevSite(projectFolder: string): Promise<DevSite> {
-  const port = await freePort();
-  const vite = await createServer({
-    configFile: join(projectFolder, 'frontend/vite.config.ts'),
-    logLevel: 'warn',
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      hmr: { host: '127.0.0.1', clientPort: port },
-      watch: { ignored: ['cdk.out', 'dist', '.local'].map((folder) => `**/${folder}/**`) },
-    },
-  });
-  await vite.listen();
+export async function startDevSite(projectFolder: string, findPort = freePort): Promise<DevSite> {
+  const { vite, port } = await startVite(projectFolder, findPort);
   vite.watcher.on('change', (file) => {
     // Pages are rendered on request: the browser has nothing of them that could be replaced.
     const isOfPages = /\/frontend\/(?:site\/|content\/|render\.tsx)/.test(file);
@@ -56,6 +44,34 @@ export async function startDevSite(projectFolder: string): Promise<DevSite> {
       return answer.status === 404 ? site(request) : answer;
     },
   };
+}
+
+/** Starts Vite. Another process can take a free port before Vite does, so Vite gets another port up to four times. */
+async function startVite(
+  projectFolder: string,
+  findPort: typeof freePort,
+  retries = 4,
+): Promise<{ vite: ViteDevServer; port: number }> {
+  const port = await findPort();
+  const vite = await createServer({
+    configFile: join(projectFolder, 'frontend/vite.config.ts'),
+    logLevel: 'warn',
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      hmr: { host: '127.0.0.1', clientPort: port },
+      watch: { ignored: ['cdk.out', 'dist', '.local'].map((folder) => `**/${folder}/**`) },
+    },
+  });
+  try {
+    await vite.listen();
+    return { vite, port };
+  } catch (error) {
+    await vite.close();
+    if (retries === 0) throw error;
+    return startVite(projectFolder, findPort, retries - 1);
+  }
 }
 
 /** The built site's answer with the page as its sources are now. */
@@ -131,7 +147,8 @@ async function askVite(port: number, { path, query, headers }: HttpRequest): Pro
   return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-const freePort = (): Promise<number> =>
+/** @returns a port of 127.0.0.1 that nobody listens on now */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const socket = createSocket().listen(0, '127.0.0.1', () => {
       const address = socket.address();

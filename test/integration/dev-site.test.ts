@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { HttpHandler } from 'laptop-cloud';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type DevSite, startDevSite } from '#local/dev/dev-site.ts';
+import { type DevSite, freePort, startDevSite } from '#local/dev/dev-site.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
@@ -64,4 +64,12 @@ test('a page that can’t be rendered shows the error with its place in Vite’s
   const [, json = ''] = /new ErrorOverlay\((.*)\)\);/.exec(page.text) ?? [];
   expect(JSON.parse(json)).toEqual({ message: error.message, stack: error.stack });
   expect(page.text.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('Vite gets another port where another process was quicker', async () => {
+  const taken = [Number(new URL(laptop.endpoints.site).port)];
+  const other = await startDevSite(resolve('.'), async () => taken.pop() ?? freePort());
+  onTestFinished(() => other.vite.close());
+  expect(taken).toEqual([]);
+  expect(other.vite.httpServer?.listening).toBe(true);
 });
