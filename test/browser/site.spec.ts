@@ -1,23 +1,96 @@
 import type { Page } from '@playwright/test';
+import { agency, nursesPhone } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
 import { home } from '#frontend/content/home.ts';
-import { documentRoutes } from '#shared/site-routes.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
+import { speculationRulesFile, speculationRulesType } from '#shared/speculation-rules.ts';
+import { expect, test } from './fixtures.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollBelow = (page: Page, windows: number) =>
   page.evaluate((by) => scrollTo(0, innerHeight * by + 1), windows);
 
-test.describe('the testimonials on the home page', () => {
-  test('are scrolled to by their hash', async ({ page }) => {
-    await page.goto('/#testimonials');
-    await expect(page.locator('#testimonials')).toBeInViewport();
-    await expect(page).toHaveURL('/#testimonials');
+test('a link leads to its page, or to the top of the page that is shown, as does the button after one window', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  const ofHeader = header.getByRole('link', { name: 'About Us', exact: true });
+  const ofFooter = footer.getByRole('link', { name: 'Privacy Policy', exact: true });
+  const openMenu = async () => {
+    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
+  };
+  await page.goto('/');
+
+  await test.step('a link of the header', async () => {
+    await openMenu();
+    await ofHeader.click();
+    await expect(page).toHaveURL('/about-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await openMenu();
+    await page.evaluate(() => scrollTo(0, 40));
+    await ofHeader.dispatchEvent('click');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    // On a phone the menu also has to close.
+    if (isMobile) await expect(header.getByRole('navigation')).toBeHidden();
   });
 
-  test('make the address / when they are left, and nothing else', async ({ page }) => {
+  await test.step('the button', async () => {
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await expect(button).toBeHidden();
+    await scrollBelow(page, 1);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect(button).toBeHidden();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a link of the footer', async () => {
+    await ofFooter.click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await expect(ofFooter).toHaveAttribute('aria-current', 'page');
+    await ofFooter.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+  });
+});
+
+test('the home page moves nothing at the first visit, shows the year, and has an address of its testimonials', async ({
+  page,
+}) => {
+  const testimonials = page.locator('#testimonials');
+  await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
+  await page.goto('/');
+
+  await test.step('headings have their face, and nothing moves', async () => {
+    const face = () => page.evaluate(() => document.fonts.check('600 40px Newsreader'));
+    await expect.poll(face).toBe(true);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          // The observer is called only for a layout shift.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shifts).toBe(0);
+  });
+
+  await test.step('the footer shows the current year, whenever the site was built', () =>
+    expect(page.getByRole('contentinfo')).toContainText('© 2031'));
+
+  await test.step('the testimonials make the address / when they are left, and nothing else', async () => {
     await page.goto('/#testimonials');
-    await expect(page.locator('#testimonials')).toBeInViewport();
+    await expect(testimonials).toBeInViewport();
+    await expect(page).toHaveURL('/#testimonials');
     const entries = await page.evaluate(() => history.length);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
     await page.evaluate(() => scrollTo(0, 10));
@@ -27,48 +100,14 @@ test.describe('the testimonials on the home page', () => {
     expect(await scrolled(page)).toBe(10);
   });
 
-  test('leave other hashes alone', async ({ page }) => {
+  await test.step('they leave other hashes alone', async () => {
     await page.goto('/#main');
-    await page.locator('#testimonials').scrollIntoViewIfNeeded();
-    await expect(page.locator('#testimonials')).toBeInViewport();
+    await testimonials.scrollIntoViewIfNeeded();
+    await expect(testimonials).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 10));
-    await expect(page.locator('#testimonials')).not.toBeInViewport();
+    await expect(testimonials).not.toBeInViewport();
     await expect(page).toHaveURL('/#main');
   });
-});
-
-test('the way to the top comes after one window, and leads there', { tag: '@both' }, async ({
-  page,
-}) => {
-  await page.goto('/about-us');
-  const button = page.getByRole('button', { name: 'Scroll to top' });
-  await page.evaluate(() => scrollTo(0, innerHeight));
-  await expect(button).toBeHidden();
-  await scrollBelow(page, 1);
-  await expect(button).toBeVisible();
-  await expectAccessible(page);
-  await button.click();
-  await expect(button).toBeHidden();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a link of the header to the page that is shown scrolls to its top', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  const header = page.getByRole('banner');
-  for (const { path, name } of documentRoutes.filter(({ linkedFrom }) => linkedFrom === 'header')) {
-    await page.goto(path);
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
-    await page.evaluate(() => scrollTo(0, 40));
-    await header.getByRole('link', { name, exact: true }).dispatchEvent('click');
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await expect(page.locator('body')).toHaveAttribute('data-same-page');
-    // On a phone the menu also has to close.
-    if (isMobile) await expect(header.getByRole('navigation')).toBeHidden();
-  }
 });
 
 test.describe('on a phone', () => {
@@ -83,7 +122,6 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     // From here the Tab key of every browser moves to the first link.
     await expect(menu).toBeFocused();
-    await expectAccessible(page);
     await button.click();
     await expect(menu).toBeHidden();
     await button.focus();
@@ -96,41 +134,10 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the home page has at most 8.5 windows', async ({ page }) => {
-    await page.goto('/');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(8.5 * 667);
-  });
-
-  test('the timeline shows one side, and the other one by keyboard without scripts', async ({
+  test('without scripts the timeline, the menu and the phone numbers of a form are in reach', async ({
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/');
-    const sides = page.locator('section', { has: page.locator('#timeline') }).getByRole('list');
-    const [nurses, facilities] = home.timeline.lanes.map(({ steps }) =>
-      sides.filter({ hasText: steps[0].title }),
-    );
-    if (!nurses || !facilities) throw new Error('The timeline has no two sides.');
-    await expect(nurses).toBeVisible();
-    await expect(facilities).toBeHidden();
-    await page.locator('summary', { hasText: home.timeline.lanes[1].title }).press('Enter');
-    await expect(facilities).toBeVisible();
-    await expect(nurses).toBeHidden();
-    await context.close();
-  });
-
-  test('the menu shows Contact as a button', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link', { name: 'Contact' })).toHaveCSS('border-width', '1px');
-    await expect(menu.getByRole('link', { name: 'Hire Us' })).toHaveCSS('border-width', '0px');
-  });
-
-  test('the menu opens without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL,
@@ -138,32 +145,53 @@ test.describe('on a phone', () => {
     });
     const page = await context.newPage();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByRole('region', { name: cookieNotice.title })).not.toBeInViewport();
+    await test.step('the timeline shows one side, and the other one by keyboard', async () => {
+      const sides = page.locator('section', { has: page.locator('#timeline') }).getByRole('list');
+      const [nurses, facilities] = home.timeline.lanes.map(({ steps }) =>
+        sides.filter({ hasText: steps[0].title }),
+      );
+      if (!nurses || !facilities) throw new Error('The timeline has no two sides.');
+      await expect(nurses).toBeVisible();
+      await expect(facilities).toBeHidden();
+      await page.locator('summary', { hasText: home.timeline.lanes[1].title }).press('Enter');
+      await expect(facilities).toBeVisible();
+      await expect(nurses).toBeHidden();
+    });
+    await test.step('the menu opens and leads on', async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+      await expect(page).toHaveURL('/services');
+      await expect(page.getByRole('region', { name: cookieNotice.title })).not.toBeInViewport();
+    });
+    await test.step('a form says that sending needs them, and whom to call', async () => {
+      await page.goto('/career');
+      const notice = page.locator('noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(agency.openingHours);
+      const call = notice.getByRole('link', { name: nursesPhone });
+      await expect(call).toHaveAttribute('href', phoneHref(nursesPhone));
+    });
     await context.close();
   });
 });
 
-test('the footer shows the current year, whenever the site was built', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
-});
-
-test('what machines ask for is there, under its type', async ({ request }) => {
+test('what machines ask for is there, under its type, and an address with a slash at its end leads to the page', async ({
+  request,
+}) => {
   const types = {
     '/robots.txt': 'text/plain',
     '/llms.txt': 'text/plain',
     '/site.webmanifest': 'application/manifest+json',
     '/apple-touch-icon.png': 'image/png',
     '/share.png': 'image/png',
-    '/speculation-rules.json': 'application/speculationrules+json',
+    [speculationRulesFile]: speculationRulesType,
   };
   for (const [path, type] of Object.entries(types)) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toContain(type);
   }
+  const page = await request.get('/contact/');
+  expect([page.status(), new URL(page.url()).pathname]).toEqual([200, '/contact']);
+  expect(JSON.parse(page.headers()['speculation-rules'] ?? '')).toBe(speculationRulesFile);
 });

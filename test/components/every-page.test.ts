@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
-import { cookieNotice } from '#frontend/content/cookies.ts';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { type DocumentPath, type DocumentRoute, documentRoutes } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { showInDark, showInForcedColors } from './support/color-scheme.ts';
+import { showNotice } from './support/cookie-notice.ts';
 import { focusStart } from './support/keys.ts';
 import { windows } from './support/list-controls.ts';
 import { openPage } from './support/site-page.tsx';
@@ -95,6 +95,7 @@ const edgelessButtons = (): string[] =>
 for (const { path, standsAlone } of pages) {
   test(`${path} is accessible, and walked by keyboard in its own order, with the focus in sight`, async () => {
     await openPage(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible({ isWhole: true });
     await expectNoSidewaysScroll();
     const { reached, unshown, unreached } = await walkByKeyboard();
@@ -135,24 +136,24 @@ for (const { path, standsAlone } of pages) {
     });
   }
 
-  test(`${path} is accessible at 320 px in the dark, with the cookie notice`, async () => {
+  test(`${path} is accessible at 320 px in the dark, with the cookie notice and the way to the top`, async () => {
     await openPage(path, {}, { width: 320, height: 640 });
     await showInDark();
-    const root = document.documentElement;
-    onTestFinished(() => root.removeAttribute('data-notice'));
-    root.setAttribute('data-notice', '');
-    document.querySelector('[data-cookie-notice]')?.removeAttribute('hidden');
-    await expect.element(page.getByRole('region', { name: cookieNotice.title })).toBeInViewport();
+    await showNotice();
+    // The page's script offers it after one window.
+    document.querySelector('[data-to-top]')?.removeAttribute('hidden');
     await expectAccessible({ isWhole: true });
     await expectNoSidewaysScroll();
   });
 }
 
-test('the open menu is accessible at 320 px in the dark', async () => {
+test('the open menu is accessible at 320 px, also in the dark, and shows Contact alone as a button', async () => {
   await openPage('/', {}, { width: 320, height: 640 });
-  await showInDark();
   await userEvent.click(page.getByRole('button', { name: 'Menu' }));
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(borderedItems()).toEqual(['Contact']);
+  await expectAccessible({ isWhole: true });
+  await showInDark();
   await expectAccessible({ isWhole: true });
   await expectNoSidewaysScroll();
 });
@@ -181,8 +182,9 @@ test('the contact page shows every way to reach the agency', async () => {
 });
 
 for (const { width, height } of windows) {
-  test(`the home page begins with both ways to begin, at ${width} px`, async () => {
+  test(`the home page begins with both ways to begin, at ${width} px, and has at most 8.5 windows of a phone`, async () => {
     await openPage('/', {}, { width, height });
+    if (width < 400) expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(8.5 * 667);
     const hero = page.elementLocator(document.querySelector('section:has(h1)') ?? document.body);
     for (const [name, path] of [
       ['Hire Us', '/hire-us'],
@@ -196,9 +198,13 @@ for (const { width, height } of windows) {
 
 test('Contact looks like a button in the header, and no other item does', async () => {
   await openPage('/');
-  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
-  const bordered = items.filter(
-    (link) => Number.parseFloat(getComputedStyle(link).borderTopWidth) > 0,
-  );
-  expect(bordered.map(({ textContent }) => textContent)).toEqual(['Contact']);
+  expect(borderedItems()).toEqual(['Contact']);
 });
+
+/** The words of the header's items that look like buttons. */
+function borderedItems(): string[] {
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
+  return items
+    .filter((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth) > 0)
+    .map(({ textContent }) => textContent);
+}

@@ -1,6 +1,8 @@
 import { promises as files } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { agency, mainPhone, nursesPhone } from '#frontend/content/agency.ts';
+import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { formExtras } from '#shared/form-token.ts';
 import { forms } from '#shared/forms.ts';
 import { messages } from '#shared/messages.ts';
@@ -49,7 +51,9 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
         continue;
       }
       if (control === 'checkbox') {
-        expect(html).toContain(label);
+        const labels = [...html.matchAll(/<label[^>]*>([\s\S]*?)<\/label>/g)];
+        const [, own = ''] = labels.find(([, content = '']) => content.includes(tag)) ?? [];
+        expect(own).toContain(label);
         expect(tag).toContain('aria-required="true"');
         continue;
       }
@@ -118,6 +122,20 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
       expect(attributes(tag, 'autocapitalize'), name).toEqual(['none']);
     }
   });
+});
+
+test('each form says with scripts off that sending needs them, and whom to call', async () => {
+  const own: Record<string, string> = { '/career': nursesPhone, '/hire-us': mainPhone };
+  for (const path of [...formPages.map((page) => page.path), '/status']) {
+    const html = await readDocument(siteFiles.document(path));
+    const [notice = ''] = html.match(/<noscript>[\s\S]*?<\/noscript>/) ?? [];
+    expect(notice).toContain('Sending this form needs scripts');
+    expect(notice).toContain(agency.openingHours);
+    // Nurses and facilities use the other forms.
+    for (const phone of own[path] ? [own[path]] : [mainPhone, nursesPhone]) {
+      expect(attributes(notice, 'href'), path).toContain(phoneHref(phone));
+    }
+  }
 });
 
 test('the field for programs tells browsers and password managers to leave it alone', async () => {
