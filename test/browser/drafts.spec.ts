@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { draftFields } from '#frontend/forms/drafts/draft-store.ts';
 import { forms } from '#shared/forms.ts';
-import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
+import { messages } from '#shared/messages.ts';
+import { contactValues, employerValues, employmentValues, pdfOf } from '../support/builders.ts';
 import { expectKept, line, send } from './draft-line.ts';
 import { fillForm, valuesIn } from './fill-form.ts';
 import { expect, expectAccessible, hold, test } from './fixtures.ts';
-import { letters } from './records.ts';
-import { allStorage, storedBy } from './stored-on-device.ts';
+import { letters, recordsOf } from './records.ts';
+import { storedBy } from './stored-on-device.ts';
 
 const doNotKeep = (page: Page) => line(page).getByRole('button', { name: /Don’t save$/ });
 
@@ -14,6 +15,14 @@ async function chooseResume(page: Page, name = 'canary-resume.pdf') {
   const file = { name, mimeType: 'application/pdf', buffer: pdfOf(3000) };
   await page.locator('form input[type=file]').setInputFiles(file);
 }
+
+/** The names of all that the page has stored. */
+const writtenBy = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+  ]);
 
 const keptNames = new Set<string>(draftFields(forms.employment).map(({ name }) => name));
 /** The answers that a draft restores. */
@@ -49,10 +58,10 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<Pa
   },
 };
 
-test('a crash, a reload, Back and a closed tab in the middle of an application lose none of it', async ({
-  page,
-  context,
-}) => {
+// Nurses apply on a phone.
+test('a crash, a reload, Back and a closed tab in the middle of an application lose none of it, and it ends in exactly one record', {
+  tag: '@phone',
+}, async ({ page, context, laptop }) => {
   const values = employmentValues({ lastName: letters('Kept') });
   const typed: Record<string, string> = {};
   let current = page;
@@ -78,6 +87,15 @@ test('a crash, a reload, Back and a closed tab in the middle of an application l
       await expect(current.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
     });
   }
+  const held = await valuesIn(current, forms.employment);
+  const left = Object.entries(values).filter(([name, value]) => held[name] !== value);
+  await fillForm(current, forms.employment, Object.fromEntries(left));
+  await send(current).click();
+  await expect(current.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  const records = await recordsOf(laptop, values.lastName ?? '');
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject(values);
+  expect(records[0]).toHaveProperty('resumeUrl');
 });
 
 test.describe('a killed browser', () => {
@@ -100,65 +118,50 @@ test.describe('a killed browser', () => {
       return String(copy);
     }, draftKey);
 
-  for (const [what, lost] of [
-    ['had not been written at all', undefined],
-    ['held an older answer alone', { firstName: 'Old' }],
-  ] as const) {
-    test(`leaves every answer where its local storage ${what}`, async ({ page }) => {
-      await page.goto('/career');
-      await fillForm(page, forms.employment, asked);
-      await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
-      // The state of a browser that was killed before it wrote its local storage to the disk.
-      await page.evaluate(
-        ([key, values]) => {
-          const { expiresAtMs } = JSON.parse(localStorage.getItem(key) ?? '{}');
-          localStorage.removeItem(key);
-          if (values) localStorage.setItem(key, JSON.stringify({ expiresAtMs, values }));
-        },
-        [draftKey, lost] as const,
-      );
-      await page.reload();
-      await expect.poll(() => valuesIn(page, forms.employment)).toMatchObject(asked);
-      const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
-      expect(JSON.parse(draft ?? '{}').values).toEqual(asked);
-    });
-  }
-
-  test('leaves no copy longer than the draft would have lasted', async ({ page }) => {
+  test('leaves every answer, and no copy longer than the draft would have lasted', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Canary');
+    await expectKept(page, 'Canary');
     await page.goto('/career');
+    await chooseResume(page);
+    await expectKept(page, 'canary-resume.pdf');
     await fillForm(page, forms.employment, asked);
     await expect.poll(() => copyOf(page)).toContain(asked.city ?? '');
-    await page.evaluate((key) => localStorage.removeItem(key), draftKey);
-    await page.goto('/about-us');
-    expect(await copyOf(page)).toContain(asked.city ?? '');
-    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
-    await page.goto('/services');
-    await expect.poll(() => allStorage(page)).not.toContain(asked.city ?? '');
+    for (const [what, lost] of [
+      ['had not been written at all', undefined],
+      ['held an older answer alone', { firstName: 'Old' }],
+    ] as const) {
+      await test.step(`its local storage ${what}`, async () => {
+        // The state of a browser that was killed before it wrote its local storage to the disk.
+        await page.evaluate(
+          ([key, values]) => {
+            const { expiresAtMs } = JSON.parse(localStorage.getItem(key) ?? '{}');
+            localStorage.removeItem(key);
+            if (values) localStorage.setItem(key, JSON.stringify({ expiresAtMs, values }));
+          },
+          [draftKey, lost] as const,
+        );
+        await page.reload();
+        await expect.poll(() => valuesIn(page, forms.employment)).toMatchObject(asked);
+        const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
+        expect(JSON.parse(draft ?? '{}').values).toEqual(asked);
+      });
+    }
+    await test.step('what is past its time goes at the next visit of any page, also what the browser lost', async () => {
+      await page.evaluate((key) => localStorage.removeItem(key), draftKey);
+      await page.goto('/about-us');
+      expect(await copyOf(page)).toContain(asked.city ?? '');
+      await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+      await page.goto('/services');
+      const canaries = ['Canary', 'canary-resume.pdf', asked.city ?? '', 'draft:'];
+      await expect.poll(() => storedBy(page, canaries)).toEqual([]);
+    });
   });
 });
 
-test('after Don’t keep not a byte is written, and leaving asks', async ({ page }) => {
-  await page.goto('/career');
-  await doNotKeep(page).click();
-  await expect(line(page)).toContainText('Nothing is kept');
-  await expectAccessible(page);
-  await page.getByLabel('First name').fill('Canary');
-  await chooseResume(page);
-  await expect(page.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  const written = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()),
-  ]);
-  expect(written).toEqual([]);
-});
-
-test('Don’t keep holds, too, when it is pressed before the form’s script has come', async ({
+test('after Don’t keep, also before the form’s script has come, not a byte is written, and leaving asks', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/contact-*.js');
@@ -167,32 +170,47 @@ test('Don’t keep holds, too, when it is pressed before the form’s script has
   await page.getByLabel('First name').fill('Canary');
   release();
   await expect(line(page)).toContainText('Nothing is kept');
-  expect(await storedBy(page, ['Canary'])).toEqual([]);
+  await expectAccessible(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect(await writtenBy(page)).toEqual([]);
+
+  await test.step('nor is it once the form is sent, and the next person is offered no name', async () => {
+    await fillForm(page, forms.contact, contactValues({ lastName: letters('Shared') }));
+    await send(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    expect(await writtenBy(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send another' }).click();
+    await expect(page.locator('[name="firstName"]')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Use my name/ })).toBeHidden();
+  });
+
+  await test.step('nor is a resume', async () => {
+    await page.goto('/career');
+    await doNotKeep(page).click();
+    await expect(line(page)).toContainText('Nothing is kept');
+    await chooseResume(page);
+    await expect(page.getByText('canary-resume.pdf', { exact: true })).toBeVisible();
+    expect(await writtenBy(page)).toEqual([]);
+  });
 });
 
-test('what is past its time goes at the next visit of any page', async ({ page }) => {
-  await page.goto('/career');
-  await page.getByLabel('First name').fill('Canary');
-  await chooseResume(page);
-  await expectKept(page, 'canary-resume.pdf');
-  await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000);
-  await page.goto('/services');
-  await expect.poll(() => storedBy(page, ['Canary', 'canary-resume.pdf', 'draft:'])).toEqual([]);
-});
-
-test('Send, pressed before the form’s script has come, sends nothing that came back unseen', async ({
+test('Send, pressed before the form’s script has come, sends nothing that came back unseen; pressed again, one record with a token', async ({
   page,
+  laptop,
 }) => {
-  const values = contactValues({ lastName: letters('Unseen') });
-  await page.goto('/contact');
-  await fillForm(page, forms.contact, values);
+  const values = employerValues({ lastName: letters('Unseen') });
+  await page.goto('/hire-us');
+  await fillForm(page, forms.employer, values);
   await expectKept(page, values.description ?? '');
   let posts = 0;
-  await page.route('**/api/submissions/contact', (route) => {
-    posts += 1;
-    return route.abort();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/submissions/')) posts += 1;
   });
-  const release = await hold(page, '**/assets/contact-*.js');
+  const release = await hold(page, '**/assets/employer-*.js');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.readyState === 'complete');
   await send(page).click();
@@ -200,4 +218,11 @@ test('Send, pressed before the form’s script has come, sends nothing that came
   await expect(line(page)).toBeFocused();
   await expect(line(page)).toContainText('Your answers are back');
   expect(posts).toBe(0);
+  expect(await valuesIn(page, forms.employer)).toEqual(values);
+
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  const records = await recordsOf(laptop, values.lastName ?? '');
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({ ...values, GSI1PK: 'Employee-List', hasFormToken: true });
 });

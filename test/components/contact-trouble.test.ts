@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { contact } from '#frontend/content/contact.ts';
 import { sendingWords, titles } from '#frontend/forms/submit/sending-words.ts';
 import { storedNothingHeader } from '#shared/api.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { messages } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
@@ -134,6 +136,34 @@ test('without an answer to the end nobody says that it failed, the asking can be
   isLost = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Ask again now' }));
   await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
+
+test('a change after a lost answer is said to be missing from what arrived, and makes no second record', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  let isLost = true;
+  const { records, answerPost, answers } = startServer((stored) =>
+    // The server refuses other content under the same id.
+    isLost ? loseAnswer() : Response.json({}, { status: stored.ok ? 409 : 500 }),
+  );
+  await openForm('/contact', answers);
+  fillForm(contactForm, values);
+  await userEvent.click(send());
+  await passUntil(() => answerPost.mock.calls.length === 1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  isLost = false;
+  fillForm(contactForm, { description: 'Another question.' });
+  await userEvent.click(send());
+  await expect.element(heading(titles['arrived-before'])).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(referenceOf(records[0]?.id ?? ''));
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep what arrived' }));
+  await expect.element(sent).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(heading(contact.received)).toHaveFocus();
   expect(records).toMatchObject([values]);
 });
 

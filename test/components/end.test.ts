@@ -4,7 +4,7 @@ import { career } from '#frontend/content/career.ts';
 import { requiredWords } from '#frontend/content/form-words.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { contactValues } from '#test/support/builders.ts';
-import { expectCount } from './support/checks.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
 import { control, fillForm, send } from './support/form-controls.ts';
 import { openForm, openPage } from './support/site-page.tsx';
@@ -15,6 +15,7 @@ test('another form takes the name and the number of the first one by one press, 
   fillForm(contactForm, values);
   await userEvent.click(send());
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expectAccessible({ isWhole: true });
   await userEvent.click(page.getByRole('button', { name: 'Send another' }));
   const samePerson = page.getByRole('button', { name: /^Use my name/ });
   await userEvent.type(control('firstName'), 'Bo');
