@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { messages, nameLine } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
@@ -145,4 +146,34 @@ test('a list’s first stop leads to its rows', async () => {
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(rowLink(0)).toHaveFocus();
+});
+
+test('the next record is read ahead, shown at once, and read as opened when it is shown', async () => {
+  const { stored, answers } = messagesOf('ABC');
+  const [, second = '', first = ''] = stored.map(({ id }) => id);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const reads: [id: string, isAutomatic: boolean][] = [];
+  await openStaffArea(list, {
+    ...answers,
+    async getSubmission({ path: { id }, isAutomatic = false }) {
+      reads.push([id, isAutomatic]);
+      if (id === second && !isAutomatic) await isReleased;
+      const found = stored.find((one) => one.id === id);
+      if (found === undefined) throw new ApiError('missing', { status: 404 });
+      return { ...found };
+    },
+  });
+  await userEvent.click(rowLink(0));
+  await expect
+    .poll(() => reads)
+    .toEqual([
+      [first, false],
+      [second, true],
+    ]);
+  await userEvent.click(records.getByRole('button', { name: messages.nextPage }));
+  await expect.element(page.getByText(fullName('B'))).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await expect.poll(() => reads).toContainEqual([second, false]);
+  release();
+  expect(reads.filter(([id]) => id === first)).toHaveLength(1);
 });

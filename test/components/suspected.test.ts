@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
 import type { BulkOutcome } from '#shared/bulk.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { listRowSchema } from '#shared/submission.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import { type Suspicion, suspicionLabels } from '#shared/suspicions.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { address } from './support/list-controls.ts';
+import { messageOf, recordAnswers } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 test('the suspected are loaded, none, or not to be had, on a narrow screen too', async () => {
@@ -98,4 +102,67 @@ test('after a flood the unusual one comes first, and reasons narrow the rest, pa
   expect(asked.every(({ suspected }) => suspected)).toBe(true);
   await page.viewport(320, 640);
   await expectNoSidewaysScroll();
+});
+
+test('what looks like spam is read, released and deleted, one and many', async () => {
+  const [names, text] = [['Ann', 'Bea', 'Cai'], 'Do you buy shoes?'];
+  const sent = names.map((firstName) =>
+    messageOf({ firstName, summary: { flags: [], suspected: ['hidden-field'], words: text } }),
+  );
+  const suspected = [...sent];
+  const asked: string[] = [];
+  const take = (does: string, items: readonly { id: string }[]) => ({
+    results: items.map(({ id }) => {
+      const [taken] = suspected.splice(
+        suspected.findIndex((one) => one.id === id),
+        1,
+      );
+      asked.push(`${does} ${taken?.firstName}`);
+      if (does === 'release') delete taken?.summary?.suspected;
+      return { id, outcome: 'done' } as const;
+    }),
+  });
+  await openStaffArea(staffPaths.admin, {
+    ...recordAnswers({ contact: sent }),
+    listSuspected: async () => ({
+      rows: suspected.map((one) => ({ ...z.parse(listRowSchema, one), kind: 'contact' as const })),
+      hasMore: false,
+      cursor: null,
+    }),
+    releaseMany: async ({ body: { items } }) => take('release', items),
+    deleteMany: async ({ body: { items } }) => take('delete', items),
+  });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const link = page.getByRole('link', { name: /suspected$/ });
+  await userEvent.click(link);
+  await expect.element(page.getByRole('heading', { name: 'Suspected' })).toBeVisible();
+  for (const name of names) {
+    await expect.element(row(name)).toMatchTextContent('that people don’t see');
+    await expect.element(row(name)).toMatchTextContent(text);
+  }
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  await userEvent.click(row('Ann').getByRole('link'));
+  const notice = page.getByRole('region', { name: 'Suspected' });
+  await expect.element(notice).toMatchTextContent('that people don’t see');
+  await expectAccessible();
+  await userEvent.click(notice.getByRole('button', { name: 'Release' }));
+  await expectCount(notice, 0);
+
+  history.back();
+  await expect.poll(address).toBe(staffPaths.suspected);
+  await expectCount(row('Ann'), 0);
+  await userEvent.click(row('Bea').getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: 'Release selected' }));
+  await expectCount(row('Bea'), 0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+
+  await userEvent.click(row('Cai').getByRole('button', { name: /^Delete / }));
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await expect.element(dialog.getByRole('button', { name: messages.cancel })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: messages.delete }));
+  await expectCount(row('Cai'), 0);
+  expect(asked).toEqual(['release Ann', 'release Bea', 'delete Cai']);
 });
