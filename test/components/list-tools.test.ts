@@ -6,6 +6,8 @@ import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { listOf, listTable } from './support/list-answers.ts';
 import { address, windows } from './support/list-controls.ts';
+import { messageOf, recordAnswers } from './support/record-answers.ts';
+import { catchSavedFiles } from './support/saved-files.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const list = staffPaths.list('employment');
@@ -76,3 +78,56 @@ for (const size of windows) {
     await expectCount(words, 1);
   });
 }
+
+test('a list is saved as CSV as it is filtered, after the audit knows, and not without it', async () => {
+  const files = catchSavedFiles();
+  const asked: unknown[] = [];
+  let isRefused = true;
+  await openStaffArea(`${list}#roles=lp_nurse`, {
+    ...listOf(listRows(90)),
+    async exportList({ body }) {
+      asked.push(body);
+      if (isRefused) throw new ApiError('refused', { status: 403 });
+      return undefined;
+    },
+  });
+  await expectCount(listTable.rows(), 20);
+  const download = page.getByRole('button', { name: 'Download CSV' });
+  await userEvent.click(download);
+  await expect.element(page.getByText('Your account may not download lists.')).toBeVisible();
+  expect(asked).toEqual([{ rows: 30 }]);
+  expect(files).toEqual([]);
+
+  isRefused = false;
+  await userEvent.click(download);
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toMatch(/^employment-list-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await textOf(files[0]?.content);
+  expect(text).toMatch(/^\ufeffReference,Submitted at,/);
+  expect(text.split('\r\n')).toHaveLength(30 + 2);
+  await expectAccessible();
+});
+
+test('a record is saved as JSON, after the audit knows', async () => {
+  const files = catchSavedFiles();
+  const message = messageOf();
+  const asked: string[] = [];
+  await openStaffArea(staffPaths.detail('contact', message.id), {
+    ...recordAnswers({ contact: [message] }),
+    async exportRecord({ path: { id } }) {
+      expect(files).toEqual([]);
+      asked.push(id);
+      return undefined;
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await userEvent.click(page.getByRole('button', { name: 'Download JSON' }));
+  await expect.poll(() => files.length).toBe(1);
+  expect(asked).toEqual([message.id]);
+  expect(files[0]?.name).toMatch(/^contact-[2-9A-Z]{4}-[2-9A-Z]{4}\.json$/);
+  expect(JSON.parse(await textOf(files[0]?.content))).toEqual(message);
+});
+
+/** A saved file as text, with its byte order mark. */
+const textOf = async (content: Promise<ArrayBuffer> | undefined): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content);
