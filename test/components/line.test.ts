@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { hasPlacements, startDesk } from './support/desk-answers.ts';
+import { press } from './support/keys.ts';
 import { windows } from './support/list-controls.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
@@ -123,4 +125,105 @@ test('a line is put on hold, canceled with a reason, and opened again', async ()
   await enter(summary.getByRole('button', { name: 'Open again' }));
   await expect.element(page.getByText('The line is open.')).toBeVisible();
   expect(desk.lines.get(line)?.line).toMatchObject({ state: 'open' });
+});
+
+test('a person is asked, says yes and is placed by the keyboard, and the place is counted', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const line = desk.addLine({ facility: facility.id });
+  const nurse = desk.addNurse('Ada');
+  const other = desk.addNurse('Bea');
+  let isOffline = true;
+  await openStaffArea(staffPaths.line(line), {
+    ...desk.answers,
+    async changeProposal(request) {
+      if (isOffline) throw new ApiError('offline');
+      return desk.answers.changeProposal(request);
+    },
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(`LPN, ${facility.name}`);
+  const summary = page.getByRole('region', { name: 'Summary of the line' });
+  await expect.element(summary).toMatchTextContent('0 of 4 places filled');
+  const row = fits.getByRole('row').filter({ hasText: nurse.name });
+  await expect.element(row).toMatchTextContent('wants nights');
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  // The choice stays while the server cannot be reached.
+  await userEvent.keyboard('j');
+  await expect.element(fits.getByRole('link').first()).toHaveFocus();
+  await enter(row.getByRole('button', { name: /^Ask/ }));
+  const ask = page.getByRole('dialog', { name: /^Ask / });
+  await expect.element(ask.getByRole('checkbox', { name: 'Sat 12/7/2030' })).toHaveFocus();
+  await press(ask.getByRole('checkbox', { name: 'Sun 12/8/2030' }), ' ');
+  await enter(ask.getByRole('button', { name: 'Ask' }));
+  await expect.element(ask.getByRole('alert')).toMatchTextContent('Your choice is still here');
+  await expectAccessible();
+  isOffline = false;
+  await enter(ask.getByRole('button', { name: 'Ask' }));
+  await expect.element(row).toMatchTextContent('Asked');
+  // Who is asked goes to the end of the order; the focus stays in it, at the next person.
+  await expect
+    .element(fits.getByRole('link', { name: other.name, exact: true }).first())
+    .toHaveFocus();
+  await expectCount(row.getByRole('button'), 0);
+
+  const own = proposals.getByRole('link', { name: nurse.name, exact: true });
+  await enter(proposals.getByRole('button', { name: /^Said yes/ }));
+  await expect.element(own).toHaveFocus();
+  await expect.element(proposals).toMatchTextContent('Sat 12/7/2030');
+  await enter(proposals.getByRole('button', { name: /^Place/ }));
+  const place = page.getByRole('dialog', { name: /^Place / });
+  await expect.element(place).toBeVisible();
+  await expectAccessible();
+  await enter(place.getByRole('button', { name: 'Place' }));
+  await expect.element(own).toHaveFocus();
+  await expect.element(summary).toMatchTextContent('1 of 4 places filled');
+  await expect.element(summary).toMatchTextContent(/Sat 12\/7\/2030\s*1 of 2 free/);
+  await enter(proposals.getByText('History'));
+  await expect.element(proposals).toMatchTextContent(/Placed\s*You,/);
+  await expect
+    .element(proposals)
+    .toMatchTextContent(/Shown as number \d+ of \d+ \(fits, 100 points\)/);
+});
+
+test('two applications are joined by staff, shown once for a line, and taken apart again', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const line = desk.addLine({ facility: facility.id });
+  const first = desk.addNurse('Ada');
+  const second = desk.addNurse('Adah', true, first.email);
+  desk.propose(line, first.id, ['asked']);
+  await openStaffArea(staffPaths.detail('employment', second.id), desk.answers);
+  const same = page.getByRole('region', { name: 'Same e-mail or phone' });
+  await expect.element(same.getByRole('button', { name: /^Same person/ })).toBeVisible();
+  await expectAccessible();
+  await enter(same.getByRole('button', { name: /^Same person/ }));
+  const joined = page.getByRole('region', { name: 'Joined applications of this person' });
+  await expect.element(joined.getByRole('link', { name: /^Ada / })).toBeVisible();
+  await expectCount(same, 0);
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await enter(shifts.getByRole('link', { name: `LPN, ${facility.name}` }));
+  const row = fits.getByRole('row').filter({ hasText: /Adah? / });
+  await expectCount(row, 1);
+  await expect.element(row).toMatchTextContent('Asked');
+  history.back();
+  await enter(joined.getByRole('button', { name: /^Undo/ }));
+  await enter(same.getByRole('button', { name: /^Different person/ }));
+  await expect.element(same.getByRole('button', { name: /^Undo/ })).toBeVisible();
+
+  // A facility that does not want the person again.
+  await enter(shifts.getByRole('button', { name: 'Add a facility' }));
+  const add = page.getByRole('dialog', { name: 'Do not send' });
+  await userEvent.selectOptions(add.getByLabelText('Facility', { exact: true }), facility.id);
+  await userEvent.selectOptions(add.getByLabelText('Who wants it'), 'The facility');
+  await userEvent.selectOptions(add.getByLabelText('Category'), 'Professional');
+  await expectAccessible();
+  await enter(add.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(shifts.getByRole('button', { name: 'Add a facility' })).toHaveFocus();
+  await expect.element(shifts).toMatchTextContent(/The facility, professional, since/);
+  await enter(shifts.getByRole('button', { name: `Remove ${facility.name}` }));
+  await expect.element(shifts).toMatchTextContent('No facility is excluded.');
 });

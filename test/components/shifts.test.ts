@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { townWords } from '#frontend/staff/layout/line-words.ts';
+import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import type { StatedLine } from '#shared/desk/lines.ts';
+import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
+import { press } from './support/keys.ts';
 import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
+import { recordAnswers, requestOf } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
@@ -146,4 +151,116 @@ test('a line that could not be sent keeps its answers, and a second try adds it 
   // The API adds a line once under its id.
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
+});
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+test('a recruiter adds a facility and a line by keyboard', async () => {
+  const desk = startDesk();
+  const day = daysAfter(mondayOf(today), 14);
+  await openStaffArea(staffPaths.shifts, desk.answers);
+  await expect.element(page.getByText('No shifts yet')).toBeVisible();
+  await enter(page.getByRole('button', { name: 'New line' }));
+  const form = dialog('New line');
+  await expect.element(form.getByRole('combobox', { name: 'Facility' })).toHaveFocus();
+  await expectAccessible();
+
+  await enter(form.getByRole('button', { name: /^New facility/ }));
+  const facility = dialog('New facility');
+  await expect.element(facility.getByLabelText('Name', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('Sample Home{Enter}');
+  await expect.element(facility.getByText(/Enter the town\./)).toBeVisible();
+  await expect.element(facility.getByLabelText('Town')).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('Keene{Enter}');
+
+  await expect.element(form.getByRole('combobox', { name: 'Facility' })).toHaveFocus();
+  await press(form.getByLabelText('Unit', { exact: false }), '{Enter}');
+  await expect.element(form.getByText(/Choose a role\./)).toBeVisible();
+  await expectAccessible();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'lp_nurse');
+  await enter(form.getByRole('button', { name: '7 PM – 7 AM' }));
+  const first = form.getByLabelText('Day of a shift');
+  await userEvent.fill(first, day);
+  await press(first, '{Enter}');
+  await expect.element(form.getByRole('button', { name: `Remove ${shortDay(day)}` })).toBeVisible();
+  await enter(form.getByText('Weekdays of several weeks'));
+  await press(form.getByRole('checkbox', { name: 'Tue' }), ' ');
+  await userEvent.fill(form.getByLabelText('First day'), day);
+  await userEvent.fill(form.getByLabelText('Last day'), daysAfter(day, 6));
+  await press(form.getByLabelText('Note', { exact: false }), '{Enter}');
+
+  await expectCount(form, 0);
+  await expect.element(page.getByRole('button', { name: 'New line' })).toHaveFocus();
+  await expect.element(rows).toMatchTextContent('Sample Home');
+  await expect.element(rows).toMatchTextContent(`${shortDay(day)}, ${shortDay(daysAfter(day, 1))}`);
+  await expect.element(rows).toMatchTextContent('7:00 PM – 7:00 AM');
+  await expect.element(rows).toMatchTextContent('0 of 2 filled');
+});
+
+test('a week has its lines by day, and fits every window', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const monday = daysAfter(mondayOf(today), 14);
+  const days = [daysAfter(monday, 5), daysAfter(monday, 6)];
+  desk.addLine({ facility: facility.id, unit: '2 West', days });
+  await openStaffArea(`${staffPaths.shifts}?view=week&week=${monday}`, desk.answers);
+  const link = page.getByRole('link', { name: `LPN ${facility.name}, 2 West` });
+  await expectCount(link, 2);
+  const dayTexts = [...document.querySelectorAll('.week__day')].map((one) => one.textContent);
+  for (const at of [5, 6]) {
+    expect(dayTexts[at]).toContain(facility.name);
+    expect(dayTexts[at]).toContain('0 of 2 filled');
+  }
+  expect(dayTexts[0]).toContain('No shifts');
+  await expectAccessible();
+  await expectFits();
+
+  await userEvent.click(page.getByRole('button', { name: 'Next week' }));
+  await expectCount(link, 0);
+  history.back();
+  await expectCount(link, 2);
+});
+
+test('a recruiter opens the shifts that a facility states with its request', async () => {
+  const desk = startDesk();
+  const tomorrow = daysAfter(today, 1);
+  const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
+  const shift = (day: string): StatedLine => ({
+    ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem', days: [day] },
+    ...{ from: '07:00', to: '15:00', requirements: [] },
+  });
+  const lines = [shift(tomorrow), shift(daysAfter(tomorrow, 1))];
+  const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines };
+  const request = requestOf({ summary: { flags: [], stated } });
+  await openStaffArea(`${staffPaths.shifts}?request=${request.id}`, {
+    ...desk.answers,
+    getSubmission: recordAnswers({ employer: [request] }).getSubmission,
+  });
+  const list = dialog('Shifts of this request');
+  const open = list.getByRole('button', { name: /^Open this shift/ });
+  await expectCount(open, 2);
+  await expectAccessible();
+  await userEvent.click(open.first());
+  const form = dialog('New line');
+  await expect.element(form.getByLabelText('Places per day')).toHaveValue('2');
+  await userEvent.click(form.getByRole('button', { name: /^New facility/ }));
+  const place = dialog('New facility');
+  await expect.element(place.getByLabelText('Name', { exact: true })).toHaveValue(facility.name);
+  await expect.element(place.getByLabelText('Town')).toHaveValue(facility.town);
+  await userEvent.click(place.getByRole('button', { name: 'Save facility' }));
+  await userEvent.click(form.getByRole('button', { name: 'Open line' }));
+
+  await expectCount(open, 1);
+  await expect
+    .element(list.getByRole('link', { name: 'Opened: see the line' }))
+    .toHaveAttribute('href', staffPaths.line(lines[0]?.id ?? ''));
+  await userEvent.click(open);
+  // The new facility is chosen.
+  await expect.element(form.getByRole('combobox', { name: 'Facility' })).not.toHaveValue('');
+  await userEvent.click(form.getByRole('button', { name: 'Open line' }));
+  await expectCount(open, 0);
+  await userEvent.click(list.getByRole('button', { name: 'Close' }));
+  await expect.poll(address).toBe(staffPaths.shifts);
+  await expect.element(page.getByRole('heading', { name: 'Shifts', level: 1 })).toHaveFocus();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { secondSteps, status } from '#frontend/content/status.ts';
 import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
-import { statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
+import { daysWords, statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -188,3 +188,52 @@ for (const size of windows) {
     await expectCount(section.getByRole('link'), 0);
   });
 }
+
+test('a facility asks for two LNAs on Saturday and Sunday night by four taps, for an RN from Monday by eight, and finds them again', async () => {
+  const sender = startSender('employer');
+  const { id: _, ...asked } = nights;
+  const monday = daysLater(nights.days[1] ?? today, 1);
+  const week: Omit<StatedLine, 'id'> = {
+    ...{ role: 'registered_nurse', count: 1, kind: 'per-diem' },
+    ...{ days: [0, 1, 2, 3, 4].map((later) => daysLater(monday, later)) },
+    ...{ from: '07:00', to: '15:00', requirements: [] },
+  };
+  const sums = [statedLineWords(nights), statedLineWords(week)];
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await userEvent.click(target);
+    taps += 1;
+  };
+  await openStatus(sender);
+  await expect.element(rn).toBeVisible();
+  await tap(page.getByText('LNA', { exact: true }));
+  await tap(button(words.more));
+  await tap(button(words.addDays(nights.days.map((day) => daysWords([day])).join(' + '))));
+  await tap(button('7 PM – 7 AM'));
+  expect(taps).toBe(4);
+  await expect.poll(shiftWords).toEqual(sums.slice(0, 1));
+  await expect.poll(() => sender.stored.stated?.lines).toMatchObject([asked]);
+
+  await tap(button(words.add));
+  await tap(page.getByText('RN', { exact: true }).nth(1));
+  for (const day of week.days) {
+    const second = document.querySelectorAll('.needed__shift')[1];
+    const choice = second?.querySelector(`[data-day="${day}"]`);
+    if (!choice) throw new Error(`There is no ${day}.`);
+    await tap(page.elementLocator(choice));
+  }
+  await tap(button('7 AM – 3 PM').nth(1));
+  expect(taps).toBe(4 + 8);
+  await expect.poll(shiftWords).toEqual(sums);
+  await expect.poll(() => sender.stored.stated?.lines).toMatchObject([asked, week]);
+  await expect.element(saved).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await page.viewport(320, 640);
+  await expectNoSidewaysScroll();
+
+  await openStatus(sender);
+  await expect.poll(shiftWords).toEqual(sums);
+  await expect.element(count.first()).toHaveValue(2);
+  await expect.element(page.getByLabelText(words.start).first()).toHaveValue('19:00');
+});

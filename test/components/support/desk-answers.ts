@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { newLine, nextLine } from '#functions/store/next-line.ts';
 import { entriesWith, lineWith, nextProposal } from '#functions/store/next-proposal.ts';
 import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
-import type { Facility } from '#shared/desk/facilities.ts';
+import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import type { LineAnswers } from '#shared/desk/lines.ts';
 import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
@@ -64,6 +65,12 @@ export function startDesk() {
 
   const applicantOf = (id: string): Applicant => applicants.get(id) ?? newApplicant(id, new Date());
 
+  /** An application, followed by those joined with it. */
+  const personOf = (id: string): Applicant[] => {
+    const own = applicantOf(id);
+    return [own, ...own.same.map(applicantOf)];
+  };
+
   function lineOf(id: string): DeskLine {
     const desk = lines.get(id);
     if (desk === undefined) throw new ApiError('missing', { status: 404 });
@@ -120,10 +127,16 @@ export function startDesk() {
       return id;
     },
 
-    /** Adds an LPN whose file is complete, unless `isChecked` is false: then the license was not verified. */
-    addNurse(firstName: string, isChecked = true): { id: string; name: string } {
+    /**
+     * Adds an LPN whose file is complete, unless `isChecked` is false: then the license was not verified.
+     * @param email the one of another nurse, if both may be one person
+     */
+    addNurse(
+      firstName: string,
+      isChecked = true,
+      email = `${firstName}@example.com`.toLowerCase(),
+    ) {
       const own = { firstName, phoneNumber: `603555${1000 + nurses.length}` };
-      const email = `${firstName}@example.com`.toLowerCase();
       const roles = { registered_nurse: 'No', lp_nurse: 'Yes', pinCode: '03431' } as const;
       const values = { ...own, email, ...roles };
       const summary = {
@@ -133,7 +146,7 @@ export function startDesk() {
       };
       const nurse = applicationOf({ ...values, summary });
       nurses.push(nurse);
-      return { id: nurse.id, name: `${firstName} ${employmentValues().lastName}` };
+      return { id: nurse.id, email, name: `${firstName} ${employmentValues().lastName}` };
     },
 
     /** Changes a proposal to each of these states in turn, as a colleague. */
@@ -150,6 +163,9 @@ export function startDesk() {
     answers: {
       ...recordAnswers({ employment: nurses }),
       listFacilities: async () => ({ facilities: [...facilities] }),
+      addFacility: async ({ body }) => ({
+        facility: addFacility(z.parse(newFacilitySchema, body)),
+      }),
       listLines: async () => ({ lines: [...lines.values()].map(({ line }) => line), cursor: null }),
       getLine: async ({ path: { line } }) => lineOf(line),
       async addLine({ body }) {
@@ -170,7 +186,29 @@ export function startDesk() {
       changeProposal: async ({ path, body }) =>
         changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
-      getApplicant: async ({ path }) => ({ applicants: [applicantOf(path.applicant)] }),
+      getApplicant: async ({ path }) => ({ applicants: personOf(path.applicant) }),
+      async joinApplicants({ path: { applicant }, body: { other, answer } }) {
+        for (const [id, pair] of [
+          [applicant, other],
+          [other, applicant],
+        ] as const) {
+          const own = applicantOf(id);
+          const withAnswer = (ids: readonly string[], isIn: boolean) => [
+            ...ids.filter((one) => one !== pair),
+            ...(isIn ? [pair] : []),
+          ];
+          const same = withAnswer(own.same, answer === 'same');
+          const different = withAnswer(own.different, answer === 'different');
+          applicants.set(id, { ...own, version: own.version + 1, same, different });
+        }
+        return { applicants: personOf(applicant) };
+      },
+      async changeApplicant({ path: { applicant }, body: { version, doNotSend } }) {
+        const own = applicantOf(applicant);
+        if (own.version !== version) throw conflict({ applicants: personOf(applicant) });
+        applicants.set(applicant, { ...own, version: version + 1, doNotSend });
+        return { applicants: personOf(applicant) };
+      },
       async deleteSubmission({ path: { id } }) {
         if (!hasFuturePlacement(applicantOf(id), new Date())) return undefined;
         throw new ApiError('refused', { status: 422, fields: { placements: hasPlacements } });
