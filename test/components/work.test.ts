@@ -4,6 +4,7 @@ import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { changedWork, untouched } from '#shared/work.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { listTable } from './support/list-answers.ts';
 import { address } from './support/list-controls.ts';
 import { noteAnswers } from './support/note-answers.ts';
 import { messageOf, recordAnswers } from './support/record-answers.ts';
@@ -99,4 +100,63 @@ test('a note that is edited has the focus at once, and gives it back', async () 
   await expect.element(storedNote('Called')).toBeVisible();
   await expect.element(edit).toHaveFocus();
   expect(message.notes).toMatchObject([{ text: 'Called', version: 2 }]);
+});
+
+/** Whether the browser asks before it closes the page. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a note that is typed outlives a reload, which the browser asks about, and is not there twice after a lost answer', async () => {
+  const message = messageOf();
+  const notes = noteAnswers(message);
+  let isLost = false;
+  const answers: Answers = {
+    ...recordAnswers({ contact: [message] }),
+    ...notes,
+    async addNote(request) {
+      const added = await notes.addNote(request);
+      if (isLost) throw new ApiError('offline');
+      return added;
+    },
+  };
+  const kept = () => JSON.stringify({ ...sessionStorage });
+  const record = staffPaths.detail('contact', message.id);
+  let close = await openStaffArea(record, answers);
+  await userEvent.type(note, 'Wants nights');
+  await expect.poll(asksBeforeLeaving).toBe(true);
+  expect(kept()).toContain('Wants nights');
+
+  close();
+  close = await openStaffArea(record, answers);
+  await expect.element(note).toHaveValue('Wants nights');
+  await userEvent.click(page.getByRole('button', { name: 'Add note' }));
+  await expect.element(storedNote('Wants nights')).toBeVisible();
+  await expect.element(note).toHaveValue('');
+  await expect.poll(asksBeforeLeaving).toBe(false);
+  expect(kept()).not.toContain('nights');
+
+  isLost = true;
+  await userEvent.type(note, 'Called');
+  await userEvent.click(page.getByRole('button', { name: 'Add note' }));
+  await expect.element(page.getByText(/It was not saved\./)).toBeVisible();
+  close();
+  await openStaffArea(record, answers);
+  await expect.element(storedNote('Called')).toBeVisible();
+  await expect.element(note).toHaveValue('');
+});
+
+test('a day that is typed is saved when its page or its screen is left', async () => {
+  const message = messageOf();
+  await openStaffArea(staffPaths.list('contact'), recordAnswers({ contact: [message] }));
+  await userEvent.click(listTable.rows().getByRole('link'));
+  const day = page.getByLabelText('Next action');
+  await userEvent.fill(day, '2040-12-30');
+  expect(message.work?.nextActionOn).toBeUndefined();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => message.work?.nextActionOn).toBe('2040-12-30');
+
+  // The keys of the history leave a screen without a blur event of the field.
+  await userEvent.fill(day, '2041-11-29');
+  history.back();
+  await expect.poll(() => message.work?.nextActionOn).toBe('2041-11-29');
 });
