@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { longDay } from '#frontend/staff/detail/long-day.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { dayToCome } from '#test/support/builders.ts';
-import { expectAccessible, expectCount } from './support/checks.ts';
+import { expectCount } from './support/checks.ts';
 import { listTable } from './support/list-answers.ts';
 import { address, tick } from './support/list-controls.ts';
 import { applicationOf, messageOf, recordAnswers, requestOf } from './support/record-answers.ts';
@@ -52,7 +52,6 @@ test('the top of a record says where from and how to reach them, and who may be 
   await tick(page.getByRole('checkbox', { name: /^Hide what was not given/ }));
   await expectCount(terms, count - 1);
   await expect.element(terms.nth(1)).toHaveTextContent('3.Last name');
-  await expectAccessible();
 
   const same = page.getByRole('region', { name: 'Same e-mail or phone' });
   await userEvent.click(same.getByRole('link', { name: /^Deborah/ }));

@@ -227,7 +227,6 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await expect.poll(shiftWords).toEqual(sums);
   await expect.poll(() => sender.stored.stated?.lines).toMatchObject([asked, week]);
   await expect.element(saved).toBeVisible();
-  await expectAccessible();
   await expectNoSidewaysScroll();
   await page.viewport(320, 640);
   await expectNoSidewaysScroll();
