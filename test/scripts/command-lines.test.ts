@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CommandLine, Outcome } from './support/run-lines.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The commands of this project, by name, with the arguments of Node. */
+/** The commands of this project: the name and the file of each. */
 const commands = Object.entries<string>(manifest.scripts).flatMap(
-  ([name, line]): [string, string[]][] => {
-    const [program, ...args] = line.split(' ');
-    return program === 'node' ? [[name, args]] : [];
-  },
+  ([name, line]): [string, string][] =>
+    line.startsWith('node ') ? [[name, line.split(' ').at(-1) ?? '']] : [],
 );
 
 const { NODE_COMPILE_CACHE } = process.env;
 const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
-/** Runs a command without any AWS configuration of this machine. */
-const run = (args: readonly string[], environment: Record<string, string> = {}) =>
-  spawnSync(process.execPath, args, {
+/** Runs Node without any AWS configuration of this machine. */
+function run(...args: string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH ?? '',
@@ -26,31 +25,68 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
       AWS_EC2_METADATA_DISABLED: 'true',
       DATA_FOLDER: '/nowhere',
       ...compileCache,
-      ...environment,
     },
   });
+  return { status, stdout, stderr };
+}
 
-describe.each(commands)('npm run %s', (name, args) => {
+/** The command lines of the tests below, which run in one process: each would need half a second to itself. */
+const lines: CommandLine[] = [
+  ...commands.flatMap(([, file]) => [
+    { file, args: ['--help'] },
+    { file, args: ['--no-such-option'] },
+  ]),
+  { file: 'scripts/doctor.ts', args: [] },
+  { file: 'scripts/doctor.ts', args: [], environment: { AWS_REGION: 'us-east-1' } },
+];
+let outcomes: Outcome[] = [];
+beforeAll(() => {
+  const { stdout, stderr } = run('test/scripts/support/run-lines.ts', JSON.stringify(lines));
+  expect(stderr).toBe('');
+  outcomes = JSON.parse(stdout);
+});
+
+const outcomeOf = (line: CommandLine) =>
+  outcomes[lines.findIndex((one) => JSON.stringify(one) === JSON.stringify(line))];
+
+const usageOf = (name: string) =>
+  expect.stringMatching(`^Usage: npm (run )?(--silent )?${name}\\b`);
+const refusal = expect.stringMatching(/^Unknown option '--no-such-option'\.\nUsage: npm /);
+
+// The build is also a module of the product, and a command only as the file that Node runs: see the last test.
+describe.each(commands.filter(([name]) => name !== 'build'))('npm run %s', (name, file) => {
   it('prints its usage for --help, and starts nothing', () => {
-    const { status, stdout, stderr } = run([...args, '--help']);
-    expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?(--silent )?${name}\\b`));
-    expect([status, stderr]).toEqual([0, '']);
+    const outcome = outcomeOf({ file, args: ['--help'] });
+    expect(outcome).toEqual({ status: 0, stdout: usageOf(name), stderr: '' });
   });
 
   it('names an option that it does not have, and prints its usage', () => {
-    const { status, stdout, stderr } = run([...args, '--no-such-option']);
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'\.\nUsage: npm /);
-    expect([status, stdout]).toEqual([1, '']);
+    const outcome = outcomeOf({ file, args: ['--no-such-option'] });
+    expect(outcome).toEqual({ status: 1, stdout: '', stderr: refusal });
   });
 });
 
 it.each([
-  ['region', {}],
+  ['region', undefined],
   ['credentials', { AWS_REGION: 'us-east-1' }],
 ])('without %s a command says in one sentence what to set', (_, environment) => {
-  const { status, stderr } = run(['scripts/doctor.ts'], environment);
-  expect(stderr).toBe(
-    'No AWS account is configured: set AWS_REGION, and AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.\n',
-  );
-  expect(status).toBe(1);
+  expect(outcomeOf({ file: 'scripts/doctor.ts', args: [], environment })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'No AWS account is configured: set AWS_REGION, and AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.\n',
+  });
+});
+
+it('npm run build, as a process of its own, ends with the same words and exit codes', () => {
+  expect(run('frontend/build.ts', '--help')).toEqual({
+    status: 0,
+    stdout: usageOf('build'),
+    stderr: '',
+  });
+  expect(run('frontend/build.ts', '--no-such-option')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: refusal,
+  });
 });
