@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { CommandLine, Outcome } from './support/run-lines.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomesOf, runNode } from './support/command-lines.ts';
+import type { CommandLine } from './support/run-lines.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -12,25 +11,6 @@ const commands = Object.entries<string>(manifest.scripts).flatMap(
     line.startsWith('node ') ? [[name, line.split(' ').at(-1) ?? '']] : [],
 );
 
-const { NODE_COMPILE_CACHE } = process.env;
-const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
-
-/** Runs Node without any AWS configuration of this machine. */
-function run(...args: string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: tmpdir(),
-      AWS_EC2_METADATA_DISABLED: 'true',
-      DATA_FOLDER: '/nowhere',
-      ...compileCache,
-    },
-  });
-  return { status, stdout, stderr };
-}
-
-/** The command lines of the tests below, which run in one process: each would need half a second to itself. */
 const lines: CommandLine[] = [
   ...commands.flatMap(([, file]) => [
     { file, args: ['--help'] },
@@ -39,13 +19,7 @@ const lines: CommandLine[] = [
   { file: 'scripts/doctor.ts', args: [] },
   { file: 'scripts/doctor.ts', args: [], environment: { AWS_REGION: 'us-east-1' } },
 ];
-let outcomes: Outcome[] = [];
-beforeAll(() => {
-  const { stdout, stderr } = run('test/scripts/support/run-lines.ts', JSON.stringify(lines));
-  expect(stderr).toBe('');
-  outcomes = JSON.parse(stdout);
-});
-
+const outcomes = outcomesOf(lines);
 const outcomeOf = (line: CommandLine) =>
   outcomes[lines.findIndex((one) => JSON.stringify(one) === JSON.stringify(line))];
 
@@ -79,12 +53,12 @@ it.each([
 });
 
 it('npm run build, as a process of its own, ends with the same words and exit codes', () => {
-  expect(run('frontend/build.ts', '--help')).toEqual({
+  expect(runNode('frontend/build.ts', '--help')).toEqual({
     status: 0,
     stdout: usageOf('build'),
     stderr: '',
   });
-  expect(run('frontend/build.ts', '--no-such-option')).toEqual({
+  expect(runNode('frontend/build.ts', '--no-such-option')).toEqual({
     status: 1,
     stdout: '',
     stderr: refusal,

@@ -5,7 +5,7 @@ export type CommandLine = { file: string; args: string[]; environment?: Record<s
 
 export type Outcome = { status: number | null; stdout: string; stderr: string };
 
-/** What a stream is given is added to the outcome, and not shown. */
+/** Adds the output of a stream to the outcome instead of showing it. */
 function capture(outcome: Outcome, name: 'stdout' | 'stderr'): () => void {
   const stream = process[name];
   const { write } = stream;
@@ -19,8 +19,8 @@ function capture(outcome: Outcome, name: 'stdout' | 'stderr'): () => void {
 }
 
 /**
- * Runs the command lines of its argument, which is JSON, one after the other in this process, and prints the outcome of
- * each. A command is loaded anew for each of its lines, and the modules that it imports are not.
+ * Runs the command lines of its argument, which is JSON, and prints the outcome of each. A command is loaded anew for each
+ * of its lines, and the modules that it imports are not.
  */
 const lines: CommandLine[] = JSON.parse(process.argv[2] ?? '[]');
 const ownEnvironment = { ...process.env };
