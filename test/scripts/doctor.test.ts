@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeEndpoints } from '#local/endpoints.ts';
-import { doctorChecks } from '#scripts/doctor/checks.ts';
 import { laptopDeployment } from '#scripts/doctor/find-deployment.ts';
+import { intakeChecks } from '#scripts/doctor/intake-checks.ts';
 import { exitCodeOf, runChecks } from '#scripts/doctor/run-checks.ts';
 import { siteChecks } from '#scripts/doctor/site-checks.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
@@ -46,7 +46,7 @@ async function leftovers(): Promise<string[]> {
 }
 
 /** The failed checks, each with its message. */
-async function examine(checks = doctorChecks, options = {}): Promise<string[]> {
+async function examine(checks = intakeChecks, options = {}): Promise<string[]> {
   const deployment = { ...laptopDeployment(laptop.endpoints), ...options };
   const results = await runChecks(checks(deployment));
   const red = results.filter(({ state }) => state === 'failed');
@@ -94,7 +94,7 @@ describe('npm run doctor on the laptop', () => {
   it('erases too, with the account of an administrator', async () => {
     const account = await addStaffAccount(laptop.endpoints);
     await makeAdministrator(laptop.endpoints, account.email);
-    const checks = doctorChecks({ ...laptopDeployment(laptop.endpoints), account });
+    const checks = intakeChecks({ ...laptopDeployment(laptop.endpoints), account });
     expect(await runChecks(checks)).toContainEqual({
       name: 'removal',
       state: 'ok',
@@ -199,22 +199,16 @@ describe('npm run doctor on the laptop', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('is red twice when the list can not be read and a record not be deleted', async () => {
+  it('is red for each when the topic, the list and a deletion can not be reached', async () => {
     await laptop.update((template) => {
+      takeAway(template, 'TellPeople', 'sns:Publish');
       takeAway(template, 'Reading', 'dynamodb:Query');
       takeAway(template, 'Bin', 's3:DeleteObject');
     });
-    expect(await examine()).toEqual([
+    expect(await examine(intakeChecks, { noticeSeconds: 1 })).toEqual([
+      'notice: Staff were not told within 1 seconds. Look in the log of tell-people (docs/runbook.md).',
       expect.stringContaining('read back: The list answers 500'),
       expect.stringContaining("removal: Staff can't delete: 500"),
-    ]);
-    expect(await leftovers()).toEqual([]);
-  });
-
-  it('is red once when the topic can not be reached', async () => {
-    await laptop.update((template) => takeAway(template, 'TellPeople', 'sns:Publish'));
-    expect(await examine(doctorChecks, { noticeSeconds: 1 })).toEqual([
-      'notice: Staff were not told within 1 seconds. Look in the log of tell-people (docs/runbook.md).',
     ]);
     expect(await leftovers()).toEqual([]);
   });
