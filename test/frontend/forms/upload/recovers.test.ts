@@ -13,15 +13,16 @@ import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
 type Network = Awaited<ReturnType<typeof startNetwork>>;
 
-const passing: [string, Fault][] = [
-  ['a 408', answering(408)],
-  ['a 429 of the gateway', answering(429, '{"message":"Too Many Requests"}')],
-  ['a 500', s3Error(500, 'InternalError')],
-  ['a 503', s3Error(503, 'SlowDown')],
-  ["S3's 400 RequestTimeout", s3Error(400, 'RequestTimeout')],
-  ['a lost connection', lostBefore()],
-  ['a lost answer', lostAfter],
-  ['an answer that never comes', hanging],
+/** A lost answer is the last: S3 has done what was asked, and may not be asked again. */
+const passing: Fault[] = [
+  answering(408),
+  answering(429, '{"message":"Too Many Requests"}'),
+  s3Error(500, 'InternalError'),
+  s3Error(503, 'SlowDown'),
+  s3Error(400, 'RequestTimeout'),
+  lostBefore(),
+  hanging,
+  lostAfter,
 ];
 
 /** The requests of uploads of 1 kB and of 6 MiB, each with the size of the resume that needs it. */
@@ -41,13 +42,16 @@ async function expectStored(network: Network, sizeBytes: number): Promise<void> 
   expect(content.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 }
 
-describe.each(steps)('a resume arrives although %s', (purpose, sizeBytes) => {
-  test.each(passing)('meets %s twice', async (_what, fault) => {
+test.each(steps)(
+  'a resume arrives although %s meets each fault that passes, one after another',
+  async (purpose, sizeBytes) => {
     const network = await startNetwork();
-    network.disturb(purpose, fault, 2);
+    for (const fault of passing) network.disturb(purpose, fault);
     await expectStored(network, sizeBytes);
-  });
-});
+    const attempts = network.journal.filter((one) => one.purpose === purpose);
+    expect(attempts.length).toBeGreaterThanOrEqual(passing.length);
+  },
+);
 
 test.each(steps.filter(([purpose]) => purpose !== 'sign'))(
   'a resume arrives although the link to %s expires twice',
