@@ -41,10 +41,16 @@ type Setup = {
   change?: (template: SampleTemplate) => void;
   dataFolder?: string;
   assemblyFolder?: string;
+  /** Has its argument called when the laptop is not needed any more. By default, that is the end of the test. */
+  until?: (end: () => Promise<void> | void) => void;
 } & Pick<LaptopOptions, 'wrapSite' | 'print' | 'fresh'>;
 
-async function boot({ change = () => {}, ...given }: Setup = {}) {
-  const { dataFolder = temporaryFolder(), assemblyFolder = temporaryFolder(), ...options } = given;
+async function boot({ change = () => {}, until = onTestFinished, ...given }: Setup = {}) {
+  const {
+    dataFolder = temporaryFolder(until),
+    assemblyFolder = temporaryFolder(until),
+    ...options
+  } = given;
   const template = sampleTemplate();
   change(template);
   const assets = { ...sampleAssets(), function: { 'index.js': writingFunction } };
@@ -60,7 +66,7 @@ async function boot({ change = () => {}, ...given }: Setup = {}) {
     if (!closed) await laptop.close();
     closed = true;
   };
-  onTestFinished(close);
+  until(close);
   const { site } = laptop.addresses;
   return {
     laptop,
@@ -87,13 +93,68 @@ async function boot({ change = () => {}, ...given }: Setup = {}) {
   };
 }
 
-test('a request travels through distribution, API and function into the table', async () => {
-  const { post, items, log } = await boot();
-  const response = await post('one');
-  expect(response.status).toBe(201);
-  expect(await response.text()).toBe('written');
-  expect(await items()).toEqual(['one']);
-  expect(log()).toMatch(/^START RequestId: .*\nEND RequestId: .*\nREPORT RequestId: /);
+describe('a laptop that runs', () => {
+  let running: Awaited<ReturnType<typeof boot>>;
+  const ends: (() => Promise<void> | void)[] = [];
+  beforeAll(async () => {
+    running = await boot({ until: (end) => void ends.unshift(end) });
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  test('a request travels through distribution, API and function into the table', async () => {
+    const { post, items, log } = running;
+    const response = await post('one');
+    expect(response.status).toBe(201);
+    expect(await response.text()).toBe('written');
+    expect(await items()).toContain('one');
+    expect(log()).toMatch(/^START RequestId: .*\nEND RequestId: .*\nREPORT RequestId: /);
+  });
+
+  test('the site is deployed with the values of the template and the hosts of the laptop', async () => {
+    const { get, laptop } = running;
+    const { cognito, s3 } = laptop.addresses;
+    const userPoolId = nameOf(laptop, 'Pool');
+    const page = await get('/');
+    expect(await page.text()).toContain('<title>Home</title>');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'self'; connect-src ${s3}`,
+    );
+    expect((await get('/assets/app.js')).headers.get('content-type')).toBe('text/javascript');
+    expect(await (await get('/config.json')).json()).toEqual({
+      pool: userPoolId,
+      cognito,
+      // An issuer is a name, not an address.
+      issuer: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`,
+    });
+  });
+
+  test('a bucket takes uploads from the origin of the site alone', async () => {
+    const { laptop } = running;
+    const { s3, site } = laptop.addresses;
+    const allowed = async (Origin: string) => {
+      const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
+      const response = await fetch(`${s3}/${nameOf(laptop, 'UploadsBucket')}`, {
+        method: 'OPTIONS',
+        headers,
+      });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await allowed(site)).toBe(site);
+    expect(await allowed('https://elsewhere.example')).toBeNull();
+  });
+
+  test("the API's own address answers too", async () => {
+    const { laptop, items } = running;
+    const response = await fetch(`${laptop.addresses.api}/api/items`, {
+      method: 'POST',
+      body: 'direct',
+    });
+    expect(response.status).toBe(201);
+    expect(await items()).toContain('direct');
+  });
 });
 
 test.each([
@@ -124,48 +185,6 @@ test.each([
     expect(await items()).toEqual([]);
   },
 );
-
-test('the site is deployed with the values of the template and the hosts of the laptop', async () => {
-  const { get, laptop } = await boot();
-  const { cognito, s3 } = laptop.addresses;
-  const userPoolId = nameOf(laptop, 'Pool');
-  const page = await get('/');
-  expect(await page.text()).toContain('<title>Home</title>');
-  expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(page.headers.get('content-security-policy')).toBe(`default-src 'self'; connect-src ${s3}`);
-  expect((await get('/assets/app.js')).headers.get('content-type')).toBe('text/javascript');
-  expect(await (await get('/config.json')).json()).toEqual({
-    pool: userPoolId,
-    cognito,
-    // An issuer is a name, not an address.
-    issuer: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`,
-  });
-});
-
-test('a bucket takes uploads from the origin of the site alone', async () => {
-  const { laptop } = await boot();
-  const { s3, site } = laptop.addresses;
-  const allowed = async (Origin: string) => {
-    const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
-    const response = await fetch(`${s3}/${nameOf(laptop, 'UploadsBucket')}`, {
-      method: 'OPTIONS',
-      headers,
-    });
-    return response.headers.get('access-control-allow-origin');
-  };
-  expect(await allowed(site)).toBe(site);
-  expect(await allowed('https://elsewhere.example')).toBeNull();
-});
-
-test("the API's own address answers too", async () => {
-  const { laptop, items } = await boot();
-  const response = await fetch(`${laptop.addresses.api}/api/items`, {
-    method: 'POST',
-    body: 'direct',
-  });
-  expect(response.status).toBe(201);
-  expect(await items()).toEqual(['direct']);
-});
 
 test('names and data outlive a restart, and the site is not deployed twice', async () => {
   const first = await boot();
@@ -224,25 +243,21 @@ describe('an update while it runs', () => {
     expect(await items()).toEqual(['before']);
   });
 
-  test('of a broken template changes nothing', async () => {
+  test('of a broken template changes nothing, and of a table asks for a new start', async () => {
     const { laptop, template, post } = await boot();
     const broken = structuredClone(template);
     broken.Resources.Route.Properties.RouteKey = 'POST /api/other';
     broken.Resources.Role.Properties.ManagedPolicyArns.push('arn:aws:iam::aws:policy/Admin');
     await expect(laptop.update(broken)).rejects.toThrow(/policy\/Admin/);
     expect((await post('still')).status).toBe(201);
-  });
-
-  test('of a table asks for a new start', async () => {
-    const { laptop, template, post } = await boot();
     const other = structuredClone(template);
     Object.assign(other.Resources.Table.Properties, { DeletionProtectionEnabled: true });
     expect(await laptop.update(other)).toBe(false);
-    expect((await post('still')).status).toBe(201);
+    expect((await post('yet')).status).toBe(201);
   });
 });
 
-test.each([
+const brokenTemplates: [string, (template: SampleTemplate) => void][] = [
   [
     'a property of a bucket that is not understood',
     ({ Resources }: SampleTemplate) =>
@@ -265,9 +280,13 @@ test.each([
     ({ Resources }: SampleTemplate) =>
       void Object.assign(Resources.Function.Properties.Code, { S3Key: 'gone.zip' }),
   ],
-])('%s stops the boot in one line, and nothing stays open', async (_, change) => {
+];
+
+test('what is not understood stops the boot in one line, and nothing stays open', async () => {
   const dataFolder = temporaryFolder();
-  await expect(boot({ change, dataFolder })).rejects.toThrow(/^Broken template: [^\n]+$/);
+  for (const [title, change] of brokenTemplates) {
+    await expect(boot({ change, dataFolder }), title).rejects.toThrow(/^Broken template: [^\n]+$/);
+  }
   // The same folder can be used at once: its table was closed again.
   await boot({ dataFolder });
   expect(existsSync(join(dataFolder, 'dynamodb'))).toBe(true);
