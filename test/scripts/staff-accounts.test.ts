@@ -10,8 +10,11 @@ import {
   startCognito,
   userPoolId,
 } from 'laptop-cloud/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LaptopEndpoints } from '#scripts/lib/find-target.ts';
+import { runCommand } from '#scripts/staff/accounts.ts';
+import { findPool } from '#scripts/staff/find-pool.ts';
+import { parseStaffCommand } from '#scripts/staff/parse-staff-command.ts';
 
 const email = 'nurse@example.com';
 let laptop: RunningCognito;
@@ -34,15 +37,26 @@ beforeAll(async () => {
     credentials,
     staff: { email: '', password: '' },
   };
+  vi.stubEnv('DATA_FOLDER', laptop.dataFolder);
   await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(endpoints));
 });
-afterAll(() => laptop.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await laptop.close();
+});
 
 /** Runs `npm run staff -- --local …` with these arguments. */
-const staff = (...words: string[]): Promise<{ stdout: string; stderr: string; code?: number }> =>
+const run = (...words: string[]): Promise<{ stdout: string; stderr: string; code?: number }> =>
   promisify(execFile)(process.execPath, [resolve('scripts/staff.ts'), '--local', ...words], {
-    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
+    env: process.env,
   }).catch((error) => error);
+
+/** Does what `npm run staff -- --local …` does with these arguments. */
+async function staff(...words: string[]): Promise<{ stdout: string }> {
+  const command = parseStaffCommand(['--local', ...words]);
+  const lines = await runCommand(await findPool(command.target), command);
+  return { stdout: lines.map((line) => `${line}\n`).join('') };
+}
 
 const passwordIn = (stdout: string): string =>
   /^Temporary password: (\S{16})$/m.exec(stdout)?.[1] ?? '';
@@ -84,13 +98,18 @@ it('gives a role, which the next token names, and another in its place', async (
   expect(body.message).toBe('Access Token has been revoked');
 });
 
-it.each([
-  ['add', email, `${email} has an account already.`],
-  ['disable', 'nobody@example.com', 'nobody@example.com has no account.'],
-])('says on stderr, with exit code 1, why it can’t %s %s', async (action, address, sentence) => {
-  expect(await staff(action, address)).toMatchObject({
+it('as a command prints its lines, and says on stderr, with exit code 1, what it can’t do', async () => {
+  const list = await run('list');
+  expect(list).toMatchObject({
+    stdout: expect.stringContaining(`${email}  enabled  FORCE_CHANGE_PASSWORD  recruiter\n`),
+    stderr: '',
+  });
+  expect(await run('add', email)).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: `${sentence}\n`,
+    stderr: `${email} has an account already.\n`,
   });
+  await expect(staff('disable', 'nobody@example.com')).rejects.toThrow(
+    'nobody@example.com has no account.',
+  );
 });
