@@ -21,6 +21,20 @@ export const alarmsUp = (laptop: Laptop): string[] =>
 export const becomeUp = (laptop: Laptop, alarms: string[]): Promise<void> =>
   vi.waitFor(() => expect(alarmsUp(laptop)).toEqual(alarms), { timeout: 60_000, interval: 100 });
 
+/** Expects that a fault raises exactly these alarms beside those that are up. */
+export async function raises(
+  laptop: Laptop,
+  alarms: string[],
+  fault: () => Promise<unknown>,
+): Promise<void> {
+  const before = alarmsUp(laptop);
+  await fault();
+  await vi.waitFor(
+    () => expect(alarmsUp(laptop).filter((name) => !before.includes(name))).toEqual(alarms),
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
 /** The alarms that a silence has raised: a period without data counts as a bad period. */
 export const silencesUp = (laptop: Laptop): string[] =>
   upAmong(laptop, ({ TreatMissingData }) => TreatMissingData === 'breaching');
