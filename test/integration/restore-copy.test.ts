@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 
 let laptop: Laptop;
 let store: StackStore;
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
   store = laptopStore(laptop.endpoints);
 });
 afterAll(() => laptop.close());

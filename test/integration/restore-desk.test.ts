@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicantKey, lineKey, proposalItem } from '#functions/store/desk-item.ts';
@@ -11,7 +7,8 @@ import { agencyWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
 import { writeDesk } from '#scripts/seed/desk/write-desk.ts';
 import type { Entry } from '#shared/desk/applicants.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { restoreHere } from '../support/restore-here.ts';
 
 const staff = ['dana', 'sam'] as const;
 const desk = agencyDesk(new Date(), staff, agencyWeek(new Date(), staff));
@@ -20,9 +17,8 @@ let laptop: Laptop;
 let store: StackStore;
 let at: Date;
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
   store = laptopStore(laptop.endpoints);
-  await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(laptop.endpoints));
   await writeDesk(store, desk);
   at = new Date();
   await vi.waitUntil(() => Date.now() > at.getTime());
@@ -54,12 +50,7 @@ async function summaryOf(Key: Key) {
   return Item?.summary;
 }
 
-async function restore(): Promise<void> {
-  const line = [resolve('scripts/restore.ts'), '--local', '--at', at.toISOString()];
-  await promisify(execFile)(process.execPath, line, {
-    env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
-  });
-}
+const restore = () => restoreHere(store, '--at', at.toISOString());
 
 it('a desk that was lost is back as it was', async () => {
   const before = await items();

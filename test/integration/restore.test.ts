@@ -7,17 +7,17 @@ import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { toldOf } from '#functions/store/told.ts';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { contactValues, pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { restoreHere } from '../support/restore-here.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 let store: StackStore;
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
   store = laptopStore(laptop.endpoints);
   await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(laptop.endpoints));
 });
@@ -57,22 +57,13 @@ async function loseEverything() {
   for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
 }
 
+/** Runs the command, and gives what it says. */
 async function restore(...args: string[]): Promise<string> {
   const script = resolve('scripts/restore.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--local', ...args], {
     env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
   });
   return stdout;
-}
-
-/** Whether staff have received a notice of every record. After that no record changes without a request. */
-async function areTold(): Promise<boolean> {
-  const { Items = [] } = await store.documents.send(
-    new ScanCommand({ TableName: store.tableName }),
-  );
-  return Items.filter((item) => item.SK === 'Submission' && 'id' in item).every(
-    (item) => toldOf(item).staff?.state === 'sent',
-  );
 }
 
 async function store3(): Promise<string[]> {
@@ -83,7 +74,6 @@ async function store3(): Promise<string[]> {
   }
   const message = { ...contactValues(), id: crypto.randomUUID() };
   expect((await laptop.post('/api/submissions/contact', message)).status).toBe(201);
-  await vi.waitUntil(areTold, { timeout: 60_000, interval: 100 });
   return applications.map(({ id = '' }) => id);
 }
 
@@ -113,8 +103,7 @@ it('table and resumes that were lost are back as they were, with the bin', async
   console.log(said);
   expect(said).toMatch(/Brought back .* in \d+\.\d s\./);
   expect(await hashes()).toEqual(before);
-  const again = await restore(...line);
-  expect(again).toContain('Brought back 0 items and 0 resumes');
+  expect(await restoreHere(store, ...line)).toEqual({ items: 0, resumes: 0, bytes: 0 });
 });
 
 it('what staff deleted since stays deleted, unless it is asked for', async () => {
@@ -126,9 +115,9 @@ it('what staff deleted since stays deleted, unless it is asked for', async () =>
   const path = `/api/submissions/employment/${id}`;
   expect((await laptop.request(path, { method: 'DELETE', headers })).status).toBe(204);
 
-  await restore('--at', at.toISOString());
+  await restoreHere(store, '--at', at.toISOString());
   expect((await laptop.request(path, { headers })).status).toBe(404);
-  await restore('--at', at.toISOString(), '--with-deleted');
+  await restoreHere(store, '--at', at.toISOString(), '--with-deleted');
   const after = await hashes();
   expect(after).toMatchObject(before);
   const isOfRecord = (key: string) => key.includes(id) && !key.startsWith('Audit-');
@@ -203,6 +192,8 @@ it('records that are wrong now are written as they were, from a copy that was ke
 
 it('a moment that the backups do not reach is refused in a sentence', async () => {
   const old = new Date(Date.now() - 36 * 24 * 60 * 60 * 1000).toISOString();
-  await expect(restore('--at', old)).rejects.toThrow(/The table can be restored as of .* to /);
+  await expect(restoreHere(store, '--at', old)).rejects.toThrow(
+    /The table can be restored as of .* to /,
+  );
   expect(await copies()).toEqual([]);
 });
