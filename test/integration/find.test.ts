@@ -36,7 +36,7 @@ async function find(q: string): Promise<FoundRow[]> {
 const untilFound = (q: string, ids: string[]) =>
   vi.waitFor(async () => expect((await find(q)).map(({ id }) => id)).toEqual(ids), {
     timeout: 60_000,
-    interval: 100,
+    interval: 300,
   });
 
 const items = async () => {
@@ -69,6 +69,6 @@ it('what comes in is found, what is deleted is not, and what is lost from the in
   expect(await find('quillf')).toEqual([]);
   await vi.waitFor(
     async () => expect((await items()).filter(({ PK }) => PK.startsWith('Find'))).toEqual([]),
-    { timeout: 60_000, interval: 100 },
+    { timeout: 60_000, interval: 300 },
   );
 });

@@ -45,7 +45,7 @@ const becomes = (id: string, state: string) =>
       const { receiptMail } = submissionSchemas.contact.parse(await response.json());
       return receiptMail?.state === state;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 60_000, interval: 400 },
   );
 
 it('who sends a message is mailed one receipt without any answer, and staff see that it was delivered', async () => {

@@ -32,6 +32,8 @@ const failing = `{
     return end.call(this, body, ...rest);
   };
 }`;
+/** The readers of the stream take seconds. */
+const patience = { timeout: 60_000, interval: 250 };
 const readers = ['tell-people', 'index-submissions'];
 
 /** Makes retries quick and few: after a second, and at most two. */
@@ -55,9 +57,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function submit(id: string, lastName: string): Promise<void> {
+async function submit(id: string, lastName: string, extras: Record<string, string>) {
   const email = `${lastName}@example.com`;
-  const extras = await pageExtras(laptop.endpoints);
   const body = { ...contactValues({ lastName, email }), ...extras, id };
   expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
 }
@@ -92,26 +93,26 @@ async function messagesIn(name: 'Failures' | 'RetryQueue'): Promise<unknown[]> {
 }
 
 const replay = (...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', 'replay', '--', '--local', ...args], {
-    cwd: resolve('.'),
+  promisify(execFile)(process.execPath, [resolve('scripts/replay.ts'), '--local', ...args], {
     env: { ...process.env, DATA_FOLDER: laptop.dataFolder },
   });
 
 it('a record that keeps failing holds up no other, raises alarms, and is done once after the replay', async () => {
   const headers = await staffHeaders(laptop.endpoints);
   const bad = randomUUID();
-  const healthy = ['Abara', 'Bellweather', 'Cisneros'].map((name) => [randomUUID(), name] as const);
+  const healthy = ['Abara', 'Bellweather'].map((name) => [randomUUID(), name] as const);
   writeFileSync(badFile, bad);
-  await submit(bad, 'Zebulon');
-  for (const [id, name] of healthy) await submit(id, name);
+  const extras = await pageExtras(laptop.endpoints);
+  await submit(bad, 'Zebulon', extras);
+  for (const [id, name] of healthy) await submit(id, name, extras);
 
   const all = { notices: 1, receipts: 1, found: 1 };
   for (const [id, name] of healthy) {
-    await vi.waitFor(async () => expect(await outcome(id, name, headers)).toEqual(all), 60_000);
+    await vi.waitFor(async () => expect(await outcome(id, name, headers)).toEqual(all), patience);
   }
   const names = readers.map(() => JSON.stringify({ kind: 'contact', id: bad }));
-  await vi.waitFor(async () => expect(await messagesIn('Failures')).toEqual(names), 60_000);
-  await vi.waitFor(async () => expect(await messagesIn('RetryQueue')).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect(await messagesIn('Failures')).toEqual(names), patience);
+  await vi.waitFor(async () => expect(await messagesIn('RetryQueue')).toEqual([]), patience);
   const none = { notices: 0, receipts: 0, found: 0 };
   expect(await outcome(bad, 'Zebulon', headers)).toEqual(none);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
@@ -128,7 +129,10 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
   expect(await outcome(bad, 'Zebulon', headers)).toMatchObject(untold);
   const { stdout } = await replay();
   expect(stdout.match(/: 1 submissions are being tried again\./g)).toHaveLength(2);
-  await vi.waitFor(async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all), 60_000);
+  await vi.waitFor(
+    async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all),
+    patience,
+  );
   expect(await messagesIn('Failures')).toEqual([]);
   expect((await replay()).stdout).toContain('Nothing was moved.');
   expect(await outcome(bad, 'Zebulon', headers)).toEqual(all);

@@ -35,7 +35,7 @@ const untilFound = (reference: string) =>
       const found = await asStaff('/api/find', 'POST', { q: reference });
       expect(findResultSchema.parse(await found.json()).rows).toHaveLength(1);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 60_000, interval: 300 },
   );
 
 const senderSecret = randomBytes(16).toString('base64url');
