@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#shared/contract/request.ts';
 import { staffGroups } from '#shared/staff-groups.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 
@@ -20,7 +20,7 @@ let cognito: ReturnType<typeof adminOf>;
 let UserPoolId: string;
 const pair: Administrator[] = [];
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
   cognito = adminOf(laptop.endpoints);
   ({ userPoolId: UserPoolId } = laptop.endpoints);
   // The demo account is an administrator, too, and would be a third active one.
@@ -71,7 +71,7 @@ function ask(change: Change, sub: string, authorization: string): Promise<Respon
   return laptop.post(path, { role: 'recruiter' }, { authorization });
 }
 
-const rounds = 10;
+const rounds = 3;
 
 describe.each<[Change, Change]>([
   ['disable', 'disable'],

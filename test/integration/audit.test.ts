@@ -6,7 +6,7 @@ import { type AuditPage, auditActions, auditPageSchema } from '#shared/audit.ts'
 import { routes } from '#shared/contract/contract.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, resourcesOf, withoutStream } from '../support/laptop.ts';
 import { upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { signInAsNew } from '../support/staff-accounts.ts';
@@ -24,7 +24,7 @@ const pathOf = (path: string) => path.replace('{kind}', 'employment').replace('{
 const bodies: Record<string, unknown> = { 'POST /api/find': { q: 'ada' } };
 
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
   staff = await staffHeaders(laptop.endpoints);
   administrator = (await signInAsNew(laptop.endpoints, 'administrator')).headers;
   await upload(laptop, id, pdfOf(1024));
@@ -43,10 +43,7 @@ const summaryOf = ({ entries }: AuditPage) =>
   entries.map(({ action, outcome }) => `${action} ${outcome}`);
 
 describe('the audit', () => {
-  it('has an entry of every staff route, its ending included, and no field’s value', {
-    // The loop starts every function.
-    timeout: 120_000,
-  }, async () => {
+  it('has an entry of every staff route, its ending included, and no field’s value', async () => {
     for (const { method, path } of staffRoutes.toSorted((a, b) => (a.method > b.method ? -1 : 1))) {
       const body = bodies[`${method} ${path}`];
       const headers = { ...administrator, 'content-type': 'application/json' };
@@ -118,43 +115,40 @@ describe('the audit', () => {
   });
 
   it('goes on page after page, each entry once, newest first', async () => {
-    for (let count = 0; count < 60; count += 1) {
-      await laptop.request('/api/submissions/contact', { headers: staff });
-    }
-    const path = '/api/activity?action=read-list';
-    const first = await pageAt(path);
-    const second = await pageAt(`${path}&cursor=${first.cursor}`);
-    const instants = [...first.entries, ...second.entries].map(({ at }) => at);
+    const first = await pageAt('/api/activity');
+    const second = await pageAt(`/api/activity?cursor=${first.cursor}`);
     expect(first.entries).toHaveLength(50);
+    expect(second.entries.length).toBeGreaterThan(0);
     expect(second.cursor).toBeNull();
+    const entries = [...first.entries, ...second.entries];
+    expect(entries.length).toBeGreaterThan(staffRoutes.length);
+    const instants = entries.map(({ at }) => at);
     expect(instants).toEqual(instants.toSorted().reverse());
-    const requests = [...first.entries, ...second.entries].map(({ requestId }) => requestId);
-    expect(new Set(requests).size).toBe(requests.length);
-    expect(requests.length).toBeGreaterThanOrEqual(60);
+    const each = entries.map(({ requestId, action, outcome }) => [requestId, action, outcome]);
+    expect(new Set(each.map(String)).size).toBe(entries.length);
   });
-});
 
-it('where a function may not add to the audit, staff read nothing and delete nothing', async () => {
-  const broken = await bootLaptop((template) => {
-    for (const [, { Properties }] of resourcesOf(template, 'AWS::IAM::Role')) {
-      for (const { PolicyDocument } of Properties.Policies ?? []) {
-        PolicyDocument.Statement = PolicyDocument.Statement.filter(
-          (statement: unknown) => !JSON.stringify(statement).includes('Audit-'),
-        );
+  it('is a condition: where a function may not add to it, staff read nothing and delete nothing', async () => {
+    await laptop.update((template) => {
+      withoutStream(template);
+      for (const [, { Properties }] of resourcesOf(template, 'AWS::IAM::Role')) {
+        for (const { PolicyDocument } of Properties.Policies ?? []) {
+          PolicyDocument.Statement = PolicyDocument.Statement.filter(
+            (statement: unknown) => !JSON.stringify(statement).includes('Audit-'),
+          );
+        }
       }
+    });
+    // test/functions/audit.test.ts covers every route.
+    for (const [method, path] of [
+      ['GET', '/api/submissions/employment'],
+      ['GET', record],
+      ['DELETE', record],
+    ] as const) {
+      const response = await laptop.request(path, { method, headers: staff });
+      expect([path, response.status]).toEqual([path, 503]);
     }
   });
-  const headers = await staffHeaders(broken.endpoints);
-  // test/functions/audit.test.ts covers every route.
-  for (const [method, path] of [
-    ['GET', '/api/submissions/employment'],
-    ['GET', record],
-    ['DELETE', record],
-  ] as const) {
-    const response = await broken.request(path, { method, headers });
-    expect([path, response.status]).toEqual([path, 503]);
-  }
-  await broken.close();
 });
 
 it('every action of the audit belongs to a route, is a more exact word for what one did, or is the sender’s', () => {

@@ -1,13 +1,13 @@
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#scripts/staff/accounts.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 
 let laptop: Laptop;
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop(withoutStream);
 });
 afterAll(() => laptop.close());
 
