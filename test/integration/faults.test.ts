@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { alarmsUp, becomeUp } from '../support/alarms.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { alarmsUp, becomeUp, beginPeriod } from '../support/alarms.ts';
 import { answerAll } from '../support/answer-all.ts';
 import { contactValues } from '../support/builders.ts';
 import { bundlesWith } from '../support/bundles.ts';
@@ -30,13 +30,6 @@ async function booted({ change, before }: { change?: Change; before?: Record<str
   const laptop = await bootLaptop(change, undefined, bundles);
   onTestFinished(() => laptop.close());
   return laptop;
-}
-
-/** A table with the same answer to every request. @returns the settings that direct a function to it */
-async function brokenTable(status: number, body: string): Promise<Record<string, string>> {
-  const { url, close } = await answerAll(status, body);
-  onTestFinished(close);
-  return { intake: `process.env.AWS_ENDPOINT_URL_DYNAMODB = '${url}';` };
 }
 
 /** The number of changes that a reader of the stream has received. */
@@ -76,45 +69,51 @@ const told = (laptop: Laptop, count: number) =>
     60_000,
   );
 
-it.each<[string, string, () => Promise<{ change?: Change; before?: Record<string, string> }>]>([
-  [
-    'an error that nobody expects',
-    'unexpected-errors',
-    async () => ({ before: await brokenTable(200, 'no JSON') }),
-  ],
-  [
-    'a write that is denied',
-    'denied-actions',
-    async () => ({
-      change: (template) => takeAway(template, 'Intake', 'dynamodb:PutItem'),
-    }),
-  ],
-  [
-    'a table that is throttled',
-    'throttled-storage',
-    async () => ({
-      before: await brokenTable(
-        400,
-        '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}',
-      ),
-    }),
-  ],
-  [
-    'a function that does not load',
-    'broken-functions',
-    async () => ({ before: { intake: `throw new Error('broken');` } }),
-  ],
-])('%s: %s', async (_, alarm, fault) => {
-  const laptop = await booted(await fault());
-  await submitAll(laptop, 500);
-  expect(alarmsUp(laptop)).toEqual([alarm]);
-});
+describe('functions with a fault each', () => {
+  let laptop: Laptop;
+  let table: Awaited<ReturnType<typeof answerAll>>;
+  let bundles: string;
+  beforeAll(async () => {
+    table = await answerAll(200, 'no JSON');
+    bundles = bundlesWith({
+      intake: `process.env.AWS_ENDPOINT_URL_DYNAMODB = '${table.url}';`,
+      reading: `globalThis.fetch = async () => { throw new TypeError('fetch failed'); };`,
+      sender: `throw new Error('broken');`,
+    });
+    laptop = await bootLaptop(undefined, undefined, bundles);
+  });
+  afterAll(async () => {
+    await laptop.close();
+    await table.close();
+    rmSync(bundles, { recursive: true });
+  });
 
-it('Cognito can not be reached: sign-in-unreachable', async () => {
-  const down = `globalThis.fetch = async () => { throw new TypeError('fetch failed'); };`;
-  const laptop = await booted({ before: { reading: down } });
-  await listAll(laptop, 503);
-  expect(alarmsUp(laptop)).toEqual(['sign-in-unreachable']);
+  it.each<[string, string, () => Promise<void>]>([
+    ['an error that nobody expects', 'unexpected-errors', () => submitAll(laptop, 500)],
+    [
+      'a table that is throttled',
+      'throttled-storage',
+      () => {
+        const type = 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException';
+        table.answer(400, JSON.stringify({ __type: type }));
+        return submitAll(laptop, 500);
+      },
+    ],
+    [
+      'a function that does not load',
+      'broken-functions',
+      async () => {
+        for (let sent = 0; sent < 4; sent += 1) {
+          expect((await laptop.post('/api/status', {})).status).toBe(500);
+        }
+      },
+    ],
+    ['Cognito can not be reached', 'sign-in-unreachable', () => listAll(laptop, 503)],
+  ])('%s: %s', async (_, alarm, fail) => {
+    beginPeriod(laptop);
+    await fail();
+    expect(alarmsUp(laptop)).toEqual([alarm]);
+  });
 });
 
 it('no fault: no alarm, and a flood: throttled-requests', async () => {
@@ -191,13 +190,16 @@ it('a function that tells people and does not load: telling-late, and once the s
   await becomeUp(laptop, ['telling-late', 'telling-given-up', 'notices-missing']);
 });
 
-it("the gateway's own errors stand in its access log", async () => {
+it("a write that is denied: denied-actions; and the gateway's own errors stand in its access log", async () => {
   const laptop = await booted({
     change(template) {
       takeAway(template, 'Intake', 'dynamodb:PutItem');
     },
     before: { sender: `throw new Error('broken');` },
   });
+  await submitAll(laptop, 500);
+  expect(alarmsUp(laptop)).toEqual(['denied-actions']);
+  beginPeriod(laptop);
   await laptop.post('/api/status', {});
   await laptop.request('/api/submissions/contact', { headers: { authorization: 'Bearer x' } });
   await submit(laptop);

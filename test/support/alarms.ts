@@ -1,3 +1,5 @@
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { readEmitted } from './emitted.ts';
 import { type Laptop, resourcesOf } from './laptop.ts';
@@ -20,6 +22,12 @@ export const alarmsUp = (laptop: Laptop): string[] =>
 /** Waits until exactly these alarms are up: the readers of the stream run a moment after a submission. */
 export const becomeUp = (laptop: Laptop, alarms: string[]): Promise<void> =>
   vi.waitFor(() => expect(alarmsUp(laptop)).toEqual(alarms), { timeout: 60_000, interval: 100 });
+
+/** Begins another period of all alarms: what the functions and the gateway have logged so far no longer counts. */
+export function beginPeriod({ dataFolder }: Laptop): void {
+  const logs = join(dataFolder, 'logs');
+  for (const log of readdirSync(logs)) truncateSync(join(logs, log));
+}
 
 /** Expects that a fault raises exactly these alarms beside those that are up. */
 export async function raises(

@@ -35,10 +35,13 @@ function liftLimits(template: SynthesizedTemplate): void {
 
 type Change = (template: SynthesizedTemplate) => void;
 
-/** Removes the readers of the table's stream, such as notices, for samples that need none of their work. */
-export function withoutStream(template: SynthesizedTemplate): void {
+/**
+ * Removes the readers of the table's stream, such as notices, for samples that need none of their work.
+ * @param reader the beginning of the logical id of the only one that is removed
+ */
+export function withoutStream(template: SynthesizedTemplate, reader = ''): void {
   for (const [id] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping')) {
-    delete template.Resources[id];
+    if (id.startsWith(reader)) delete template.Resources[id];
   }
 }
 
