@@ -5,7 +5,7 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { pdfOf } from '../support/builders.ts';
 import { bundlesWith } from '../support/bundles.ts';
-import { bootLaptop } from '../support/laptop.ts';
+import { bootLaptop, withoutStream } from '../support/laptop.ts';
 import { license } from '../support/profile.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { signInAsNew } from '../support/staff-accounts.ts';
@@ -13,7 +13,7 @@ import { signInAsNew } from '../support/staff-accounts.ts';
 it('the daily schedule mails the reference of an expiring license on a Monday, by the rights of its function', async () => {
   const everyDayIsMonday = 'Date.prototype.getUTCDay = () => 1;';
   const bundles = bundlesWith({ 'send-digest': everyDayIsMonday });
-  const laptop = await bootLaptop(undefined, undefined, bundles);
+  const laptop = await bootLaptop(withoutStream, undefined, bundles);
   onTestFinished(() => laptop.close());
   const applicant = application();
   const id = `${applicant.id}`;

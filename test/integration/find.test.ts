@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { type FoundRow, findResultSchema } from '#shared/find.ts';
 import { contactValues } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 let store: StackStore;
 let headers: { authorization: string };
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop((template) => withoutStream(template, 'Notices'));
   store = laptopStore(laptop.endpoints);
   headers = await staffHeaders(laptop.endpoints);
   await writeFile(join(laptop.dataFolder, 'endpoints.json'), JSON.stringify(laptop.endpoints));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { referenceOf } from '#shared/reference.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
 import { contactValues } from '../support/builders.ts';
+import { withoutStream } from '../support/laptop.ts';
 import { pageExtras } from '../support/page-visit.ts';
 import { bootWithReceipts } from '../support/receipts.ts';
 import { staffHeaders } from '../support/sign-in.ts';
@@ -13,7 +14,7 @@ let laptop: Awaited<ReturnType<typeof bootWithReceipts>>;
 let staff: { authorization: string };
 
 beforeAll(async () => {
-  laptop = await bootWithReceipts();
+  laptop = await bootWithReceipts((template) => withoutStream(template, 'FindIndex'));
   staff = await staffHeaders(laptop.endpoints);
 });
 afterAll(() => laptop.close());

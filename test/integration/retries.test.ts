@@ -134,7 +134,5 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
     patience,
   );
   expect(await messagesIn('Failures')).toEqual([]);
-  expect((await replay()).stdout).toContain('Nothing was moved.');
-  expect(await outcome(bad, 'Zebulon', headers)).toEqual(all);
   expect(await mailsTo(referenceOf(bad))).toHaveLength(2);
 });

@@ -5,14 +5,14 @@ import { referenceOf } from '#shared/reference.ts';
 import { storedResumeSchema } from '#shared/stored-file.ts';
 import type { Work } from '#shared/work.ts';
 import { contactValues, pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 let headers: { authorization: string };
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await bootLaptop((template) => withoutStream(template, 'Notices'));
   headers = await staffHeaders(laptop.endpoints);
 });
 afterAll(() => laptop.close());

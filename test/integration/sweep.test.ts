@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { takeAway } from '../support/take-away.ts';
 
@@ -31,10 +31,10 @@ async function age(folder: string, bucket: string) {
 it('the daily schedule sweeps a claimed resume without a record, and no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'staffing-sweep-'));
   const [kept, stray] = [application(), application()];
-  const broken = await bootLaptop(
-    (template) => takeAway(template, 'Intake', 'dynamodb:PutItem'),
-    folder,
-  );
+  const broken = await bootLaptop((template) => {
+    withoutStream(template);
+    takeAway(template, 'Intake', 'dynamodb:PutItem');
+  }, folder);
   for (const { id = '' } of [kept, stray]) await upload(broken, id, pdfOf(1024));
   for (const sent of [kept, stray]) {
     expect((await broken.post('/api/submissions/employment', sent)).status).toBe(500);
@@ -42,7 +42,7 @@ it('the daily schedule sweeps a claimed resume without a record, and no other', 
   await broken.close();
 
   await age(folder, broken.endpoints.resumesBucketName);
-  const laptop = await bootLaptop(undefined, folder);
+  const laptop = await bootLaptop(withoutStream, folder);
   expect((await laptop.post('/api/submissions/employment', kept)).status).toBe(201);
   expect(await keysOf(laptop)).toHaveLength(2);
   await laptop.runSchedules();
