@@ -7,13 +7,17 @@ import { hasSettled } from '#test/support/has-settled.ts';
 export const expectCount = (locator: Locator, count: number): Promise<void> =>
   expect.poll(() => locator.elements().length).toBe(count);
 
-/**
- * Expects no violation of axe's rules.
- * @param isWhole whether the test shows a whole page. Otherwise the rule about landmarks is off
- */
-export async function expectAccessible({ isWhole = false } = {}): Promise<void> {
+type Checked = {
+  /** Whether the test shows a whole page. Otherwise the rule about landmarks is off. */
+  isWhole?: boolean;
+  /** The part of the page to check, when only this part differs from what other tests check. */
+  part?: Locator;
+};
+
+/** Expects no violation of axe's rules. */
+export async function expectAccessible({ isWhole = false, part }: Checked = {}): Promise<void> {
   await expect.poll(hasSettled).toBe(true);
-  const { violations } = await axe.run(document.body, {
+  const { violations } = await axe.run(part?.element() ?? document.body, {
     rules: { region: { enabled: isWhole } },
     resultTypes: ['violations'],
   });
