@@ -1,4 +1,4 @@
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, locators, page } from 'vitest/browser';
 import type { Form } from '#shared/form.ts';
 
 /** The controls of a form's field, by its name: several for a choice. */
@@ -6,19 +6,23 @@ const controlsOf = (name: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`),
 ];
 
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getBySelector: (selector: string) => Locator;
+  }
+}
+
+// `page.elementLocator` composes a selector first, which takes long on a page of many fields.
+locators.extend({ getBySelector: (selector: string) => `css=${selector}` });
+
 /** The control of a form's field, by its name: the first one of a choice. */
 export function control(name: string): Locator {
-  const [element] = controlsOf(name);
-  if (!element) throw new Error(`The form has no field ${name}.`);
-  return page.elementLocator(element);
+  if (controlsOf(name).length === 0) throw new Error(`The form has no field ${name}.`);
+  return page.getBySelector(`form [name="${name}"]`).first();
 }
 
 /** The button that sends the form. */
-export function send(): Locator {
-  const button = document.querySelector('form button:not([type=button])');
-  if (!button) throw new Error('There is no form.');
-  return page.elementLocator(button);
-}
+export const send = (): Locator => page.getBySelector('form button:not([type=button])').first();
 
 /** Presses a button twice before the dialog that the first press opens can take the second one. */
 export function pressTwice(button: Locator): void {
