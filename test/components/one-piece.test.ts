@@ -29,9 +29,10 @@ for (const [path, form] of pages) {
     openGroups();
     const numbers = form.fields.filter((field) => field.control === 'tel');
     expect(numbers).not.toEqual([]);
-    for (const { name, maximumLength } of numbers) {
+    for (const [at, { name, maximumLength }] of numbers.entries()) {
       const phone = control(name);
-      for (const spelling of spellings) {
+      // The fields of a form clean alike, and differ in their lengths alone.
+      for (const spelling of at === 0 ? spellings : spellings.slice(-1)) {
         const cleaned = spelling.replaceAll(/[^+\d]/g, '');
         const kept = cleaned.length > maximumLength ? digits : cleaned;
         await userEvent.fill(phone, '');

@@ -10,7 +10,6 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { listTable } from './support/list-answers.ts';
-import { windows } from './support/list-controls.ts';
 import { goOffline } from './support/offline.ts';
 import { showInPrint } from './support/print-media.ts';
 import { recordAnswers, requestOf } from './support/record-answers.ts';
@@ -35,55 +34,55 @@ const saved = page.getByText(words.saved, { exact: true });
 const shiftWords = () =>
   [...document.querySelectorAll('.needed__sum')].map(({ textContent }) => textContent);
 
-for (const size of windows) {
-  test(`every part can be filled by keys alone, and a second shift is saved once it is complete, at ${size.width} px`, async () => {
-    const sender = startSender('employer');
-    await openStatus(sender, size);
-    await expect.element(rn).toBeVisible();
-    await press(rn, ' ');
-    await userEvent.keyboard('{Tab}');
-    await userEvent.keyboard('{ArrowUp}');
-    await userEvent.keyboard('{Tab}');
-    // From today to the day after tomorrow, then a week on.
-    await userEvent.keyboard('{ArrowRight}');
-    await userEvent.keyboard('{ArrowRight}');
-    await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowDown}');
-    await userEvent.keyboard(' ');
-    const days = [daysLater(today, 2), daysLater(today, 9)];
-    await expect.poll(shiftWords).toEqual([words.missing(['from', 'to'])]);
-    await userEvent.fill(page.getByLabelText(words.start), '06:45');
-    await userEvent.fill(page.getByLabelText(words.end), '23:30');
-    await expect.element(text('A shift has at most 16 hours.')).toBeVisible();
-    await userEvent.fill(page.getByLabelText(words.end), '15:15');
-    await press(text(words.details), '{Enter}');
-    await press(field(words.unit), 'Memory care');
-    await press(field(words.payFrom), '52.50');
-    await press(page.getByRole('checkbox', { name: 'BLS/CPR' }), ' ');
-    await press(field(words.name), 'Sample Manor');
-    await expect.element(saved).toBeVisible();
-    await expect
-      .poll(() => sender.stored.stated)
-      .toMatchObject({
-        facility: { name: 'Sample Manor' },
-        lines: [
-          {
-            ...{ role: 'registered_nurse', count: 2, days, from: '06:45', to: '15:15' },
-            ...{ unit: 'Memory care', payFrom: 52.5, requirements: ['bls'] },
-          },
-        ],
-      });
+test('every part can be filled by keys alone, and a second shift is saved once it is complete', async () => {
+  const sender = startSender('employer');
+  await openStatus(sender);
+  await expect.element(rn).toBeVisible();
+  await press(rn, ' ');
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Tab}');
+  // From today to the day after tomorrow, then a week on.
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard(' ');
+  const days = [daysLater(today, 2), daysLater(today, 9)];
+  await expect.poll(shiftWords).toEqual([words.missing(['from', 'to'])]);
+  await userEvent.fill(page.getByLabelText(words.start), '06:45');
+  await userEvent.fill(page.getByLabelText(words.end), '23:30');
+  await expect.element(text('A shift has at most 16 hours.')).toBeVisible();
+  await userEvent.fill(page.getByLabelText(words.end), '15:15');
+  await press(text(words.details), '{Enter}');
+  await press(field(words.unit), 'ICU');
+  await press(field(words.payFrom), '52.50');
+  await press(page.getByRole('checkbox', { name: 'BLS/CPR' }), ' ');
+  await press(field(words.name), 'Inn');
+  await expect.element(saved).toBeVisible();
+  await expect
+    .poll(() => sender.stored.stated)
+    .toMatchObject({
+      facility: { name: 'Inn' },
+      lines: [
+        {
+          ...{ role: 'registered_nurse', count: 2, days, from: '06:45', to: '15:15' },
+          ...{ unit: 'ICU', payFrom: 52.5, requirements: ['bls'] },
+        },
+      ],
+    });
 
-    await press(button(words.add), '{Enter}');
-    await expect.element(rn.nth(1)).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect.poll(() => shiftWords()[1]).toBe(words.missing(['days', 'from', 'to']));
-    expect(sender.stored.stated?.lines).toHaveLength(1);
-    await expectAccessible();
-    await userEvent.click(button(words.remove(2)));
-    await expect.poll(() => shiftWords().length).toBe(1);
-  });
-}
+  await press(button(words.add), '{Enter}');
+  await expect.element(rn.nth(1)).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => shiftWords()[1]).toBe(words.missing(['days', 'from', 'to']));
+  expect(sender.stored.stated?.lines).toHaveLength(1);
+  await page.viewport(375, 667);
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await userEvent.click(button(words.remove(2)));
+  await expect.poll(() => shiftWords().length).toBe(1);
+});
 
 test('shifts that are typed without a connection stay, and are saved when it is back', async () => {
   const sender = startSender('employer');
@@ -159,35 +158,32 @@ test('the end of Hire Us leads to the screen', async () => {
   await expect.element(field(status.reference.label)).toHaveValue('7KQM-2XHD');
 });
 
-for (const size of windows) {
-  test(`staff read the shifts in the row and on the record, at ${size.width} px`, async () => {
-    const line = { ...nights, unit: 'Memory care', note: 'Ring twice.' };
-    const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines: [line] };
-    const request = requestOf();
-    request.summary = { flags: [], ...request.summary, stated };
-    const answers = recordAnswers({ employer: [request] });
-    const close = await openStaffArea(staffPaths.list('employer'), answers, size);
-    await expect
-      .element(listTable.rows().first())
-      .toMatchTextContent(statedInShort({ lines: [line] }));
+test('staff read the shifts in the row and on the record', async () => {
+  const line = { ...nights, unit: 'Memory care', note: 'Ring twice.' };
+  const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines: [line] };
+  const request = requestOf();
+  request.summary = { flags: [], ...request.summary, stated };
+  const answers = recordAnswers({ employer: [request] });
+  const close = await openStaffArea(staffPaths.list('employer'), answers);
+  await expect
+    .element(listTable.rows().first())
+    .toMatchTextContent(statedInShort({ lines: [line] }));
 
-    close();
-    await openStaffArea(staffPaths.detail('employer', request.id), answers, size);
-    const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
-    await expect.element(section).toMatchTextContent(statedLineWords(nights));
-    await expect.element(section).toMatchTextContent('Memory care');
-    await expect.element(section).toMatchTextContent('Sample Manor, Keene, NH');
-    const link = section.getByRole('link', { name: 'Open these shifts' });
-    await expect
-      .element(link)
-      .toHaveAttribute('href', `${staffPaths.shifts}?request=${request.id}`);
-    await expectAccessible();
-    await expectNoSidewaysScroll();
-    await showInPrint();
-    await expect.element(section).toMatchTextContent('Ring twice.');
-    await expectCount(section.getByRole('link'), 0);
-  });
-}
+  close();
+  await openStaffArea(staffPaths.detail('employer', request.id), answers);
+  const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
+  await expect.element(section).toMatchTextContent(statedLineWords(nights));
+  await expect.element(section).toMatchTextContent('Memory care');
+  await expect.element(section).toMatchTextContent('Sample Manor, Keene, NH');
+  const link = section.getByRole('link', { name: 'Open these shifts' });
+  await expect.element(link).toHaveAttribute('href', `${staffPaths.shifts}?request=${request.id}`);
+  await expectAccessible({ part: section });
+  await page.viewport(375, 667);
+  await expectNoSidewaysScroll();
+  await showInPrint();
+  await expect.element(section).toMatchTextContent('Ring twice.');
+  await expectCount(section.getByRole('link'), 0);
+});
 
 test('a facility asks for two LNAs on Saturday and Sunday night by four taps, for an RN from Monday by eight, and finds them again', async () => {
   const sender = startSender('employer');
