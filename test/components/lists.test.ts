@@ -12,12 +12,6 @@ import { openStaffArea } from './support/staff-area.tsx';
 
 const employmentList = staffPaths.list('employment');
 
-test('a list without records says so', async () => {
-  await openStaffArea(employmentList, listOf([]));
-  await expect.element(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();
-  await expect.element(page.getByText(messages.noData)).toBeVisible();
-});
-
 test('41 records fill 3 pages, the last with 1', async () => {
   await openStaffArea(employmentList, listOf(listRows(41)));
   await expect.element(page.getByRole('heading', { name: listTitle('employment') })).toBeVisible();

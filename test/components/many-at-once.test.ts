@@ -24,7 +24,7 @@ test('rows are selected one by one, as a range, a page and all that match', asyn
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   const dialog = page.getByRole('dialog', { name: 'Delete 45 applications' });
   await expect.element(dialog).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ part: dialog });
   await userEvent.keyboard('{Escape}');
   await expectCount(dialog, 0);
   await page.viewport(320, 640);

@@ -67,31 +67,31 @@ for (const size of windows) {
     close();
     await openStaffArea(address(), desk.answers, size);
     await expectCount(rows, 1);
-    await expectAccessible();
+    if (size.width === 375) await expectAccessible();
     await userEvent.keyboard('j');
     await expect.element(rows.getByRole('link')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe(staffPaths.line(nurse));
   });
-
-  test(`the day page counts what is open and leads to it, at ${size.width} px`, async () => {
-    const desk = startDesk();
-    const facility = desk.addFacility();
-    desk.addLine({ facility: facility.id, days: [daysAfter(today, 1)] });
-    desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
-    await openStaffArea(staffPaths.admin, desk.answers, size);
-    const card = page.getByRole('region', { name: 'Shifts' });
-    await expectCount(card.getByRole('listitem'), 3);
-    await expect
-      .element(card.getByRole('listitem').first())
-      .toHaveTextContent('2 Places open today and tomorrow');
-    await expectAccessible();
-    await userEvent.click(card.getByRole('link', { name: 'Places open today and tomorrow' }));
-    await expectCount(rows, 1);
-    await expect.element(rows).toMatchTextContent(facility.name);
-    await expectFits();
-  });
 }
+
+test('the day page counts what is open and leads to it', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  desk.addLine({ facility: facility.id, days: [daysAfter(today, 1)] });
+  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  await openStaffArea(staffPaths.admin, desk.answers);
+  const card = page.getByRole('region', { name: 'Shifts' });
+  await expectCount(card.getByRole('listitem'), 3);
+  await expect
+    .element(card.getByRole('listitem').first())
+    .toHaveTextContent('2 Places open today and tomorrow');
+  await expectAccessible();
+  await userEvent.click(card.getByRole('link', { name: 'Places open today and tomorrow' }));
+  await expectCount(rows, 1);
+  await expect.element(rows).toMatchTextContent(facility.name);
+  await expectFits();
+});
 
 test('filters that no line matches are cleared by a button', async () => {
   const desk = startDesk();
