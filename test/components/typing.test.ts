@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Session } from '#frontend/staff/session/session.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
-import type { ProposalState } from '#shared/desk/proposals.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
+import { expectCount } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { listOf } from './support/list-answers.ts';
 import { applicationOf, recordAnswers } from './support/record-answers.ts';
 import { resumeOf, resumeText } from './support/resume-answers.ts';
 import { signedOut, storedSession } from './support/sign-in.ts';
-import { type Answers, openStaffArea } from './support/staff-area.tsx';
+import { openStaffArea } from './support/staff-area.tsx';
 
 type Screen = {
   /** The files of `frontend/staff` with the text fields that it shows. */
   files: string[];
   /** The names of all its text fields. */
   fields: string[];
-  /** Opens it. @returns the element that contains the fields */
+  /** Opens it, from the screen before it. @returns the element that contains the fields */
   open: () => Promise<Locator>;
 };
 
@@ -43,43 +43,6 @@ async function openAccount(choice: string): Promise<Locator> {
   return dialog;
 }
 
-async function openCodes(): Promise<Locator> {
-  await openAccount('Codes at the sign-in');
-  await expect.element(dialog.getByLabelText('Current password')).toBeVisible();
-  return dialog;
-}
-
-async function askForCode(): Promise<Locator> {
-  await openLogin({ requestResetCode: async () => {} });
-  await userEvent.fill(page.getByLabelText('E-mail'), 'staff@example.com');
-  await click('Forgot password?');
-  return main;
-}
-
-/** Opens an application with a note of the signed-in account. */
-async function openApplication(answers: Answers = {}): Promise<void> {
-  const note = { id: crypto.randomUUID(), text: 'Called.', by: 'staff-1', version: 1 };
-  const application = applicationOf({ notes: [{ ...note, at: new Date().toISOString() }] });
-  await openStaffArea(staffPaths.detail('employment', application.id), {
-    ...recordAnswers({ employment: [application] }),
-    ...answers,
-  });
-}
-
-/** Opens a line with a proposal in these states, of a person without the certificate that the line requires. */
-async function openProposal(states: readonly ProposalState[]): Promise<void> {
-  const desk = startDesk();
-  const line = desk.addLine({ requirements: ['acls'] });
-  desk.propose(line, desk.addNurse('Ada').id, states);
-  await openStaffArea(staffPaths.line(line), desk.answers);
-}
-
-async function openNewLine(): Promise<Locator> {
-  await openStaffArea(staffPaths.shifts, startDesk().answers);
-  await click('New line');
-  return page.getByRole('dialog', { name: 'New line' });
-}
-
 const deletedRow: DeletedRow = {
   id: crypto.randomUUID(),
   kind: 'contact',
@@ -93,185 +56,218 @@ const deletedRow: DeletedRow = {
   erasedAt: '2026-12-21T10:19:28.123Z',
 };
 
-/** Every screen and dialog of the staff area with a text field. */
-const screens: Record<string, Screen> = {
-  'the sign-in': {
-    files: ['sign-in/login/sign-in-form.tsx'],
-    fields: ['E-mail', 'Password'],
-    async open() {
-      await openLogin();
-      await expect.element(button(messages.logIn)).toBeVisible();
-      return main;
+/** Every screen and dialog of the staff area with a text field: those of a list follow one another. */
+const screens: Record<string, Screen[]> = {
+  'the sign-in, a forgotten password and a new password by code': [
+    {
+      files: ['sign-in/login/sign-in-form.tsx'],
+      fields: ['E-mail', 'Password'],
+      async open() {
+        await openLogin({ requestResetCode: async () => {} });
+        await expect.element(button(messages.logIn)).toBeVisible();
+        return main;
+      },
     },
-  },
-  'a forgotten password': {
-    files: ['sign-in/login/request-code-form.tsx'],
-    fields: ['E-mail'],
-    async open() {
-      await askForCode();
-      await userEvent.clear(page.getByLabelText('E-mail'));
-      return main;
+    {
+      files: ['sign-in/login/request-code-form.tsx'],
+      fields: ['E-mail'],
+      async open() {
+        await click('Forgot password?');
+        await expect.element(button('Send code')).toBeVisible();
+        await userEvent.clear(page.getByLabelText('E-mail'));
+        return main;
+      },
     },
-  },
-  'a new password by code': {
-    files: ['sign-in/login/reset-password-form.tsx', 'sign-in/new-password-field.tsx'],
-    fields: ['Code from the e-mail', 'New password'],
-    async open() {
-      await askForCode();
-      await click('Send code');
-      await expect.element(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-      return main;
+    {
+      files: ['sign-in/login/reset-password-form.tsx', 'sign-in/new-password-field.tsx'],
+      fields: ['Code from the e-mail', 'New password'],
+      async open() {
+        await userEvent.fill(page.getByLabelText('E-mail'), 'staff@example.com');
+        await click('Send code');
+        await expect
+          .element(page.getByRole('heading', { name: 'Set a new password' }))
+          .toBeVisible();
+        return main;
+      },
     },
-  },
-  'a temporary password': {
-    files: ['sign-in/login/new-password-form.tsx'],
-    fields: ['New password'],
-    async open() {
-      await openLogin({ signIn: async () => 'new-password-required' });
-      await userEvent.fill(page.getByLabelText('E-mail'), 'staff@example.com');
-      await userEvent.fill(page.getByLabelText('Password'), 'Temporary-pass-1');
-      await click(messages.logIn);
-      await expect
-        .element(page.getByRole('heading', { name: 'Choose your password' }))
-        .toBeVisible();
-      return main;
+  ],
+  'a temporary password': [
+    {
+      files: ['sign-in/login/new-password-form.tsx'],
+      fields: ['New password'],
+      async open() {
+        await openLogin({ signIn: async () => 'new-password-required' });
+        await userEvent.fill(page.getByLabelText('E-mail'), 'staff@example.com');
+        await userEvent.fill(page.getByLabelText('Password'), 'Temporary-pass-1');
+        await click(messages.logIn);
+        await expect
+          .element(page.getByRole('heading', { name: 'Choose your password' }))
+          .toBeVisible();
+        return main;
+      },
     },
-  },
-  'one’s own password': {
-    files: ['sign-in/account/change-password-form.tsx'],
-    fields: ['Current password', 'New password'],
-    open: () => openAccount('Change password'),
-  },
-  'the password before codes': {
-    files: ['sign-in/account/confirm-password-form.tsx'],
-    fields: ['Current password'],
-    open: openCodes,
-  },
-  'codes of an app': {
-    files: ['sign-in/code-form.tsx'],
-    fields: ['Code from the app'],
-    async open() {
-      await openCodes();
-      await userEvent.fill(dialog.getByLabelText('Current password'), 'Sample-pass-1');
-      await click('Set up codes');
-      await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-      return dialog;
+  ],
+  'one’s own password': [
+    {
+      files: ['sign-in/account/change-password-form.tsx'],
+      fields: ['Current password', 'New password'],
+      open: () => openAccount('Change password'),
     },
-  },
-  'a new account': {
-    files: ['accounts/add-account.tsx'],
-    fields: ['E-mail'],
-    async open() {
-      const answers = { listStaffAccounts: async () => ({ accounts: [] }) };
-      await openStaffArea(staffPaths.accounts, answers, { role: 'administrator' });
-      await click('Add account');
-      return dialog;
+  ],
+  'codes of an app, after the password': [
+    {
+      files: ['sign-in/account/confirm-password-form.tsx'],
+      fields: ['Current password'],
+      open: () => openAccount('Codes at the sign-in'),
     },
-  },
-  'the bin': {
-    files: ['bin/bin-screen.tsx'],
-    fields: ['Name or reference'],
-    async open() {
-      const answers = {
-        listDeleted: async () => ({ rows: [deletedRow], hasMore: false, cursor: null }),
-      };
-      await openStaffArea(staffPaths.bin, answers, { role: 'administrator' });
-      await expect.element(page.getByLabelText('Deleted by')).toBeVisible();
-      return main;
+    {
+      files: ['sign-in/code-form.tsx'],
+      fields: ['Code from the app'],
+      async open() {
+        await userEvent.fill(dialog.getByLabelText('Current password'), 'Sample-pass-1');
+        await click('Set up codes');
+        await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+        return dialog;
+      },
     },
-  },
-  'the bar': {
-    files: ['find/find-box.tsx'],
-    fields: [
-      'Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes',
-    ],
-    async open() {
-      await openStaffArea(staffPaths.list('employment'), {
-        ...listOf([]),
-        findRecords: async () => ({ rows: [], hasMore: false, isPartial: false }),
-      });
-      return page.getByRole('banner');
+  ],
+  'a new account': [
+    {
+      files: ['accounts/add-account.tsx'],
+      fields: ['E-mail'],
+      async open() {
+        const answers = { listStaffAccounts: async () => ({ accounts: [] }) };
+        await openStaffArea(staffPaths.accounts, answers, { role: 'administrator' });
+        await click('Add account');
+        return dialog;
+      },
     },
-  },
-  'a list': {
-    files: ['list/name-filter.tsx'],
-    fields: ['Name'],
-    async open() {
-      await openStaffArea(staffPaths.list('employment'), listOf(listRows(3)));
-      await expect.element(page.getByRole('search', { name: /filters$/ })).toBeVisible();
-      return main;
+  ],
+  'the bin': [
+    {
+      files: ['bin/bin-screen.tsx'],
+      fields: ['Name or reference'],
+      async open() {
+        const answers = {
+          listDeleted: async () => ({ rows: [deletedRow], hasMore: false, cursor: null }),
+        };
+        await openStaffArea(staffPaths.bin, answers, { role: 'administrator' });
+        await expect.element(page.getByLabelText('Deleted by')).toBeVisible();
+        return main;
+      },
     },
-  },
-  'saved views': {
-    files: ['list/views/view-name-form.tsx'],
-    fields: ['Name of this view', 'New name of Mine'],
-    async open() {
-      await openStaffArea(staffPaths.list('employment'), listOf(listRows(3)));
-      await click('Views');
-      await userEvent.fill(page.getByLabelText('Name of this view'), 'Mine');
-      await click('Save view');
-      await click('Rename Mine');
-      await userEvent.clear(page.getByLabelText('New name of Mine'));
-      return dialog;
+  ],
+  'a list, its saved views and the bar': [
+    {
+      files: ['list/name-filter.tsx'],
+      fields: ['Name'],
+      async open() {
+        await openStaffArea(staffPaths.list('employment'), {
+          ...listOf(listRows(3)),
+          findRecords: async () => ({ rows: [], hasMore: false, isPartial: false }),
+        });
+        await expect.element(page.getByRole('search', { name: /filters$/ })).toBeVisible();
+        return main;
+      },
     },
-  },
-  'an application': {
-    files: ['work/note-editor.tsx', 'resume/find/find-bar.tsx'],
-    fields: ['Change the note', 'New note', 'Find in resume'],
-    async open() {
-      const resume = resumeOf('A page');
-      await openApplication({ getResume: async () => resume });
-      await expect.element(resumeText('A page')).toBeInTheDocument();
-      await click('Edit');
-      await userEvent.clear(page.getByLabelText('Change the note'));
-      return main;
+    {
+      files: ['list/views/view-name-form.tsx'],
+      fields: ['Name of this view', 'New name of Mine'],
+      async open() {
+        await click('Views');
+        await userEvent.fill(page.getByLabelText('Name of this view'), 'Mine');
+        await click('Save view');
+        await click('Rename Mine');
+        await userEvent.clear(page.getByLabelText('New name of Mine'));
+        return dialog;
+      },
     },
-  },
-  'wishes and credentials': {
-    files: ['profile/license-fields.tsx'],
-    fields: ['License number (optional)'],
-    async open() {
-      await openApplication();
-      await click('Edit answers');
-      return page.getByRole('region', { name: 'Wishes and credentials' });
+    {
+      files: ['find/find-box.tsx'],
+      fields: [
+        'Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes',
+      ],
+      async open() {
+        await click('Close');
+        return page.getByRole('banner');
+      },
     },
-  },
-  'a line': {
-    files: ['shifts/line-fields.tsx', 'shifts/time-fields.tsx'],
-    fields: ['Unit (optional)'],
-    // The other fields take numbers of a few digits.
-    open: async () => (await openNewLine()).getByRole('group').first(),
-  },
-  'a facility': {
-    files: ['shifts/facility-form.tsx'],
-    fields: ['Units (optional)'],
-    async open() {
-      await openNewLine();
-      await userEvent.click(page.getByRole('button', { name: /^New facility/ }));
-      // The ZIP code takes five digits.
-      const units = page.getByRole('dialog', { name: 'New facility' }).getByLabelText(/^Units/);
-      await expect.element(units).toBeVisible();
-      return page.elementLocator(units.element().parentElement ?? document.body);
+  ],
+  'an application, with wishes and credentials': [
+    {
+      files: ['work/note-editor.tsx', 'resume/find/find-bar.tsx'],
+      fields: ['Change the note', 'New note', 'Find in resume'],
+      async open() {
+        const note = { id: crypto.randomUUID(), text: 'Called.', by: 'staff-1', version: 1 };
+        const application = applicationOf({ notes: [{ ...note, at: new Date().toISOString() }] });
+        const resume = resumeOf('A page');
+        await openStaffArea(staffPaths.detail('employment', application.id), {
+          ...recordAnswers({ employment: [application] }),
+          getResume: async () => resume,
+        });
+        await expect.element(resumeText('A page')).toBeInTheDocument();
+        await click('Edit');
+        await userEvent.clear(page.getByLabelText('Change the note'));
+        return main;
+      },
     },
-  },
-  'a cancellation': {
-    files: ['line/cancel-dialog.tsx'],
-    fields: ['Reason'],
-    async open() {
-      await openProposal(['asked']);
-      await userEvent.click(page.getByRole('button', { name: /^Cancel/ }).last());
-      return dialog;
+    {
+      files: ['profile/license-fields.tsx'],
+      fields: ['License number (optional)'],
+      async open() {
+        await click('Edit answers');
+        return page.getByRole('region', { name: 'Wishes and credentials' });
+      },
     },
-  },
-  'a placement with a reason': {
-    files: ['line/place-dialog.tsx'],
-    fields: ['Reason for placing'],
-    async open() {
-      await openProposal(['asked', 'said-yes']);
-      await userEvent.click(page.getByRole('button', { name: /^Place/ }));
-      return dialog;
+  ],
+  'a line and its facility': [
+    {
+      files: ['shifts/line-fields.tsx', 'shifts/time-fields.tsx'],
+      fields: ['Unit (optional)'],
+      // The other fields take numbers of a few digits.
+      async open() {
+        await openStaffArea(staffPaths.shifts, startDesk().answers);
+        await click('New line');
+        return page.getByRole('dialog', { name: 'New line' }).getByRole('group').first();
+      },
     },
-  },
+    {
+      files: ['shifts/facility-form.tsx'],
+      fields: ['Units (optional)'],
+      async open() {
+        await userEvent.click(page.getByRole('button', { name: /^New facility/ }));
+        // The ZIP code takes five digits.
+        const units = page.getByRole('dialog', { name: 'New facility' }).getByLabelText(/^Units/);
+        await expect.element(units).toBeVisible();
+        return page.elementLocator(units.element().parentElement ?? document.body);
+      },
+    },
+  ],
+  'a placement with a reason, and a cancellation': [
+    {
+      files: ['line/place-dialog.tsx'],
+      fields: ['Reason for placing'],
+      async open() {
+        // The line requires a certificate that the person does not have.
+        const desk = startDesk();
+        const line = desk.addLine({ requirements: ['acls'] });
+        desk.propose(line, desk.addNurse('Ada').id, ['asked', 'said-yes']);
+        await openStaffArea(staffPaths.line(line), desk.answers);
+        await userEvent.click(page.getByRole('button', { name: /^Place/ }));
+        return dialog;
+      },
+    },
+    {
+      files: ['line/cancel-dialog.tsx'],
+      fields: ['Reason'],
+      async open() {
+        await userEvent.keyboard('{Escape}');
+        await expectCount(dialog, 0);
+        await userEvent.click(page.getByRole('button', { name: /^Cancel/ }).last());
+        return dialog;
+      },
+    },
+  ],
 };
 
 /** The elements that accept text. Dates and times are typed in the browser's own control, part by part. */
@@ -292,13 +288,15 @@ const nameOf = (field: HTMLInputElement): string | undefined =>
 
 test.each(Object.entries(screens))(
   'every text field of %s keeps each letter in its place',
-  async (_name, { fields, open }) => {
-    const scope = await open();
-    await expect.poll(() => fieldsIn(scope).map(nameOf)).toEqual(fields);
-    for (const element of fieldsIn(scope)) {
-      const field = page.elementLocator(element);
-      await press(field, '1256{ArrowLeft}{ArrowLeft}34');
-      await expect.element(field).toHaveValue('123456');
+  async (_name, shown) => {
+    for (const { fields, open } of shown) {
+      const scope = await open();
+      await expect.poll(() => fieldsIn(scope).map(nameOf)).toEqual(fields);
+      for (const element of fieldsIn(scope)) {
+        const field = page.elementLocator(element);
+        await press(field, '14{ArrowLeft}23');
+        await expect.element(field).toHaveValue('1234');
+      }
     }
   },
 );
@@ -319,6 +317,8 @@ test('no text field of the staff area is left out here', async () => {
     .map(([path]) => path.replace(folder, ''))
     // It is painted before the script loads, and does not keep typed text.
     .filter((file) => file !== 'sign-in/login/login-skeleton.tsx');
-  const listed = Object.values(screens).flatMap(({ files }) => files);
+  const listed = Object.values(screens)
+    .flat()
+    .flatMap(({ files }) => files);
   expect(found.toSorted()).toEqual(listed.toSorted());
 });
