@@ -6,10 +6,17 @@ import { chromiumArguments, ensureHeadlessShell } from './test/support/chromium.
 /** Each file of these folders leaves modules and globals as it found them. The files of a worker load a module once, such as the CDK. */
 const pure = [
   'test/{infra,shared}/**/*.test.ts',
+  'test/security/{asvs,level-2,platform}.test.ts',
   'test/frontend/{staff,ui}/**/*.test.ts',
   // Not of `drafts`: its tests press 'Don't keep', after which a module stores nothing until it is loaded again.
   // Not `faults`: it replaces the clients of S3 and the table, which the tests of uploads need.
   'test/frontend/forms/{!(faults),upload/*}.test.ts',
+];
+
+/** They ask a laptop, and none replaces a client. */
+const laptop = [
+  'test/integration/**/*.test.ts',
+  'test/security/{accounts,browser-and-files,input,sessions}.test.{ts,tsx}',
 ];
 
 /** The browser of the component tests. Without one they alone fail, with Playwright's words: no other test wants it. */
@@ -37,7 +44,16 @@ export default mergeConfig(
           test: {
             name: 'all',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/{browser,components,integration}/**', ...pure],
+            exclude: ['test/{browser,components,functions}/**', ...laptop, ...pure],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'functions',
+            include: ['test/functions/**/*.test.ts'],
+            isolate: false,
+            setupFiles: 'test/functions/support/own-modules.ts',
           },
         },
         {
@@ -47,7 +63,7 @@ export default mergeConfig(
         {
           extends: true,
           // Not with the others of `pure`: some of those replace the client of S3, which these need.
-          test: { name: 'integration', include: ['test/integration/**/*.test.ts'], isolate: false },
+          test: { name: 'integration', include: laptop, isolate: false },
         },
         {
           extends: true,

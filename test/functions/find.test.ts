@@ -7,7 +7,6 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { searchedAnswers } from '#shared/find.ts';
@@ -15,6 +14,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { sensitiveFields } from '#shared/sensitive-answers.ts';
 import { callAsStaff, captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startTableServer } from './support/table-server.ts';
 import { bearerToken } from './support/tokens.ts';

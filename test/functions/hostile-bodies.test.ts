@@ -1,6 +1,5 @@
 import './support/environment.ts';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
@@ -8,6 +7,7 @@ import { handler as report } from '#functions/api/report-error.ts';
 import { errorBodySchema } from '#shared/api.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { call, captureOutput, contactMessage, contactPath } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 

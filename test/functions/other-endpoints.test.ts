@@ -1,12 +1,12 @@
 import './support/environment.ts';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as report } from '#functions/api/report-error.ts';
 import { handler as refuse } from '#functions/api/rooms/fallback.ts';
 import { handler as intake } from '#functions/api/rooms/intake.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { call, captureOutput, post } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 

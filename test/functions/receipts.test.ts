@@ -4,7 +4,6 @@ import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/cli
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { career } from '#frontend/content/career.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -13,6 +12,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { answersOf, submissionSchemas } from '#shared/stored-submission.ts';
 import { contactValues, employerValues, employmentValues } from '../support/builders.ts';
 import { captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { startTableServer } from './support/table-server.ts';
 
 // Only the test of the limit sends more than this.

@@ -2,7 +2,6 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Credential } from '#shared/desk/credentials.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -10,6 +9,7 @@ import { untouched, type Work } from '#shared/work.ts';
 import { contactValues, employmentValues } from '../support/builders.ts';
 import { license, profile } from '../support/profile.ts';
 import { captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { startTableServer } from './support/table-server.ts';
 
 const topics = mockClient(SNSClient);

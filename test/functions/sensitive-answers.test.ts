@@ -7,7 +7,6 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from '#shared/forms.ts';
 import { kindSchema } from '#shared/kinds.ts';
@@ -17,6 +16,7 @@ import { summaryOf } from '#shared/summary.ts';
 import { employmentValues } from '#test/support/builders.ts';
 import { call, captureOutput } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
+import { mockClient } from './support/mock-client.ts';
 import { bearerToken, jwks } from './support/tokens.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -12,7 +12,6 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as add } from '#functions/api/add-staff-account.ts';
 import { handler as disable } from '#functions/api/disable-staff-account.ts';
@@ -22,6 +21,7 @@ import { handler as reset } from '#functions/api/reset-staff-password.ts';
 import { handler as setRole } from '#functions/api/set-staff-role.ts';
 import { handler as signOut } from '#functions/api/sign-out-staff-account.ts';
 import { call, captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { bearerToken } from './support/tokens.ts';
 

@@ -7,7 +7,6 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
@@ -16,6 +15,7 @@ import { staffVerifier } from '#functions/http/require-staff.ts';
 import { encodeCursor } from '#functions/store/cursor.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
+import { mockClient } from './support/mock-client.ts';
 import { jwks } from './support/tokens.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,9 +1,9 @@
 import './support/environment.ts';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { senderCodes, statusTries } from '#shared/status.ts';
 import { captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { post, startSenders } from './support/senders.ts';
 
 const mails = mockClient(SESv2Client);

@@ -14,13 +14,13 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Kind } from '#shared/kinds.ts';
 import { kinds } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues, employerValues, employmentValues } from '../support/builders.ts';
 import { captureOutput } from './support/api.ts';
+import { mockClient } from './support/mock-client.ts';
 import { startTableServer } from './support/table-server.ts';
 
 const topics = mockClient(SNSClient);

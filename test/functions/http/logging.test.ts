@@ -6,7 +6,6 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
@@ -14,6 +13,7 @@ import { handler as report } from '#functions/api/report-error.ts';
 import { describeError } from '#functions/http/describe-error.ts';
 import { type LogEntry, log } from '#functions/http/logger.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from '../support/api.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 let output: () => string;

@@ -1,7 +1,6 @@
 import '../support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handler as sign } from '#functions/api/create-resume-upload.ts';
 import { handler as create } from '#functions/api/create-submission.ts';
@@ -9,6 +8,7 @@ import { handler as read } from '#functions/api/get-submission.ts';
 import { failureCauseOf } from '#functions/http/failure-cause.ts';
 import { HttpError } from '#functions/http/http-error.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from '../support/api.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { fakeResumes } from '../support/resumes.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -8,11 +8,11 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { staffVerifier } from '#functions/http/require-staff.ts';
 import { captureOutput, contactMessage } from './api.ts';
 import { fakeCognito } from './cognito.ts';
+import { mockClient } from './mock-client.ts';
 import { fakeResumes } from './resumes.ts';
 import { jwks } from './tokens.ts';
 

@@ -7,8 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
+import { mockClient } from './mock-client.ts';
 
 type StoredFile = {
   content: Buffer;

@@ -12,8 +12,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { createInterruptions } from './interruptions.ts';
+import { mockClient } from './mock-client.ts';
 
 type Condition = {
   ConditionExpression?: string;

@@ -5,12 +5,12 @@ import {
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
 import { routes } from '#shared/contract/contract.ts';
 import { routeKeyOf } from '#shared/contract/endpoint.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues } from '#test/support/builders.ts';
 import { type Answer, call, type EventOptions } from './api.ts';
+import { mockClient } from './mock-client.ts';
 import { startTableServer } from './table-server.ts';
 import { bearerToken } from './tokens.ts';
 
