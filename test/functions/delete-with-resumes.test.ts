@@ -29,7 +29,8 @@ documents.middlewareStack.add(
 
 afterAll(() => server.close());
 beforeEach(async () => {
-  await empty();
+  await server.empty();
+  resumes.reset();
   captureOutput();
 });
 afterEach(() => {
@@ -37,11 +38,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
-
-async function empty() {
-  await server.empty();
-  resumes.reset();
-}
 
 const second = '%PDF-1.7 the second';
 const third = '%PDF-1.7 the third';
@@ -66,7 +62,7 @@ async function within(first: () => Promise<unknown>, act: () => unknown, number:
   return count >= number;
 }
 
-/** An application with its first resume, an accepted one, and one that waits. */
+/** An application with its first resume, an accepted one, and one that waits, and what brings all that back. */
 async function prepare() {
   const { id } = await put();
   const send = async (text: string) => {
@@ -81,7 +77,13 @@ async function prepare() {
   await decideResume(id, { uploadId: accepted, decision: 'accept' });
   const waiting = await send(third);
   const texts = { [id]: pdf, [`${id}/${accepted}`]: second, [`${id}/${waiting}`]: third };
-  return { id, waiting, send, texts };
+  const table = await server.remember();
+  const bucket = resumes.remember();
+  const again = async () => {
+    await table();
+    bucket();
+  };
+  return { id, waiting, send, texts, again };
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
@@ -116,10 +118,10 @@ const sendFourth = ({ send }: Prepared) => send(second);
 
 describe('a deletion of an application with several resumes', () => {
   it('that a change interrupts anywhere puts all files back', async () => {
+    const prepared = await prepare();
+    const { id, texts } = prepared;
     for (let number = 1; ; number += 1) {
-      await empty();
-      const prepared = await prepare();
-      const { id, texts } = prepared;
+      await prepared.again();
       let status: string | undefined;
       const remove = async () => {
         status = (await removeRecord('employment', id, 'staff-1', seen)).status;
@@ -140,10 +142,10 @@ describe('a deletion of an application with several resumes', () => {
     ['refused', decide('refuse')],
     ['replaced by another', sendFourth],
   ])('while the one that waits is %s comes back with every file that it names', async (_, act) => {
+    const prepared = await prepare();
+    const { id } = prepared;
     for (let number = 1; ; number += 1) {
-      await empty();
-      const prepared = await prepare();
-      const { id } = prepared;
+      await prepared.again();
       const remove = () => removeRecord('employment', id, 'staff-1', seen);
       if (!(await within(remove, () => act(prepared), number))) {
         expect(number).toBeGreaterThan(10);
@@ -160,10 +162,10 @@ describe('a deletion of an application with several resumes', () => {
     ['refused', decide('refuse')],
     ['replaced by another', sendFourth],
   ])('that broke off before the one that waits was %s is completed by the next', async (_, act) => {
+    const prepared = await prepare();
+    const { id } = prepared;
     for (let number = 1; ; number += 1) {
-      await empty();
-      const prepared = await prepare();
-      const { id } = prepared;
+      await prepared.again();
       let count = 0;
       interrupt(() => {
         count += 1;
@@ -201,10 +203,10 @@ describe('without a bin', () => {
       },
       { step: 'initialize', name: 'interrupt' },
     );
+    const prepared = await prepare();
+    const { id, texts } = prepared;
     for (let number = 1; ; number += 1) {
-      await empty();
-      const prepared = await prepare();
-      const { id, texts } = prepared;
+      await prepared.again();
       let status = '';
       const remove = async () => {
         status = (await removeForGood('employment', id, 'staff-1', seen)).status;

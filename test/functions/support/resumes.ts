@@ -91,6 +91,14 @@ export function fakeResumes() {
     files,
     storedAt,
     reset,
+    /** @returns what makes the bucket again as it is now */
+    remember(): () => void {
+      const now = [...files];
+      return () => {
+        reset();
+        for (const [key, file] of now) files.set(key, file);
+      };
+    },
     before,
     beforeAll,
     upload(id: string, content: string | Buffer, contentType = 'application/pdf') {

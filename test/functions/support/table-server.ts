@@ -1,60 +1,95 @@
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import {
   BatchWriteItemCommand,
   CreateTableCommand,
   type CreateTableCommandInput,
   DynamoDBClient,
   ScanCommand,
+  type WriteRequest,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { createGate, type Engine, EngineError, openTransactions } from 'laptop-cloud/testing';
 import { builtTemplate, resourceOf } from '#test/support/built-template.ts';
 
-/** DynamoDB takes no more writes in one call. */
-const deletionsAtOnce = 25;
+/** DynamoDB takes no more in one call. */
+const writesAtOnce = 25;
 
 type Json = Record<string, unknown>;
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type Ask = (operation: string, body: Buffer | string) => Promise<Answer>;
 
-/** Calls dynalite, as the laptop's transactions do. */
-const engineAt = (origin: string): Engine => {
-  // Not `fetch`, which tests of signed-in staff replace.
-  const ask = async (operation: string, body: Buffer | string) => {
-    const sent = request(origin, {
-      method: 'POST',
-      headers: {
+/** Asks dynalite in this process. A connection would take a third of the time of a call. */
+const askOf =
+  (tables: Server): Ask =>
+  async (operation, body) => {
+    // Others get their turn on the way there and back, as over a connection.
+    await setImmediate();
+    const answer = await new Promise<Answer>((resolve) => {
+      const headers = {
         'content-type': 'application/x-amz-json-1.0',
         'x-amz-target': `DynamoDB_20120810.${operation}`,
         'x-amz-date': '20000101T000000Z',
         authorization: 'AWS4-HMAC-SHA256 Credential=test, SignedHeaders=host, Signature=none',
-      },
+      };
+      const asked = Object.assign(new EventEmitter(), { method: 'POST', url: '/', headers });
+      const answered: Record<string, string> = {};
+      const response = {
+        statusCode: 200,
+        setHeader(name: string, value: unknown) {
+          answered[name.toLowerCase()] = String(value);
+        },
+        end(text: string) {
+          resolve({ status: response.statusCode, headers: answered, body: Buffer.from(text) });
+        },
+      };
+      for (const handle of tables.listeners('request')) handle(asked, response);
+      asked.emit('data', Buffer.from(body));
+      asked.emit('end');
     });
-    sent.end(body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode ?? 500, headers: {}, body: await buffer(answer) };
+    await setImmediate();
+    return answer;
   };
-  return {
-    send: ask,
-    async call(operation, input) {
-      const { status, body } = await ask(operation, JSON.stringify(input));
-      const answer: Json = JSON.parse(body.toString());
-      if (status === 200) return answer;
-      const name = String(answer.__type).split('#').at(-1) ?? '';
-      throw new EngineError(name, String(answer.message ?? answer.Message ?? name));
-    },
-    close: async () => {},
-  };
-};
 
-/** The operation that a request asks for, as `PutItem`. */
-const operationOf = ({ headers }: IncomingMessage): string =>
-  String(headers['x-amz-target']).split('.').at(-1) ?? '';
+/** Calls dynalite, as the laptop's transactions do. */
+const engineOf = (ask: Ask): Engine => ({
+  send: ask,
+  async call(operation, input) {
+    const { status, body } = await ask(operation, JSON.stringify(input));
+    const answer: Json = JSON.parse(body.toString());
+    if (status === 200) return answer;
+    const name = String(answer.__type).split('#').at(-1) ?? '';
+    throw new EngineError(name, String(answer.message ?? answer.Message ?? name));
+  },
+  close: async () => {},
+});
+
+type Request = { hostname: string; headers: Record<string, string>; body?: string };
+
+/**
+ * Has every client of the SDK ask `answer` for a host, instead of a connection.
+ * @param handler that of a client, which shares its calls with those of all others
+ * @returns what undoes that
+ */
+function answerFor(host: string, handler: object, answer: Ask): () => void {
+  const shared = Object.getPrototypeOf(handler);
+  const { handle } = shared;
+  shared.handle = async function (this: unknown, request: Request, ...more: unknown[]) {
+    if (request.hostname !== host) return handle.call(this, request, ...more);
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    const { status, headers, body } = await answer(operation, request.body ?? '');
+    return { response: { statusCode: status, headers, body } };
+  };
+  return () => {
+    shared.handle = handle;
+  };
+}
 
 /**
  * dynalite in memory with the template's table and index and the laptop's transactions, where the store finds them. To be started
@@ -64,15 +99,12 @@ export async function startTableServer() {
   const { Properties } = resourceOf(builtTemplate(), 'AWS::DynamoDB::Table');
   // In memory: that is, without the path that the laptop cloud gives it.
   const tables = dynalite({ createTableMs: 0, deleteTableMs: 0 } as never);
-  // A connection that the server closes while a request arrives would fail that request.
-  tables.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => tables.listen(0, '127.0.0.1', () => resolve()));
-  const engine = engineAt(`http://127.0.0.1:${(tables.address() as AddressInfo).port}`);
+  const ask = askOf(tables);
   const gate = createGate();
   const folder = mkdtempSync(join(tmpdir(), 'table-server-'));
   const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
   const transactions = await openTransactions({
-    engine,
+    engine: engineOf(ask),
     tables: [
       {
         TableName,
@@ -86,49 +118,49 @@ export async function startTableServer() {
     file: join(folder, 'undo.json'),
     now: () => performance.now(),
   });
-  const server = createServer(async (asked, response) => {
-    if (operationOf(asked) !== 'TransactWriteItems') {
-      await gate.together(async () => {
-        const closed = once(response, 'close');
-        tables.emit('request', asked, response);
-        await closed;
-      });
-      return;
-    }
-    const body = await buffer(asked);
-    const answer = await gate.alone(
-      async () => (await transactions.write(JSON.parse(`${body}`))).response,
-    );
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
-    response.end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${port}`;
+  const answer: Ask = (operation, body) =>
+    operation === 'TransactWriteItems'
+      ? gate.alone(async () => {
+          const { response } = await transactions.write(JSON.parse(`${body}`));
+          return { status: response.status, headers: {}, body: Buffer.from(response.body) };
+        })
+      : gate.together(() => ask(operation, body));
+  const host = `${randomUUID()}.test`;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://${host}`;
   const client = new DynamoDBClient({});
+  const connectAgain = answerFor(host, client.config.requestHandler, answer);
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = Properties;
   const table = { TableName, BillingMode: 'PAY_PER_REQUEST' };
   const keys = { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };
   await client.send(new CreateTableCommand({ ...table, ...keys } as CreateTableCommandInput));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01 }, table);
+  async function items() {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+    return Items;
+  }
+  async function write(requests: readonly WriteRequest[]): Promise<void> {
+    for (let first = 0; first < requests.length; first += writesAtOnce) {
+      const RequestItems = { [TableName]: requests.slice(first, first + writesAtOnce) };
+      await client.send(new BatchWriteItemCommand({ RequestItems }));
+    }
+  }
+  /** Takes every item out of the table. */
+  const empty = async () =>
+    write((await items()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as never } })));
   return {
-    /** Takes every item out of the table. */
-    async empty(): Promise<void> {
-      const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-      const deletions = Items.map(({ PK, SK }) => ({
-        DeleteRequest: { Key: { PK, SK } as never },
-      }));
-      for (let first = 0; first < deletions.length; first += deletionsAtOnce) {
-        const some = deletions.slice(first, first + deletionsAtOnce);
-        const RequestItems = { [`${TableName}`]: some };
-        await client.send(new BatchWriteItemCommand({ RequestItems }));
-      }
+    empty,
+    /** @returns what makes the table again as it is now */
+    async remember(): Promise<() => Promise<void>> {
+      const puts = (await items()).map((Item) => ({ PutRequest: { Item } }));
+      return async () => {
+        await empty();
+        await write(puts);
+      };
     },
     async close(): Promise<void> {
       client.destroy();
       delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-      await new Promise<void>((resolve) => tables.close(() => resolve()));
+      connectAgain();
       rmSync(folder, { recursive: true });
     },
   };
