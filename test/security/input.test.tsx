@@ -22,7 +22,10 @@ beforeAll(async () => {
   laptop = await bootLaptop();
   headers = await staffHeaders(laptop.endpoints);
 });
-afterAll(() => laptop.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return laptop.close();
+});
 
 const contact = '/api/submissions/contact';
 const listed = async () => {
