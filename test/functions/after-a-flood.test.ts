@@ -150,8 +150,8 @@ describe('erasing many', () => {
     expect((await readPages('/api/deleted-submissions', 10)).ids).toEqual([id]);
   });
 
-  it('and bringing many back at once leaves each in one place, in 12 rounds', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => api.submit('contact')));
+  it('and bringing many back at once leaves each in one place, 6 of them', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => api.submit('contact')));
     await many('delete', ids);
     const [erased, restored] = await Promise.all([many('erase', ids), many('restore', ids)]);
     const { ids: inBin } = await readPages('/api/deleted-submissions', 50);

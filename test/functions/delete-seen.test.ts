@@ -6,7 +6,7 @@ import { captureOutput } from './support/api.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
-const rounds = 12;
+const rounds = 6;
 
 let api: WorkApi;
 beforeAll(async () => {

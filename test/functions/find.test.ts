@@ -83,37 +83,8 @@ async function written() {
 }
 
 describe('a record is found', () => {
-  it.each([
-    ['its first name', 'Ana', {}],
-    ['the beginning of a name', 'lop', {}],
-    ['its middle name', 'maría', {}],
-    ['a name without its accents', 'Maria', {}],
-    ['beginnings of several names', 'an lop', {}],
-    ['names in another order', 'lopez ana', {}],
-    ['a name that has two words', 'cruz', { lastName: 'de la Cruz' }],
-    ['a name with an apostrophe', "o'brien", { lastName: 'O’Brien' }],
-    ['its phone', '6035550142', {}],
-    ['its phone as people write it', '(603) 555-0142', {}],
-    ['its phone with the country code', '+1 603.555.0142', {}],
-    [
-      'a phone that was given with the country code',
-      '603-555-0142',
-      { phoneNumber: '+16035550142' },
-    ],
-    ['the beginning of its phone', '603-55', {}],
-    ['its e-mail in any case', 'Ana.Lopez@Example.com', {}],
-    ['the beginning of its e-mail', 'ana.l', {}],
-    ['its e-mail up to the host', 'ana.lopez@', {}],
-    [
-      'an e-mail with a phone number in it',
-      'rn6175550199@example.com',
-      { email: 'rn6175550199@example.com' },
-    ],
-    ['its town', 'nashua', {}],
-    ['the beginning of a town of two words', 'new hamp', { city: 'New Hampton' }],
-    ['its ZIP code', '03060', {}],
-    ['the longer form of its ZIP code', '03060-1234', {}],
-  ])('by %s', async (_, q, values) => {
+  /** Stores Ana Lopez with these values, and another applicant. @returns the id of the first */
+  async function putTwo(values: Record<string, unknown> = {}): Promise<string> {
     const id = await putAndTell({
       firstName: 'Ana',
       middleName: 'María',
@@ -132,6 +103,48 @@ describe('a record is found', () => {
       city: 'Boston',
       pinCode: '02108',
     });
+    return id;
+  }
+
+  it('by its name, phone, e-mail, town and ZIP code, also by their beginnings and as people write them', async () => {
+    const id = await putTwo();
+    const questions = [
+      ['its first name', 'Ana'],
+      ['the beginning of a name', 'lop'],
+      ['its middle name', 'maría'],
+      ['a name without its accents', 'Maria'],
+      ['beginnings of several names', 'an lop'],
+      ['names in another order', 'lopez ana'],
+      ['its phone', '6035550142'],
+      ['its phone as people write it', '(603) 555-0142'],
+      ['its phone with the country code', '+1 603.555.0142'],
+      ['the beginning of its phone', '603-55'],
+      ['its e-mail in any case', 'Ana.Lopez@Example.com'],
+      ['the beginning of its e-mail', 'ana.l'],
+      ['its e-mail up to the host', 'ana.lopez@'],
+      ['its town', 'nashua'],
+      ['its ZIP code', '03060'],
+      ['the longer form of its ZIP code', '03060-1234'],
+    ] as const;
+    for (const [name, q] of questions) expect([name, await idsOf(q)]).toEqual([name, [id]]);
+  });
+
+  it.each([
+    ['a name that has two words', 'cruz', { lastName: 'de la Cruz' }],
+    ['a name with an apostrophe', "o'brien", { lastName: 'O’Brien' }],
+    [
+      'a phone that was given with the country code',
+      '603-555-0142',
+      { phoneNumber: '+16035550142' },
+    ],
+    [
+      'an e-mail with a phone number in it',
+      'rn6175550199@example.com',
+      { email: 'rn6175550199@example.com' },
+    ],
+    ['the beginning of a town of two words', 'new hamp', { city: 'New Hampton' }],
+  ])('by %s', async (_, q, values) => {
+    const id = await putTwo(values);
     expect(await idsOf(q)).toEqual([id]);
   });
 
@@ -194,18 +207,7 @@ describe('a record is found', () => {
     specificDuties: 'Wound care at nights',
   };
 
-  it.each([
-    ['a name and a town', 'maria concord'],
-    ['words in any order, with commas', 'concord, maria'],
-    ['a role, a duty and a town', 'rn nights concord'],
-    ['an initial beside a word', 'maria q'],
-    ['a phone number beside a name', 'quill (603) 555-0142'],
-    ['an e-mail beside a town', 'concord maria.quill@'],
-    ['a ZIP code beside a role', 'rn 03301'],
-    ['a common word beside others', 'wound at nights'],
-    ['the beginnings of a skill and an employer', 'ventil samp'],
-    ['more words than are looked up', 'maria quill concord charge nurse sample hospital wound'],
-  ])('by %s', async (_, q) => {
+  it('by several words of it, each of which another record has too', async () => {
     const id = await putAndTell(nurse);
     for (const other of [
       { firstName: 'Maria', city: 'Keene', registered_nurse: 'No' },
@@ -214,7 +216,19 @@ describe('a record is found', () => {
     ]) {
       await putAndTell({ ...other, specialSkills1: 'Triage' });
     }
-    expect(await idsOf(q)).toEqual([id]);
+    const questions = [
+      ['a name and a town', 'maria concord'],
+      ['words in any order, with commas', 'concord, maria'],
+      ['a role, a duty and a town', 'rn nights concord'],
+      ['an initial beside a word', 'maria q'],
+      ['a phone number beside a name', 'quill (603) 555-0142'],
+      ['an e-mail beside a town', 'concord maria.quill@'],
+      ['a ZIP code beside a role', 'rn 03301'],
+      ['a common word beside others', 'wound at nights'],
+      ['the beginnings of a skill and an employer', 'ventil samp'],
+      ['more words than are looked up', 'maria quill concord charge nurse sample hospital wound'],
+    ] as const;
+    for (const [name, q] of questions) expect([name, await idsOf(q)]).toEqual([name, [id]]);
   });
 
   it.each([
@@ -317,9 +331,11 @@ describe('a question', () => {
     expect(await ask(body)).toMatchObject({ status: 400, body: { error: { message } } });
   });
 
-  it.each(['--', '#%', '+1', '@@', 'éé é', '🙂🙂'])('%j finds nothing', async (q) => {
+  it('of signs, or of less than a word, finds nothing', async () => {
     await putAndTell({});
-    expect(await idsOf(q)).toEqual([]);
+    for (const q of ['--', '#%', '+1', '@@', 'éé é', '🙂🙂']) {
+      expect([q, await idsOf(q)]).toEqual([q, []]);
+    }
   });
 
   it('stands in no log and no entry of the audit', async () => {
@@ -539,11 +555,11 @@ describe('the entries of a record', () => {
 
   it('are all made for a batch of many records', async () => {
     const records = [];
-    for (let number = 0; number < 60; number += 1) records.push(await put({ lastName: 'Quill' }));
+    for (let number = 0; number < 30; number += 1) records.push(await put({ lastName: 'Quill' }));
     await tell(...records.map(({ key }) => key), 'Error-Log/x');
-    const { body } = await ask({ q: 'quill', limit: 50 });
-    expect([body.rows.length, body.hasMore]).toEqual([50, true]);
-    expect((await written()).filter(({ PK }) => PK === 'Find/person/qu')).toHaveLength(60);
+    const { body } = await ask({ q: 'quill', limit: 25 });
+    expect([body.rows.length, body.hasMore]).toEqual([25, true]);
+    expect((await written()).filter(({ PK }) => PK === 'Find/person/qu')).toHaveLength(30);
   });
 });
 

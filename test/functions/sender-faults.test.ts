@@ -17,7 +17,7 @@ import { staffSignedIn } from './support/staff.ts';
 import { createFaults } from './two-staff/faults.ts';
 
 /** `npm run bench -- faults` makes it 300. */
-const runs = Number(process.env.SENDER_FAULT_RUNS ?? 12);
+const runs = Number(process.env.SENDER_FAULT_RUNS ?? 6);
 const mostTries = 6;
 
 const resumes = fakeResumes();

@@ -10,7 +10,7 @@ import { type Arrival, createFaults } from './two-staff/faults.ts';
 import { type Call, type KnownNote, workOnRecord } from './two-staff/staff-member.ts';
 
 /** `npm run bench -- work` makes it 2,000. */
-const runs = Number(process.env.TWO_STAFF_RUNS ?? 10);
+const runs = Number(process.env.TWO_STAFF_RUNS ?? 5);
 const atOnce = 10;
 
 let api: WorkApi;
