@@ -5,13 +5,14 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
+  type AttributeValue,
   BatchWriteItemCommand,
   CreateTableCommand,
   type CreateTableCommandInput,
   DynamoDBClient,
   ScanCommand,
-  type WriteRequest,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
@@ -134,28 +135,33 @@ export async function startTableServer() {
   const keys = { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };
   await client.send(new CreateTableCommand({ ...table, ...keys } as CreateTableCommandInput));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01 }, table);
-  async function items() {
+  type Items = Map<string, Record<string, AttributeValue>>;
+  async function items(): Promise<Items> {
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-    return Items;
+    return new Map(Items.map((item) => [`${item.PK?.S} ${item.SK?.S}`, item]));
   }
-  async function write(requests: readonly WriteRequest[]): Promise<void> {
+  /** Makes the table have these items and no others. */
+  async function restore(wanted: Items): Promise<void> {
+    const present = await items();
+    const deletions = [...present].flatMap(([name, { PK, SK }]) =>
+      wanted.has(name) ? [] : [{ DeleteRequest: { Key: { PK, SK } as never } }],
+    );
+    const puts = [...wanted].flatMap(([name, Item]) =>
+      isDeepStrictEqual(present.get(name), Item) ? [] : [{ PutRequest: { Item } }],
+    );
+    const requests = [...deletions, ...puts];
     for (let first = 0; first < requests.length; first += writesAtOnce) {
       const RequestItems = { [TableName]: requests.slice(first, first + writesAtOnce) };
       await client.send(new BatchWriteItemCommand({ RequestItems }));
     }
   }
-  /** Takes every item out of the table. */
-  const empty = async () =>
-    write((await items()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } as never } })));
   return {
-    empty,
+    /** Takes every item out of the table. */
+    empty: () => restore(new Map()),
     /** @returns what makes the table again as it is now */
     async remember(): Promise<() => Promise<void>> {
-      const puts = (await items()).map((Item) => ({ PutRequest: { Item } }));
-      return async () => {
-        await empty();
-        await write(puts);
-      };
+      const now = await items();
+      return () => restore(now);
     },
     async close(): Promise<void> {
       client.destroy();
