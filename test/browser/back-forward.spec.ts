@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { cookieNotice } from '#frontend/content/cookies.ts';
-import type { Form } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { listTitle } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
@@ -8,8 +7,12 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
 import { expect, loginHeading, test } from './fixtures.ts';
-import { sendMessage } from './records.ts';
-import { apply, expectDrawn, openResume } from './resume-page.ts';
+import { rowsOf } from './list-page.ts';
+import { letters } from './records.ts';
+import { apply, expectDrawn } from './resume-page.ts';
+
+// One whole Chromium for all tests of this file.
+test.describe.configure({ mode: 'default' });
 
 // Playwright disables the back/forward cache. Visitors have it.
 test.use({
@@ -60,73 +63,46 @@ async function expectRestored(page: Page): Promise<void> {
   expect([reasons, await page.evaluate(() => window.cameBack)]).toEqual([[], 'restored']);
 }
 
-const formOf = new Map<string, Form>([
-  ['/contact', forms.contact],
-  ['/hire-us', forms.employer],
-  ['/career', forms.employment],
-]);
-
-test('pages of visitors come back from the back/forward cache as they were left', async ({
+test('pages of visitors and the sign-in come back from the back/forward cache as they were left', async ({
   page,
 }) => {
-  // All other pages run the same script as these.
-  for (const path of ['/', ...formOf.keys()]) {
-    await page.goto(path);
-    const field = page.locator(`[name="${formOf.get(path)?.fields[0]?.name}"]`);
-    if (formOf.has(path)) {
+  await test.step('a page that was left by its menu on a phone, with the menu closed', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL('/services');
+    await back(page, '/');
+    await expectRestored(page);
+    await expect(menu).toBeHidden();
+  });
+
+  // The script of a form and the app of the sign-in are loaded. They must not prevent the caching. The other pages run the
+  // scripts of these.
+  const fields = [
+    ['/career', page.locator(`[name="${forms.employment.fields[0]?.name}"]`)],
+    [staffPaths.login, page.getByLabel('E-mail')],
+  ] as const;
+  for (const [path, field] of fields) {
+    await test.step(path, async () => {
+      await page.goto(path);
       await field.fill('Visitor');
-      // The script of the form is loaded. It must not prevent the caching.
       await expect(field).toHaveValue('Visitor');
       await page.waitForLoadState('networkidle');
-    }
-    await page.evaluate(() => scrollTo(0, 120));
-    await leaveAndReturn(page);
-    await expectRestored(page);
-    expect([path, await page.evaluate(() => scrollY)]).toEqual([path, 120]);
-    if (formOf.has(path)) await expect(field).toHaveValue('Visitor');
+      await page.evaluate(() => scrollTo(0, 120));
+      const before = await page.evaluate(() => scrollY);
+      await leaveAndReturn(page);
+      await expectRestored(page);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await expect(field).toHaveValue('Visitor');
+    });
   }
 });
 
-test(`${staffPaths.login} comes back from the back/forward cache`, async ({ page }) => {
-  await page.goto(staffPaths.login);
-  await page.getByLabel('E-mail').fill('somebody@example.com');
-  await leaveAndReturn(page);
-  await expectRestored(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
-});
-
-test('screens of staff come back from the cache while the sign-in stands, a drawn resume included', async ({
+test('screens of staff come back from the cache while the sign-in stands, and after a logout show nothing of what staff may see', async ({
   staffPage: page,
   laptop,
-}) => {
-  const message = await sendMessage(laptop);
-  const screens = [
-    [staffPaths.admin, /^Welcome/],
-    [staffPaths.list('employment'), listTitle('employment')],
-    [staffPaths.detail('contact', message.id ?? ''), message.description ?? ''],
-  ] as const;
-  for (const [path, text] of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await leaveAndReturn(page);
-    await expectRestored(page);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  }
-
-  await openResume(page, await apply(laptop, resumePdf()));
-  await expectDrawn(page);
-  await page.waitForLoadState('networkidle');
-  await leaveAndReturn(page);
-  await expectRestored(page);
-  await expectDrawn(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'false');
-  await expectDrawn(page);
-});
-
-test('after a logout, going back to a page in the cache shows nothing of what staff may see', async ({
-  staffPage: page,
 }) => {
   await page.addInitScript(() => {
     const note = () => {
@@ -145,8 +121,33 @@ test('after a logout, going back to a page in the cache shows nothing of what st
       note();
     });
   });
+  const lastName = letters('Cached');
+  await apply(laptop, resumePdf(), { lastName });
+  const expectBack = async (address: string | RegExp, text: string | RegExp) => {
+    await page.waitForLoadState('networkidle');
+    await page.goto('/accessibility');
+    await back(page, address);
+    await expectRestored(page);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  };
+
   await page.goto(staffPaths.admin);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expectBack(staffPaths.admin, /^Welcome/);
+
+  const list = `${staffPaths.list('employment')}#name=${lastName}`;
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expectBack(list, listTitle('employment'));
+
+  await rowsOf(page).getByRole('link').click();
+  await expectDrawn(page);
+  await expectBack(/-application\//, lastName);
+  await expectDrawn(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'false');
+  await expectDrawn(page);
+
   await page.goto('/accessibility');
   await page.goto(staffPaths.admin);
   // The server would refuse a request that is under way when the tokens are revoked.
@@ -166,48 +167,25 @@ test('after a logout, going back to a page in the cache shows nothing of what st
 test.describe('the cookie notice', () => {
   test.use({ cookieNotice: 'unanswered' });
 
-  test('is gone from a page that comes back, when it was answered on another', async ({ page }) => {
+  test('is gone from a page that comes back when it was answered on another, and does not come late to one that was left before it was due', async ({
+    page,
+  }) => {
     const notice = page.getByRole('region', { name: cookieNotice.title });
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(3000);
     await expect(notice).toBeInViewport();
-    await page.goto('/accessibility');
-    await page.clock.runFor(3000);
-    await notice.getByRole('button', { name: cookieNotice.accept }).click();
-    await back(page, '/');
-    await expectRestored(page);
-    await expect(notice).not.toBeInViewport();
-    await page.clock.runFor(3000);
-    await expect(notice).not.toBeInViewport();
-  });
-
-  test('does not come late to a page that was left before it was due', async ({ page }) => {
-    const notice = page.getByRole('region', { name: cookieNotice.title });
-    await page.clock.install();
-    await page.goto('/');
+    await page.goto('/services');
     await page.clock.runFor(1000);
     await page.goto('/accessibility');
     await page.clock.runFor(3000);
-    await notice.getByRole('button', { name: cookieNotice.reject }).click();
-    await back(page, '/');
-    await expectRestored(page);
-    await page.clock.runFor(6000);
-    await expect(notice).not.toBeInViewport();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 667 } });
-
-  test('a page that was left by its menu comes back with the menu closed', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: 'Services', exact: true }).click();
-    await expect(page).toHaveURL('/services');
-    await back(page, '/');
-    await expectRestored(page);
-    await expect(menu).toBeHidden();
+    await notice.getByRole('button', { name: cookieNotice.accept }).click();
+    for (const left of ['/services', '/']) {
+      await back(page, left);
+      await expectRestored(page);
+      await expect(notice).not.toBeInViewport();
+      await page.clock.runFor(6000);
+      await expect(notice).not.toBeInViewport();
+    }
   });
 });
