@@ -50,6 +50,14 @@ test('pages are drawn as they come near, and not before', async () => {
   await expect.poll(() => canvasOf(pageOf(1))).toBeNull();
 });
 
+test('of a resume of many pages the first 20 are shown', async () => {
+  const pages = Array.from({ length: 21 }, (_, index) => `Page ${index + 1}`);
+  await openResume(resumeOfPdf(resumePdfLetters({ pages })));
+  await expectDrawn();
+  await expectCount(page.getByRole('figure'), 20);
+  await expect.element(page.getByText(/The first 20 pages are shown\./)).toBeInTheDocument();
+});
+
 test('zoom goes in, out and back to fit, by button and by key', async () => {
   await openResume(resumeOf('A page'));
   await expectDrawn();
