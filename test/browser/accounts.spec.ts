@@ -1,6 +1,6 @@
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { letters } from './records.ts';
 
 test('an administrator adds an account, makes it a viewer, and disables it', async ({
@@ -15,32 +15,22 @@ test('an administrator adds an account, makes it a viewer, and disables it', asy
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   const accounts = page.getByRole('list', { name: 'Staff accounts' }).getByRole('listitem');
   await expect(accounts.filter({ hasText: email })).toContainText('Administrator');
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add account' }).click();
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await expect(dialog).toContainText('Please enter an e-mail address');
-  await expectAccessible(page);
   await dialog.getByLabel('E-mail').fill(added);
   await dialog.getByRole('button', { name: 'Add account' }).click();
   const account = accounts.filter({ hasText: added });
   await expect(account).toContainText('Recruiter. Has not signed in yet');
 
-  await page.setViewportSize({ width: 320, height: 640 });
   await account.getByRole('button', { name: `Manage ${added}` }).click();
   await dialog.getByLabel('Role').selectOption('Viewer');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(dialog).toContainText('Every session ends');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(account).toContainText('Viewer');
   await account.getByRole('button', { name: `Manage ${added}` }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(account).toContainText('Viewer. Disabled');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -1,14 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { listTitle } from '#shared/kinds.ts';
-import { messages, pageOfPages } from '#shared/messages.ts';
+import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { listRows } from '../support/list-rows.ts';
-import { expect, expectAccessible, hold, test } from './fixtures.ts';
-import { pageNumber, rowsOf, serveRows } from './list-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { rowsOf } from './list-page.ts';
 import { deleteMessage, letters, sendMessage } from './records.ts';
 
 const contactList = staffPaths.list('contact');
-const employmentList = staffPaths.list('employment');
 /** The interval at which an open list requests new rows (section 5). */
 const longestIntervalMs = 30_000;
 const newestRows = /\?limit=20$/;
@@ -43,25 +41,6 @@ async function refresh(page: Page, settled: () => Promise<void>): Promise<void> 
   await settled();
 }
 
-test('the settings say how much is kept, and how often an open list looks', async ({
-  staffPage: page,
-}) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    Object.assign(config.settings, { listCacheBytes: 1_048_576, liveRefreshSeconds: 5 });
-    await route.fulfill({ response, json: config });
-  });
-  await page.clock.install();
-  await serveRows(page, listRows(5_000));
-  await page.goto(employmentList);
-  await expect(page.getByText(/^Only the newest 1,020 applications fit/)).toBeVisible();
-  await expectAccessible(page);
-  const looked = page.waitForRequest(/\/employment\?limit=20$/);
-  await page.clock.fastForward(5_000);
-  await looked;
-});
-
 test('a new submission appears without a reload, one that somebody deletes goes with a word', async ({
   staffPage: page,
   laptop,
@@ -82,63 +61,4 @@ test('a new submission appears without a reload, one that somebody deletes goes 
   const notice = page.getByRole('status').getByText(/deleted or marked as spam by someone else\.$/);
   await expect(notice.first()).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load|report could not be sent/],
-  });
-
-  test('a banner says so, and the loaded rows stay usable', async ({
-    staffPage: page,
-    context,
-  }) => {
-    await serveRows(page, listRows(45));
-    await page.goto(employmentList);
-    await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
-    await page.unroute('**/api/submissions/employment?*');
-    await context.setOffline(true);
-    await expect(page.getByText(/offline|no connection/i).first()).toBeVisible();
-    await page.getByRole('button', { name: messages.nextPage }).click();
-    await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
-    await expectAccessible(page);
-    await context.setOffline(false);
-  });
-
-  test('a server that is silent for 10 s counts as away', async ({ staffPage: page }) => {
-    // A test's clock does not control the browser's own timeouts.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (milliseconds) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
-        return controller.signal;
-      };
-    });
-    await page.clock.install();
-    await serveRows(page, listRows(45));
-    const settled = noteCalls(page);
-    await page.goto(employmentList);
-    await expect(pageNumber(page)).toHaveText(pageOfPages(1, 3));
-    // From here on only the test moves the time.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await settled();
-    const asked = page.waitForRequest('**/api/submissions/employment?*');
-    // Only these requests are held: without the others the server would seem silent for longer.
-    const release = await hold(page, /\/api\/(?:submissions|error-reports)/);
-    await page.clock.fastForward(longestIntervalMs);
-    await asked;
-    const banner = page.getByRole('status').filter({ hasText: 'Offline.' });
-    await page.clock.fastForward(9_900);
-    await expect(banner).toHaveCount(0);
-    await page.clock.fastForward(100);
-    await expect(banner).toBeVisible();
-    await page.clock.resume();
-    await page.getByRole('button', { name: messages.nextPage }).click();
-    await expect(pageNumber(page)).toHaveText(pageOfPages(2, 3));
-    const reported = page.waitForResponse('**/api/error-reports');
-    release();
-    await reported;
-    await page.clock.fastForward(longestIntervalMs);
-    await expect(banner).toHaveCount(0);
-  });
 });

@@ -12,7 +12,8 @@ export const signedOut = (): Store<SessionState> =>
 /** An error of Cognito: the name of its exception, and its message. */
 type Refusal = { name: string; message: string };
 
-const config: Config = {
+/** The settings of the staff area in tests of its session. */
+export const config: Config = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_sample',
   userPoolClientId: 'sample',
@@ -32,7 +33,7 @@ const config: Config = {
 };
 
 /** Cognito's answer to a call of an operation, such as `GetUser`. It may throw, as without a connection. */
-type CognitoAnswer = (operation: string) => Response;
+export type CognitoAnswer = (operation: string) => Response | Promise<Response>;
 
 /** Answers the calls of Cognito's API until the end of the test. */
 function answerCognito(answer: CognitoAnswer): void {
@@ -56,21 +57,58 @@ export function refusedSession(refusal: () => Refusal): Partial<Session> {
 }
 
 /** A token that no one checks. */
-const tokenOf = (payload: object) =>
-  ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600, ...payload }), ''].map(btoa).join('.');
+function tokenOf(payload: object): string {
+  const iat = Math.floor(Date.now() / 1000);
+  return ['{}', JSON.stringify({ iat, exp: iat + 3600, ...payload }), ''].map(btoa).join('.');
+}
+
+/** Cognito's answer with the tokens of a sign-in. */
+export const tokensOf = () => ({
+  AccessToken: tokenOf({ sub: 'staff-1' }),
+  IdToken: tokenOf({ sub: 'staff-1', email: 'staff@example.com' }),
+  RefreshToken: 'refresh-token',
+  ExpiresIn: 3600,
+});
+
+/** Answers a sign-in with any password, and other operations without content. */
+export function signInAnswers(operation: string): Response {
+  switch (operation) {
+    case 'InitiateAuth': {
+      const user = { USER_ID_FOR_SRP: 'staff-1', USERNAME: 'staff-1' };
+      const proof = { SRP_B: 'ab'.repeat(384), SALT: 'ab'.repeat(16), SECRET_BLOCK: btoa('block') };
+      const ChallengeParameters = { ...user, ...proof };
+      return Response.json({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters });
+    }
+    case 'RespondToAuthChallenge':
+      return Response.json({ AuthenticationResult: tokensOf() });
+    default:
+      return Response.json({});
+  }
+}
+
+const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
+
+/** Stores how far Cognito's clock is ahead, as Amplify does. */
+export const storeClockDrift = (milliseconds: number): void =>
+  localStorage.setItem(`${prefix}.staff-1.clockDrift`, String(milliseconds));
+
+/** Stores the tokens of a sign-in, as Amplify does. */
+export function storeTokens(): void {
+  const user = 'staff-1';
+  const { AccessToken, IdToken, RefreshToken } = tokensOf();
+  const items = {
+    LastAuthUser: user,
+    [`${user}.accessToken`]: AccessToken,
+    [`${user}.idToken`]: IdToken,
+    [`${user}.refreshToken`]: RefreshToken,
+  };
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(`${prefix}.${key}`, value);
+}
 
 /** The product's own session, signed in with tokens that the browser has stored. */
 export async function storedSession(answer: CognitoAnswer): Promise<Session> {
   answerCognito(answer);
-  const user = 'staff-1';
-  const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
-  const items = {
-    LastAuthUser: user,
-    [`${user}.accessToken`]: tokenOf({ sub: user }),
-    [`${user}.idToken`]: tokenOf({ sub: user, email: 'staff@example.com' }),
-    [`${user}.refreshToken`]: 'refresh-token',
-  };
-  for (const [key, value] of Object.entries(items)) localStorage.setItem(`${prefix}.${key}`, value);
+  storeTokens();
   return restoredSession();
 }
 
