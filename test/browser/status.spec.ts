@@ -7,14 +7,13 @@ import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
-import { expect, expectAccessible, hold, type Laptop, test } from './fixtures.ts';
+import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { sendMessage } from './records.ts';
 import { apply } from './resume-page.ts';
 
 // The browser's line about a refusal, or about a missing response.
 test.use({ expectedConsole: [/status of 404|net::ERR_/] });
 
-const textFile = Buffer.from('no PDF at all');
 const reference = (page: Page) => page.getByRole('textbox', { name: words.reference.label });
 const digits = (page: Page) => page.getByRole('textbox', { name: words.digits.label });
 const notice = (page: Page) => page.locator('[data-island]').getByRole('alert');
@@ -91,7 +90,7 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expectAccessible(page);
 });
 
-test('an applicant sends another resume, after one that is none', async ({ page, laptop }) => {
+test('an applicant sends another resume', async ({ page, laptop }) => {
   const senderSecret = makeSenderSecret();
   const id = await apply(laptop, resumePdf(), { senderSecret });
   await untilFound(laptop, id, 'Employment-List');
@@ -102,31 +101,10 @@ test('an applicant sends another resume, after one that is none', async ({ page,
     digits: employmentValues().phoneNumber?.slice(-4) ?? '',
   });
   const form = page.getByRole('form', { name: words.resume.title });
-  const field = form.getByLabel(words.resume.field.label);
-  const send = form.getByRole('button', { name: words.resume.send });
-  await send.press('Enter');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(new RegExp(messages.resumeMissing));
-  await expectAccessible(page);
-
-  await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: textFile });
-  await expect(field).toHaveAccessibleDescription(
-    new RegExp(messages.resumeWrongType.slice(0, 20)),
-  );
-  const buffer = pdfOf(30_000);
-  await field.setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer });
-  await expect(form.getByText('newer.pdf').first()).toBeVisible();
-  await page.route('**/api/status/resume', (route) => route.abort(), { times: 1 });
-  await send.press('Enter');
-  await expect(form.getByRole('alert')).toHaveText(words.resume.wrong.failed);
-  await expectAccessible(page);
-  const release = await hold(page, '**/api/status/resume');
-  await send.press('Enter');
-  await expect(form.getByRole('button', { name: words.resume.busy })).toBeFocused();
-  await expectAccessible(page);
-  release();
+  await form
+    .getByLabel(words.resume.field.label)
+    .setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: pdfOf(30_000) });
+  await form.getByRole('button', { name: words.resume.send }).press('Enter');
   await expect(form.getByText(words.resume.replaced)).toBeVisible();
-  await expect(form.getByRole('alert')).toHaveText('');
   await expect(form.getByText('newer.pdf')).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { status as words } from '#frontend/content/status.ts';
+import { messages } from '#shared/messages.ts';
 import type { StatusAnswer } from '#shared/status.ts';
-import { expectAccessible } from './support/checks.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { goOffline } from './support/offline.ts';
+import { chooseResume, pdfFile, resumeInput, storeResumes } from './support/resume-store.ts';
+import { openStatus, startSender } from './support/sender-answers.ts';
 import { openForm } from './support/site-page.tsx';
 
 const reference = page.getByRole('textbox', { name: words.reference.label });
@@ -87,4 +90,55 @@ test('a code by e-mail opens what the link would', async () => {
     phoneLast4: values.digits,
     code: '12345678',
   });
+});
+
+test('another resume is asked for, refused when it is none, and sent again after a failure', async () => {
+  const sender = startSender('employment');
+  const { stored } = storeResumes();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const replaced: StatusAnswer = {
+    kind: 'employment',
+    status: 'received',
+    submittedAt: '2026-11-20T10:19:28.000Z',
+    proof: 'given',
+    resumeReplacedAt: '2026-11-24T10:19:28.000Z',
+  };
+  const ways: (() => Promise<Response>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => {
+      await held;
+      return Response.json(replaced);
+    },
+  ];
+  await openStatus({
+    link: sender.link,
+    answers: {
+      ...sender.answers,
+      'POST /api/status/resume': () => ways.shift()?.() ?? Response.error(),
+    },
+  });
+  const form = page.getByRole('form', { name: words.resume.title });
+  const send = form.getByRole('button', { name: words.resume.send });
+  await press(send, '{Enter}');
+  const field = page.elementLocator(resumeInput());
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(messages.resumeMissing));
+  await expectAccessible();
+
+  chooseResume(new File(['no PDF at all'], 'a.pdf', { type: 'application/pdf' }));
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(new RegExp(messages.resumeWrongType.slice(0, 20)));
+  chooseResume(pdfFile('newer.pdf'));
+  await expect.element(form.getByText('newer.pdf').first()).toBeVisible();
+  await press(send, '{Enter}');
+  await expect.element(form.getByRole('alert')).toHaveTextContent(words.resume.wrong.failed);
+  await press(send, '{Enter}');
+  await expect.element(form.getByRole('button', { name: words.resume.busy })).toHaveFocus();
+  await expectAccessible();
+  release();
+  await expect.element(form.getByRole('status').first()).toMatchTextContent(words.resume.replaced);
+  await expect.element(form.getByRole('alert')).toBeEmptyDOMElement();
+  await expectCount(form.getByText('newer.pdf'), 0);
+  expect(stored).toHaveLength(1);
 });
