@@ -1,7 +1,7 @@
 import { listTitle } from '#shared/kinds.ts';
 import { messages, nameLine } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { letters, sendMessage } from './records.ts';
 
 const contactList = staffPaths.list('contact');
@@ -17,8 +17,6 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome ?? '');
   const lists = page.getByRole('main').getByRole('link', { name: / List$/ });
   await expect(lists).toHaveText(['Employer List', 'Employment List', 'Contact List']);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page
     .getByRole('main')
@@ -30,8 +28,6 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   const row = page.getByRole('row').filter({ hasText: fullName });
   await expect(row).toContainText('Bartholome…');
   await expect(page.getByText(/^Page \d+ of \d+$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(staffPaths.detail('contact', sent.id ?? ''));
@@ -39,14 +35,11 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page.getByText(nameLine(fullName))).toBeVisible();
   await expect(page.getByText(/^Uploaded on .+ at .+$/)).toBeVisible();
   await expect(page.getByText(sent.description ?? '').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: messages.delete, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
   await expect(dialog).toContainText(messages.confirmDeletionQuestion);
   await expect(dialog).toContainText(fullName);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: messages.cancel }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: messages.delete, exact: true }).click();
@@ -62,15 +55,4 @@ test('staff sign in, read a message, delete it and log out', async ({ page, lapt
   await expect(page).toHaveURL(staffPaths.login);
   await page.goto(staffPaths.admin);
   await expect(page).toHaveURL(new RegExp(`${staffPaths.login}(\\?|$)`));
-});
-
-test.describe('an unknown staff address', () => {
-  test.use({ expectedConsole: [/Failed to load resource.*404/] });
-
-  test('shows the not-found page', async ({ staffPage: page }) => {
-    for (const path of ['/contact-application', '/invoice-list', '/admin/users']) {
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: messages.backToHome })).toBeVisible();
-    }
-  });
 });
