@@ -10,7 +10,7 @@ const notOnALaptop: Record<string, string> = {
 };
 
 /** The tests that raise alarms, each by its fault or its silence. */
-const tests = ['abuse', 'faults', 'malware-scan', 'silence'].map((name) =>
+const tests = ['abuse', 'faults', 'malware-scan', 'receipts', 'silence'].map((name) =>
   readFileSync(`test/integration/${name}.test.ts`, 'utf8'),
 );
 

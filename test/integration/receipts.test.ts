@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { referenceOf } from '#shared/reference.ts';
 import { submissionSchemas } from '#shared/stored-submission.ts';
+import { alarmsUp, becomeUp } from '../support/alarms.ts';
 import { contactValues } from '../support/builders.ts';
-import { withoutStream } from '../support/laptop.ts';
+import { resourcesOf, withoutStream } from '../support/laptop.ts';
 import { pageExtras } from '../support/page-visit.ts';
 import { bootWithReceipts } from '../support/receipts.ts';
 import { staffHeaders } from '../support/sign-in.ts';
@@ -14,11 +15,19 @@ let laptop: Awaited<ReturnType<typeof bootWithReceipts>>;
 let staff: { authorization: string };
 
 beforeAll(async () => {
-  laptop = await bootWithReceipts((template) => withoutStream(template, 'FindIndex'));
+  laptop = await bootWithReceipts((template) => {
+    withoutStream(template, 'FindIndex');
+    // Below the real threshold (`test/infra/monitoring.test.ts`), because one recipient gets two receipts.
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudWatch::Alarm')) {
+      if (Properties.AlarmName.endsWith('receipts-bounced')) Properties.Threshold = 1;
+    }
+  });
   staff = await staffHeaders(laptop.endpoints);
 });
 afterAll(() => laptop.close());
 
+/** Alarms of a laptop without the find index. */
+const ofNoFindIndex = ['find-missing'];
 const canaries = { firstName: 'Firstcanary', lastName: 'Lastcanary', description: 'Words canary' };
 
 async function submit(email: string): Promise<string> {
@@ -53,6 +62,7 @@ it('who sends a message is mailed one receipt without any answer, and staff see 
   const email = 'first.visitor@example.com';
   const id = await submit(email);
   await becomes(id, 'delivered');
+  expect(alarmsUp(laptop)).toEqual(ofNoFindIndex);
   const mails = await receiptsTo(email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(referenceOf(id));
@@ -62,9 +72,17 @@ it('who sends a message is mailed one receipt without any answer, and staff see 
   expect(laptop.printed.join('\n')).not.toContain(email);
 });
 
-it('a receipt to an address that takes no mail shows as bounced, and no address is in the log', async () => {
+it('a receipt to an address that takes no mail shows as bounced and raises alarms, as one does that is reported; no address is in the log', async () => {
   const id = await submit('bounce@simulator.amazonses.com');
   await becomes(id, 'bounced');
+  await becomeUp(laptop, [...ofNoFindIndex, 'receipts-bounced', 'mail-reputation']);
+  await submit('complaint@simulator.amazonses.com');
+  await becomeUp(laptop, [
+    ...ofNoFindIndex,
+    'receipts-bounced',
+    'receipts-complained',
+    'mail-reputation',
+  ]);
   expect(await laptop.logOf('NoteReceiptState')).not.toContain('simulator');
 });
 

@@ -9,13 +9,11 @@ import {
   bootLaptop,
   type Laptop,
   resourceOf,
-  resourcesOf,
   type SynthesizedTemplate,
   withoutStream,
 } from '../support/laptop.ts';
-import { pageExtras } from '../support/page-visit.ts';
 import { addProductionEdge } from '../support/production-edge.ts';
-import { bootWithReceipts } from '../support/receipts.ts';
+import { staffHeaders } from '../support/sign-in.ts';
 import { takeAway } from '../support/take-away.ts';
 
 const path = '/api/submissions/contact';
@@ -39,30 +37,35 @@ function addCanary(template: SynthesizedTemplate): void {
   addSettings(template, settings, /^(Canary|WatchSite)/);
 }
 
-it('nothing happens at all: the alarms of silence, until it happens', async () => {
+it('nothing happens at all: the alarms of silence, until it happens without a fault: no alarm', async () => {
   const laptop = await booted(addCanary, builtFunctions);
   const silences = ['no-submissions', 'digest-missing', 'sweep-missing', 'canary-missing'];
   expect(silencesUp(laptop)).toEqual(silences);
   expect(alarmsUp(laptop)).toEqual([]);
   await submit(laptop);
+  const headers = await staffHeaders(laptop.endpoints);
+  for (const [init, status] of [
+    [{ headers }, 200],
+    [{}, 401],
+  ] as const) {
+    expect((await laptop.request(path, init)).status).toBe(status);
+  }
+  expect((await laptop.post(path, {})).status).toBe(422);
   await laptop.runSchedules();
   await becomeUp(laptop, []);
   expect(silencesUp(laptop)).toEqual([]);
 });
 
-it('a function that tells people and is never invoked: notices-missing', async () => {
+it('a function that tells people and is never invoked: notices-missing, and a sweep that fails: sweep-failed', async () => {
   const laptop = await booted((template) => {
     const type = 'AWS::Lambda::EventSourceMapping';
     resourceOf(template, type, 'NoticesSubmissions').Properties.Enabled = false;
+    takeAway(template, 'SweepResumes', 's3:ListBucket');
   });
   await submit(laptop);
   await becomeUp(laptop, ['notices-missing']);
-});
-
-it('a sweep that fails: sweep-failed', async () => {
-  const laptop = await booted((template) => takeAway(template, 'SweepResumes', 's3:ListBucket'));
   await expect(laptop.runSchedules()).rejects.toThrow();
-  expect(alarmsUp(laptop)).toEqual(['sweep-failed']);
+  await becomeUp(laptop, ['notices-missing', 'sweep-failed']);
 });
 
 it('ten suspected submissions or twenty refusals, and fewer others: many-suspected and many-refusals', async () => {
@@ -122,25 +125,4 @@ it('a hundred blocked requests: firewall-blocks', async () => {
   expect(alarmsUp(laptop)).toEqual([]);
   await block(1);
   expect(alarmsUp(laptop)).toEqual(['firewall-blocks']);
-});
-
-it('receipts that come back or are reported: the alarms of a day, and of the reputation', async () => {
-  const laptop = await bootWithReceipts((template) => {
-    // Below the real threshold (`test/infra/monitoring.test.ts`), because one recipient gets two receipts.
-    for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudWatch::Alarm')) {
-      if (Properties.AlarmName.endsWith('receipts-bounced')) Properties.Threshold = 1;
-    }
-  });
-  onTestFinished(() => laptop.close());
-  const extras = await pageExtras(laptop.endpoints);
-  const send = async (email: string) => {
-    const body = { ...message(), ...contactValues({ email }), ...extras };
-    expect((await laptop.post(path, body)).status).toBe(201);
-  };
-  await send('visitor@example.com');
-  await becomeUp(laptop, []);
-  await send('bounce@simulator.amazonses.com');
-  await becomeUp(laptop, ['receipts-bounced', 'mail-reputation']);
-  await send('complaint@simulator.amazonses.com');
-  await becomeUp(laptop, ['receipts-bounced', 'receipts-complained', 'mail-reputation']);
 });

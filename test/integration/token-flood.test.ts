@@ -10,15 +10,15 @@ type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
 
 let laptop: Laptop;
 
-/** Routes have a tenth of their throttles, and so has the flood. The API suspects all posts without a token after an hour's first, which reveals them. */
+/** Routes have a twenty-fifth of their throttles, and so has the flood. The API suspects all posts without a token after an hour's first, which reveals them. */
 beforeAll(async () => {
   laptop = await bootLaptop((template) => {
     withoutStream(template);
     addProductionEdge(template);
     const { RouteSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
     for (const route of Object.values<Throttle>(RouteSettings)) {
-      route.ThrottlingRateLimit /= 10;
-      route.ThrottlingBurstLimit /= 10;
+      route.ThrottlingRateLimit /= 25;
+      route.ThrottlingBurstLimit /= 25;
     }
     const { Variables } = resourceOf(template, 'AWS::Lambda::Function', 'Intake').Properties
       .Environment;
@@ -33,9 +33,9 @@ it('while form tokens are asked for twice as fast as posts may come, no visitor 
     const body = { id: randomUUID(), ...contactValues() };
     expect((await laptop.post('/api/submissions/contact', body)).status).toBe(201);
   }
-  const flood = floodTokens(laptop.endpoints, 10);
+  const flood = floodTokens(laptop.endpoints, 4);
   const ids = await Promise.all(
-    Array.from({ length: 12 }, (_, visitor) =>
+    Array.from({ length: 6 }, (_, visitor) =>
       visitContactPage(laptop.endpoints, `127.0.1.${visitor + 1}`),
     ),
   ).finally(flood.end);
