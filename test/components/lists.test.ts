@@ -56,28 +56,27 @@ test('a list says that it loads', async () => {
   await expectCount(loading, 0);
 });
 
-for (const size of windows) {
-  test(`a row shows its number, its name cut short with the whole of it, date and time, at ${size.width} px`, async () => {
-    const rows = listRows(1).map((row) => ({
-      ...row,
-      firstName: 'Bartholomewina',
-      middleName: 'Anne',
-      lastName: 'Featherstonehaugh',
-    }));
-    await openStaffArea(employmentList, listOf(rows), size);
-    await expectCount(listTable.rows(), 1);
-    const cells = () =>
-      [...document.querySelectorAll('.list-table__row td')].map((cell) => cell.textContent);
-    const whole = 'Bartholomewina Anne Featherstonehaugh';
-    expect(cells()[0]).toBe('1');
-    await expect
-      .element(page.getByTitle(whole))
-      .toMatchTextContent(/^Bartholome… Anne Feathersto…/);
-    await expect.element(listTable.rows().getByRole('link')).toHaveAccessibleName(whole);
-    expect(cells().slice(2, 4)).toEqual([rows[0]?.date, rows[0]?.time]);
+test('a row shows its number, its name cut short with the whole of it, date and time', async () => {
+  const rows = listRows(1).map((row) => ({
+    ...row,
+    firstName: 'Bartholomewina',
+    middleName: 'Anne',
+    lastName: 'Featherstonehaugh',
+  }));
+  await openStaffArea(employmentList, listOf(rows));
+  await expectCount(listTable.rows(), 1);
+  const cells = () =>
+    [...document.querySelectorAll('.list-table__row td')].map((cell) => cell.textContent);
+  const whole = 'Bartholomewina Anne Featherstonehaugh';
+  expect(cells()[0]).toBe('1');
+  await expect.element(page.getByTitle(whole)).toMatchTextContent(/^Bartholome… Anne Feathersto…/);
+  await expect.element(listTable.rows().getByRole('link')).toHaveAccessibleName(whole);
+  expect(cells().slice(2, 4)).toEqual([rows[0]?.date, rows[0]?.time]);
+  for (const { width, height } of windows) {
+    await page.viewport(width, height);
     await expectNoSidewaysScroll();
-  });
-}
+  }
+});
 
 test('the time column is hidden on a small screen', async () => {
   await openStaffArea(employmentList, listOf(listRows(3)));

@@ -16,6 +16,7 @@ import { recordAnswers, requestOf } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
+const [, phone] = windows;
 const inTwoWeeks = daysAfter(today, 14);
 const rows = page
   .getByRole('table', { name: 'Lines' })
@@ -47,33 +48,31 @@ test('lines that can’t be read offer a retry', async () => {
   await expect.element(page.getByRole('button', { name: 'New line' })).toBeVisible();
 });
 
-for (const size of windows) {
-  test(`filters are in the address, and the row keys go through what they leave, at ${size.width} px`, async () => {
-    const desk = startDesk();
-    const facility = desk.addFacility({ name: 'Sample Home', town: 'Concord' });
-    const days = [inTwoWeeks];
-    const nurse = desk.addLine({ facility: facility.id, days });
-    desk.addLine({ facility: facility.id, days, role: 'lna_cna' });
-    desk.addLine({ days });
-    const close = await openStaffArea(staffPaths.shifts, desk.answers, size);
-    await expectCount(rows, 3);
-    const filters = await openFilters();
-    await userEvent.selectOptions(filters.getByLabelText('Town'), townWords(facility));
-    await userEvent.selectOptions(filters.getByLabelText('Role'), 'lp_nurse');
-    await closeFilters();
-    await expectCount(rows, 1);
-    await expect.element(page.getByText('1 line', { exact: true })).toBeVisible();
+test('filters, in a drawer on a phone, are in the address, and the row keys go through what they leave', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility({ name: 'Sample Home', town: 'Concord' });
+  const days = [inTwoWeeks];
+  const nurse = desk.addLine({ facility: facility.id, days });
+  desk.addLine({ facility: facility.id, days, role: 'lna_cna' });
+  desk.addLine({ days });
+  const close = await openStaffArea(staffPaths.shifts, desk.answers, phone);
+  await expectCount(rows, 3);
+  const filters = await openFilters();
+  await userEvent.selectOptions(filters.getByLabelText('Town'), townWords(facility));
+  await userEvent.selectOptions(filters.getByLabelText('Role'), 'lp_nurse');
+  await closeFilters();
+  await expectCount(rows, 1);
+  await expect.element(page.getByText('1 line', { exact: true })).toBeVisible();
 
-    close();
-    await openStaffArea(address(), desk.answers, size);
-    await expectCount(rows, 1);
-    if (size.width === 375) await expectAccessible();
-    await userEvent.keyboard('j');
-    await expect.element(rows.getByRole('link')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe(staffPaths.line(nurse));
-  });
-}
+  close();
+  await openStaffArea(address(), desk.answers, phone);
+  await expectCount(rows, 1);
+  await expectAccessible();
+  await userEvent.keyboard('j');
+  await expect.element(rows.getByRole('link')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(staffPaths.line(nurse));
+});
 
 test('the day page counts what is open and leads to it', async () => {
   const desk = startDesk();

@@ -89,10 +89,10 @@ export function startSender(kind: Kind) {
 type Sender = { link: string; answers: PageAnswers };
 type Size = { width: number; height: number };
 
-/** Opens the status page by the link of a sender, who types the digits and presses the button. */
+/** Opens the status page by the link of a sender, who fills in the digits and presses the button. */
 export async function openStatus({ link, answers }: Sender, size?: Size): Promise<void> {
   await openLink(link, answers, size);
-  await userEvent.type(page.getByRole('textbox', { name: status.digits.label }), phoneLast4);
+  await userEvent.fill(page.getByRole('textbox', { name: status.digits.label }), phoneLast4);
   await userEvent.click(page.getByRole('button', { name: status.submitLabel }));
 }
 
