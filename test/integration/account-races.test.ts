@@ -71,7 +71,7 @@ function ask(change: Change, sub: string, authorization: string): Promise<Respon
   return laptop.post(path, { role: 'recruiter' }, { authorization });
 }
 
-const rounds = 3;
+const rounds = 2;
 
 describe.each<[Change, Change]>([
   ['disable', 'disable'],
