@@ -1,6 +1,6 @@
 import { mockClient as mock } from 'aws-sdk-client-mock';
 
-const mocks: { restore(): void }[] = [];
+const mocks: { reset(): void; restore(): void }[] = [];
 
 /** Replaces the calls of a client of the SDK, until the end of the file. */
 export const mockClient: typeof mock = (client, options) => {
@@ -9,7 +9,10 @@ export const mockClient: typeof mock = (client, options) => {
   return mocked;
 };
 
-/** Gives every replaced client its own calls back. */
+/** Gives every replaced client its own calls back, and forgets those that were made. */
 export function restoreClients(): void {
-  for (const mocked of mocks.splice(0)) mocked.restore();
+  for (const mocked of mocks.splice(0)) {
+    mocked.reset();
+    mocked.restore();
+  }
 }
