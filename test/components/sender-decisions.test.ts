@@ -98,6 +98,8 @@ test('a resume that waits is looked at and accepted by mouse, and the first one 
   close();
   await openStaffArea(pathOf(application), answers);
   await expect.element(named('First')).toBeVisible();
+  named('First').element().scrollIntoView();
+  await expect.element(resumeText('The second one')).toBeInTheDocument();
 });
 
 test('a resume that waits is refused by keyboard, after a question that a step aside takes back', async () => {
