@@ -1,35 +1,12 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { signIn as openSession } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 import { totpCode } from '../support/totp.ts';
 import { expect, type Laptop, signIn, test } from './fixtures.ts';
 
 // 401: requests that were under way at the logout.
 test.use({ expectedConsole: [/Failed to load resource.*401/] });
-
-test('one’s own password is changed behind the bar, which ends every session of the account', async ({
-  page,
-  laptop,
-}) => {
-  const { email, password } = await addStaffAccount(laptop);
-  const elsewhere = await openSession(laptop, email, password);
-  await signIn(page, email, password);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByLabel('New password').fill('otter lamp quiet ferry');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
-  await expect(page).toHaveURL(staffPaths.login);
-  const list = await page.request.get('/api/submissions/contact', {
-    headers: { authorization: `Bearer ${elsewhere.getAccessToken().getJwtToken()}` },
-  });
-  expect(list.status()).toBe(401);
-  await openSession(laptop, email, 'otter lamp quiet ferry');
-});
 
 /** Whether Cognito asks an account for codes. */
 async function needsCodes(laptop: Laptop, email: string): Promise<boolean> {
