@@ -57,13 +57,11 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await untilFound(laptop, id);
   await ask(page, { reference: referenceOf(id), digits: '0000' });
   await expect(notice(page)).toHaveText(words.wrong.notFound);
-  await expectAccessible(page);
 
   const typed = referenceOf(id).toLowerCase().replace('-', ' ');
   await ask(page, { reference: typed, digits: phoneNumber.slice(-4) });
   await expect(page.getByText(words.byPhone.lead)).toBeVisible();
   await expect(page.getByRole('button', { name: words.withdraw.open('message') })).toHaveCount(0);
-  await expectAccessible(page);
 
   // The link of the receipt, entered in the address bar of the same page.
   await page.goto(statusLink({ reference: referenceOf(id), senderSecret }));
@@ -87,7 +85,6 @@ test('a sender is told what is missing, what is not found, and how far it has co
   await expect(page.getByRole('heading', { name: 'Your message: closed' })).toBeFocused();
   await expect(page.getByText(words.withdrawn)).toContainText(words.takeBack);
   await expect(dialog).toBeHidden();
-  await expectAccessible(page);
 });
 
 test('an applicant sends another resume', async ({ page, laptop }) => {
