@@ -100,6 +100,13 @@ export async function openStaffApp(
     });
     return Promise.race([answerOf(request, { ...quiet, ...answers }), aborted]);
   });
+  // The staff area never stops to listen for the end of its page, and would hide the screens of later tests.
+  const listen = window.addEventListener;
+  const listened: Parameters<typeof listen>[] = [];
+  const listening = vi.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
+    listened.push(listener);
+    listen.apply(window, listener);
+  });
   if (isSignedIn) storeTokens();
   history.replaceState(null, '', path);
   const place = document.body.appendChild(document.createElement('div'));
@@ -111,6 +118,8 @@ export async function openStaffApp(
     root.unmount();
     place.remove();
     requests.mockRestore();
+    listening.mockRestore();
+    for (const listener of listened.splice(0)) window.removeEventListener(...listener);
   };
   onTestFinished(() => {
     close();
