@@ -119,6 +119,8 @@ test('another resume is asked for, refused when it is none, and sent again after
   });
   const form = page.getByRole('form', { name: words.resume.title });
   const send = form.getByRole('button', { name: words.resume.send });
+  // The answer takes the focus when it is shown.
+  await expect.poll(() => document.activeElement?.id).toBe('status-title');
   await press(send, '{Enter}');
   const field = page.elementLocator(resumeInput());
   await expect.element(field).toHaveFocus();
