@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { App } from '#frontend/staff/app.tsx';
@@ -11,6 +11,7 @@ import type { StaffEndpoint } from '#shared/contract/endpoint.ts';
 import * as oversight from '#shared/contract/oversight.ts';
 import * as reading from '#shared/contract/reading.ts';
 import * as work from '#shared/contract/work.ts';
+import { expectNoErrors } from './printed-errors.ts';
 import { addSheets } from './sheets.ts';
 import { type CognitoAnswer, config, storeTokens } from './sign-in.ts';
 import { type Answers, quiet } from './staff-area.tsx';
@@ -81,7 +82,7 @@ export async function openStaffApp(
   const { expectedConsole = [], isConfigured, isLost = () => false } = options;
   await page.viewport(1440, 900);
   addSheets([sheet]);
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectNoErrors(expectedConsole);
   const outside = window.fetch;
   const requests = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -126,11 +127,6 @@ export async function openStaffApp(
     history.replaceState(null, '');
     localStorage.clear();
     sessionStorage.clear();
-    const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
-    printed.mockRestore();
-    expect(lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual(
-      [],
-    );
   });
   return close;
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
@@ -13,6 +13,7 @@ import { createStore } from '#frontend/ui/store.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
 import type { Config } from '#shared/settings.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
+import { expectNoErrors } from './printed-errors.ts';
 import { addSheets } from './sheets.ts';
 
 /** The answers of the API in a test, by the names of its functions. */
@@ -92,7 +93,7 @@ export async function openStaffArea(
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   addSheets([sheet]);
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectNoErrors(expectedConsole);
   // A reload keeps the state of the history. So does another opening of the current address.
   const isOpen = path === `${location.pathname}${location.search}${location.hash}`;
   history.replaceState(isOpen ? history.state : null, '', path);
@@ -128,11 +129,6 @@ export async function openStaffArea(
     history.replaceState(null, '');
     localStorage.clear();
     sessionStorage.clear();
-    const lines = printed.mock.calls.map((parts) => parts.map(String).join(' '));
-    printed.mockRestore();
-    expect(lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual(
-      [],
-    );
   });
   return close;
 }
