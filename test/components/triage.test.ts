@@ -20,7 +20,7 @@ const list = `${staffPaths.list('contact')}#name=${lastName}`;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const deletion = page.getByRole('dialog', { name: messages.confirmDeletion });
 
-/** Messages with one last name, of people with these letters; what was marked as spam and deleted; and their API. */
+/** Messages whose names differ in one letter. @returns the stored, the suspected and the deleted ones, and the answers of the API */
 function startMessages(names: string) {
   const stored = [...names].map((letter) => messageOf({ firstName: `Person ${letter}`, lastName }));
   const suspected: ContactSubmission[] = [];

@@ -13,7 +13,7 @@ import { mib, pdfOf, startNetwork } from './support/start-upload.ts';
 
 type Network = Awaited<ReturnType<typeof startNetwork>>;
 
-/** A lost answer is the last: S3 has done what was asked, and may not be asked again. */
+/** The lost answer comes last, because S3 has carried out that request, and the upload may not repeat it. */
 const passing: Fault[] = [
   answering(408),
   answering(429, '{"message":"Too Many Requests"}'),
