@@ -53,3 +53,6 @@ export const errorBodySchema = z.object({
   current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The body of an error that the gateway answers itself: a missing token, an unknown path, or too many requests. */
+export const gatewayErrorSchema = z.object({ message: z.string() });

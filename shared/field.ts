@@ -106,16 +106,20 @@ const emailPattern =
  * said, and a text that is too long reaches no rule.
  */
 function textSchema(
-  maximumLength: number,
+  maximumLength: number | undefined,
   rule: (text: string) => boolean,
   message: string,
 ): z.ZodMiniType<string, string> {
+  const bounds =
+    maximumLength === undefined
+      ? []
+      : [z.maxLength(maximumLength, { error: tooLong(maximumLength), abort: true })];
   return z
     .string({ error: ({ input }) => (input === undefined ? messages.fillOut : message) })
     .check(
       z.trim(),
       z.minLength(1, { error: messages.fillOut, abort: true }),
-      z.maxLength(maximumLength, { error: tooLong(maximumLength), abort: true }),
+      ...bounds,
       z.refine(rule, { error: message }),
     );
 }
@@ -143,11 +147,7 @@ export const phoneField = <const Name extends string>(words: Words<Name>): Field
   shorten: dropCountryCode,
   allowed: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
-  schema: textSchema(
-    Number.POSITIVE_INFINITY,
-    (text) => phonePattern.test(text),
-    messages.invalidPhone,
-  ),
+  schema: textSchema(undefined, (text) => phonePattern.test(text), messages.invalidPhone),
   ...words,
 });
 
@@ -217,11 +217,7 @@ export const zipField = <const Name extends string>(words: Words<Name>): Field<N
   maximumLength: 5,
   clean: keepDigits,
   allowed: { words: 'Digits only.', separators: '-' },
-  schema: textSchema(
-    Number.POSITIVE_INFINITY,
-    (text) => /^\d{5}(?:-\d{4})?$/.test(text),
-    messages.invalidZip,
-  ),
+  schema: textSchema(undefined, (text) => /^\d{5}(?:-\d{4})?$/.test(text), messages.invalidZip),
   ...words,
 });
 
@@ -237,6 +233,6 @@ export const numberField = <const Name extends string>(
   clean: (text) => keepDigits(cutFraction(text)),
   tail: { cut: cutFraction, words: 'Whole numbers only: the part after the period is left out.' },
   allowed: { words: 'Whole numbers only.', separators: ',$' },
-  schema: textSchema(Number.POSITIVE_INFINITY, rule, message),
+  schema: textSchema(undefined, rule, message),
   ...words,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBodySchema, maximumBodyBytes } from '#shared/api.ts';
+import { errorBodySchema, gatewayErrorSchema, maximumBodyBytes } from '#shared/api.ts';
 import { type Route, routes } from '#shared/contract/contract.ts';
 import {
   type ContractSchema,
@@ -23,6 +23,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const answers = z.registry<{ id: string }>();
 const named = {
   Error: errorBodySchema,
+  GatewayError: gatewayErrorSchema,
   Work: workSchema,
   Note: noteSchema,
   ListRow: listRowSchema,
@@ -70,8 +71,11 @@ function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-const anyOf = (schemas: readonly JsonSchema[]): JsonSchema =>
-  schemas.length > 1 ? { anyOf: [...schemas] } : { ...schemas[0] };
+/** One of several schemas, each once: the changes of two kinds can be the same. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  return different.length > 1 ? { anyOf: different } : { ...different[0] };
+}
 
 /** The bodies of submissions, which their forms check (`shared/form.ts`): the contract takes any object. */
 const submissionBodies = kindSchema.options.map((kind) => {
@@ -122,6 +126,11 @@ function usualRefusals({ access, path, body, invalid, query }: Route): Record<st
   };
 }
 
+const handlerError = { $ref: addressOfSchema('Error') };
+/** The gateway itself refuses a request without a valid token, at an unknown path, that is too large, or beyond a throttle. */
+const anyError = anyOf([handlerError, { $ref: addressOfSchema('GatewayError') }]);
+const gatewayStatuses: readonly string[] = ['401', '403', '404', '413', '503'];
+
 function responsesOf(route: Route) {
   const done = Object.entries(route.answers).map(([status, schema]) => {
     const refs = schema
@@ -132,10 +141,13 @@ function responsesOf(route: Route) {
   });
   const refused = Object.entries({ ...usualRefusals(route), ...route.refusals }).map(
     ([status, description]) =>
-      [status, { description, ...json({ $ref: addressOfSchema('Error') }) }] as const,
+      [
+        status,
+        { description, ...json(gatewayStatuses.includes(status) ? anyError : handlerError) },
+      ] as const,
   );
-  const other = { description: 'An error.', ...json({ $ref: addressOfSchema('Error') }) };
-  return { ...Object.fromEntries([...done, ...refused]), default: other };
+  const other = { $ref: '#/components/responses/OtherError' };
+  return { ...Object.fromEntries([...done, ...refused]), '4XX': other, default: other };
 }
 
 function parametersOf({ path, query, ...route }: Route) {
@@ -177,6 +189,18 @@ function operationOf(route: Route) {
   };
 }
 
+/** The rooms of the contract. */
+const rooms: Readonly<Record<Route['room'], string>> = {
+  intake: 'Takes submissions of visitors.',
+  sender: 'Answers senders about their own submission.',
+  reading: 'Shows submissions to staff.',
+  work: 'Changes submissions in place.',
+  bin: 'Deletes, restores and erases submissions.',
+  desk: 'Manages facilities, their shifts and placements.',
+  accounts: 'Manages the accounts of staff.',
+  oversight: 'Shows the audit and the error log.',
+};
+
 /** The whole API as an OpenAPI 3.1 document, from the contract. */
 export function openApiDocument() {
   const paths = [...Map.groupBy(routes, ({ path }) => path)].map(([path, own]) => [
@@ -192,9 +216,11 @@ export function openApiDocument() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    tags: Object.entries(rooms).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(paths),
     components: {
       schemas: componentSchemas(),
+      responses: { OtherError: { description: 'An error.', ...json(anyError) } },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
