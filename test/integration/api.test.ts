@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { listPageSchema, receiptSchema } from '#shared/submission.ts';
@@ -206,5 +208,33 @@ describe('what the laptop keeps of a message', () => {
     expect(logs).not.toBe('');
     expect(logs.toLowerCase()).not.toContain('zyxwvut');
     expect(logs).not.toContain('6035550199');
+  });
+});
+
+describe('a client that is generated from docs/openapi.json', () => {
+  it('sends a message, reads it with a token, and gets the described error without one', async () => {
+    const definition = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+    const generated = new OpenAPIClientAxios({
+      definition,
+      axiosConfigDefaults: {
+        baseURL: laptop.endpoints.site,
+        adapter: 'fetch',
+        validateStatus: () => true,
+      },
+    });
+    const client = await generated.init();
+    const sent = submission();
+
+    const created = await client.createSubmission?.({ kind: 'contact' }, sent);
+    expect(created).toMatchObject({ status: 201, data: { id: sent.id } });
+
+    const address = { kind: 'contact', id: String(sent.id) };
+    const read = await client.getSubmission?.(address, null, { headers: staff });
+    expect(read).toMatchObject({ status: 200, data: { description: sent.description } });
+
+    const refused = await client.getSubmission?.(address);
+    expect(refused?.status).toBe(401);
+    const described = definition.components.schemas.GatewayError;
+    expect(Object.keys(refused?.data)).toEqual(described.required);
   });
 });
