@@ -71,7 +71,7 @@ export function FormIsland(props: FormIslandProps) {
   });
 
   const isField = (name: string) => form.fields.some((field) => field.name === name);
-  const { sending, loaded, hasLoadFailed, prepare, submit } = useSubmit(form.kind, {
+  const { sending, loaded, script, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
       draft.end();
@@ -83,6 +83,8 @@ export function FormIsland(props: FormIslandProps) {
       if (message !== undefined) resume?.refuse(message);
     },
   });
+
+  const isLoading = script === 'loading' || script === 'slow';
 
   const { receipt, sendAnother } = useReceipt(form.kind, element, sending);
   const samePerson = useSamePerson(form, element, {
@@ -224,13 +226,16 @@ export function FormIsland(props: FormIslandProps) {
         )}
         {isLong && <NextPart parts={parts} current={currentPart} controlIdOf={controlIdOf} />}
         <div className="form__submit" data-filled={openCount === 0 ? '' : undefined}>
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" inactive={isLoading}>
             {submitLabel}
           </Button>
           <div>
             {items.length > 0 && <p className="danger strong">{stillWrong(items.length)}</p>}
             <p className="danger strong" role="alert">
-              {hasLoadFailed && loadFailedWords}
+              {script === 'failed' && loadFailedWords}
+            </p>
+            <p className="soft" role="status">
+              {isLoading && loadingWords[script]}
             </p>
             {isLong && <p className="form__open soft">{openWords(parts)}</p>}
           </div>
@@ -248,6 +253,11 @@ export function FormIsland(props: FormIslandProps) {
     </div>
   );
 }
+
+const loadingWords = {
+  loading: 'One moment: the page gets ready to send.',
+  slow: 'This takes longer than usual. Your answers are still here; please keep this page open.',
+};
 
 const loadFailedWords =
   'We could not reach our server. Your answers are still here: check your connection, then press the button again.';

@@ -37,3 +37,24 @@ for (const [what, scripts] of [
     });
   });
 }
+
+test('a press shows that it works while the script for sending loads, and sends once', async ({
+  page,
+  laptop,
+}) => {
+  const values = ownValues();
+  await page.clock.install();
+  await page.goto('/contact');
+  const release = await hold(page, /\/assets\/submitter-[^/]*\.js$/);
+  await fill(page, values);
+  await send(page).click();
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  const words = page.getByRole('form').or(page.locator('form')).getByRole('status');
+  const first = await words.filter({ hasText: /./ }).last().textContent();
+  await page.clock.fastForward(10_000);
+  await expect(words.filter({ hasText: /./ }).last()).not.toHaveText(first ?? '');
+  await page.locator('[name="firstName"]').press('Enter');
+  release();
+  await expect(page.getByRole('heading', { name: messages.uploaded })).toBeVisible();
+  expect(await recordsOf(laptop, values.lastName ?? '')).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contact } from '#frontend/content/contact.ts';
-import { sendingWords, titles } from '#frontend/forms/submit/sending-words.ts';
+import { sendingWords, titles, unknownWords } from '#frontend/forms/submit/sending-words.ts';
 import { storedNothingHeader } from '#shared/api.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { messages } from '#shared/messages.ts';
@@ -84,6 +84,37 @@ test('Error uploading shows, nothing typed is lost, and trying again goes throug
   expect(valuesIn(contactForm)).toEqual(values);
   isBroken = false;
   await userEvent.click(send());
+  await expect.element(sent).toBeVisible();
+  expect(records).toMatchObject([values]);
+});
+
+test('errors of the server alone end as Error uploading after 120 s, and nobody claims that no answer came', async () => {
+  startClock();
+  const values = contactValues(ownAddress());
+  let isBroken = true;
+  const { records, answerPost, answers } = startServer((stored) =>
+    isBroken ? Response.json({}, { status: 500 }) : stored,
+  );
+  const logged = vi.fn(() => new Response(null, { status: 202 }));
+  await openForm('/contact', { ...answers, 'POST /api/error-reports': logged });
+  fillForm(contactForm, values);
+  await userEvent.click(send());
+  await passUntil(() => answerPost.mock.calls.length === 1);
+  await expect.element(dialog).toMatchTextContent(sendingWords.failing);
+  await vi.advanceTimersByTimeAsync(120_000);
+  const failed = dialog.getByRole('heading', { name: messages.uploadFailed });
+  await expect.element(failed).toBeVisible();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(unknownWords({ status: 'unknown', asks: false, isAnswered: true }));
+  await expectAccessible({ part: dialog });
+  await passUntil(() => logged.mock.calls.length === 1);
+  const tried = answerPost.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(answerPost).toHaveBeenCalledTimes(tried);
+  await expect.element(failed).toBeVisible();
+  isBroken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask again now' }));
   await expect.element(sent).toBeVisible();
   expect(records).toMatchObject([values]);
 });

@@ -37,8 +37,11 @@ export type SendResult =
   /** An earlier sending under this id has arrived, possibly without the later changes. */
   | { status: 'arrived-before'; receipt: SavedReceipt }
   | { status: 'invalid'; fields: FieldErrors }
-  /** No answer says whether the record is stored, and the time is over or the visitor has stopped the sending. */
-  | { status: 'unknown' }
+  /**
+   * No answer says whether the record is stored, and the time is over or the visitor has stopped the sending.
+   * `isAnswered`: the server answered the last attempt with an error.
+   */
+  | { status: 'unknown'; isAnswered: boolean }
   /** Stopped by the visitor before anything could be stored. */
   | { status: 'canceled' }
   /** `requestId`: the refused request's id in the logs. */
@@ -67,10 +70,18 @@ export type ResumeProgress = {
  * - `sending`: the first attempt is under way
  * - `silent`: that attempt has had no answer for 10 seconds
  * - `repeating`: the earlier attempt stored nothing, and the next one is under way
- * - `asking`: an attempt finds out whether an earlier one stored the record
+ * - `asking`: an attempt finds out whether an earlier one stored the record, after no answer
+ * - `failing`: the same, after an error of the server
  * - `unsent`, `unknown`: there is no connection; after `unknown` an earlier attempt may have stored the record
  */
-export type RecordPhase = 'sending' | 'silent' | 'repeating' | 'asking' | 'unsent' | 'unknown';
+export type RecordPhase =
+  | 'sending'
+  | 'silent'
+  | 'repeating'
+  | 'asking'
+  | 'failing'
+  | 'unsent'
+  | 'unknown';
 
 /** Whether the progress went back, because a part of the resume was lost and is sent again. */
 export const goesAgain = ({ percent, reachedPercent }: ResumeProgress): boolean =>
@@ -92,11 +103,14 @@ export type SendingEvents = {
  */
 export type Sending = { resume?: ResumeProgress | undefined } & (
   | { status: 'idle' }
-  | { status: 'uploading'; phase: 'sending' | 'silent' | 'repeating' | 'asking' }
+  | { status: 'uploading'; phase: Exclude<RecordPhase, 'unsent' | 'unknown'> }
   /** There is no connection and no request is under way; sending continues by itself. */
   | { status: 'unsent' }
-  /** An answer was lost, so the record may be stored. With `asks`, sending asks again by itself. */
-  | { status: 'unknown'; asks: boolean }
+  /**
+   * The record may be stored. With `asks`, an answer was lost, and sending asks again by itself. With `isAnswered`, the
+   * server answered with errors until the time was over (section 9), and sending has ended.
+   */
+  | { status: 'unknown'; asks: boolean; isAnswered?: boolean }
   | { status: 'succeeded'; receipt: SavedReceipt }
   /** An earlier sending has arrived; the visitor decides about the later changes. */
   | { status: 'arrived-before'; receipt: SavedReceipt }

@@ -16,10 +16,14 @@ export type SubmissionAnswer =
   | { status: 'removed' }
   /** A final refusal by a server or gateway that did not check whether the record is stored. */
   | { status: 'refused'; requestId: string | undefined }
-  /** Worth a retry; `mayBeStored` unless this attempt has certainly stored nothing. */
+  /**
+   * Worth a retry; `mayBeStored` unless this attempt has certainly stored nothing. `isAnswered`: the server answered with
+   * an error of its own (5xx).
+   */
   | {
       status: 'again';
       mayBeStored: boolean;
+      isAnswered: boolean;
       retryAfterMs: number;
       requestId: string | undefined;
     };
@@ -57,5 +61,6 @@ export async function readAnswer(
   const storedNothing =
     status === 422 || status === 429 || response.headers.has(storedNothingHeader);
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), clock);
-  return { status: 'again', mayBeStored: !storedNothing, retryAfterMs, requestId };
+  const isAnswered = status >= 500;
+  return { status: 'again', mayBeStored: !storedNothing, isAnswered, retryAfterMs, requestId };
 }

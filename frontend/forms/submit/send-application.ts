@@ -35,8 +35,9 @@ export async function sendApplication(
   return sendUnderId(ids, kind, content, async (id, wasSentOtherwise) => {
     const uploaded = await uploadResume(id, file, options);
     // A record that may be stored already has its resume. A failed upload then says nothing about the record.
-    if (uploaded.status !== 'success')
-      return ids.mayBeStored(id) ? { status: 'unknown' } : uploaded;
+    if (uploaded.status !== 'success') {
+      return ids.mayBeStored(id) ? { status: 'unknown', isAnswered: false } : uploaded;
+    }
     const result = await sendRecord(id, kind, values, options);
     if (result.status === 'succeeded' && wasSentOtherwise) {
       // The stored answers are these, but the server does not compare files: an earlier file may be stored.

@@ -43,11 +43,15 @@ export async function sendRecord(
 ): Promise<SendResult | Taken> {
   const { network, ids, policy, clock, signal, onRecord } = options;
 
+  /** Whether the server answered the last attempt with an error. */
+  let isAnswered = false;
+  const askingPhase = () => (isAnswered ? 'failing' : 'asking');
+
   const attempt = async (number: number, leftMs: () => number): Promise<SendResult | Taken> => {
     const extras = await formVisit.extras(signal);
     signal.throwIfAborted();
     const mayBeStored = ids.mayBeStored(id);
-    onRecord(mayBeStored ? 'asking' : number === 1 ? 'sending' : 'repeating');
+    onRecord(mayBeStored ? askingPhase() : number === 1 ? 'sending' : 'repeating');
     // Saved before the request is sent, because the page may end during the request.
     ids.setMayBeStored(id, true);
     // On a device that slept through the rest of the time, one whole attempt is allowed.
@@ -57,9 +61,10 @@ export async function sendRecord(
     const request = requestTo('POST /api/submissions/{kind}', { path: { kind }, body });
     const answer = await post(request, limitMs, {
       ...options,
-      // In the `asking` phase, the page already says that no answer arrived.
+      // In the `asking` and `failing` phases, the page already says that the result is unknown.
       onSilent: () => !mayBeStored && onRecord('silent'),
     });
+    isAnswered = answer.status === 'again' && answer.isAnswered;
     const result = settle({ id, senderSecret }, answer, mayBeStored);
     if (answer.status !== 'succeeded') ids.setMayBeStored(id, mayBeStored || isOpen(answer));
     if (result !== undefined) return result;
@@ -74,14 +79,15 @@ export async function sendRecord(
       onOffline: () => onRecord(ids.mayBeStored(id) ? 'unknown' : 'unsent'),
       retryAfter(error) {
         if (!(error instanceof UnsettledError)) return undefined;
-        if (!signal.aborted) onRecord(ids.mayBeStored(id) ? 'asking' : 'repeating');
+        if (!signal.aborted) onRecord(ids.mayBeStored(id) ? askingPhase() : 'repeating');
         return error.retryAfterMs;
       },
     });
   } catch (thrown) {
-    if (signal.aborted) return ids.mayBeStored(id) ? { status: 'unknown' } : { status: 'canceled' };
+    const unknown = { status: 'unknown', isAnswered } as const;
+    if (signal.aborted) return ids.mayBeStored(id) ? unknown : { status: 'canceled' };
     if (!(thrown instanceof UnsettledError)) throw thrown;
-    if (ids.mayBeStored(id)) return { status: 'unknown' };
+    if (ids.mayBeStored(id)) return unknown;
     return { status: 'failed', reason: 'server', requestId: thrown.requestId };
   }
 }
@@ -147,7 +153,13 @@ async function post(
     const response = await fetch(url, { ...request, signal: ending.signal });
     return await readAnswer(response, clock);
   } catch {
-    return { status: 'again', mayBeStored: true, retryAfterMs: 0, requestId: undefined };
+    return {
+      status: 'again',
+      mayBeStored: true,
+      isAnswered: false,
+      retryAfterMs: 0,
+      requestId: undefined,
+    };
   } finally {
     signal.removeEventListener('abort', end);
     end();

@@ -15,7 +15,7 @@ import {
 import { statusLink } from '../sending/status-link.ts';
 import { whatHappensNowLines } from '../sending/what-happens-now.ts';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
-import { failureWords, sendingWords } from './sending-words.ts';
+import { failureWords, sendingWords, unknownWords } from './sending-words.ts';
 
 type SendingBodyProps = {
   sending: OpenSending;
@@ -90,11 +90,11 @@ function Waiting({
   phone: string;
 }) {
   const goesOn = sending.status === 'unsent' || sending.asks;
-  const words = sending.status === 'unknown' && !sending.asks ? 'stopped' : sending.status;
+  const words = sending.status === 'unknown' ? unknownWords(sending) : sendingWords.unsent;
   return (
     <>
       <CloudOff className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
-      <p>{sendingWords[words]}</p>
+      <p>{words}</p>
       <p>
         {goesOn && 'Please keep this page open. '}
         Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.

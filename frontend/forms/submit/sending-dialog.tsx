@@ -11,7 +11,7 @@ import {
   type SendingControls,
 } from '../sending/sending.ts';
 import { SendingBody } from './sending-body.tsx';
-import { failureWords, sendingWords, titles } from './sending-words.ts';
+import { failureWords, sendingWords, titleOf, titles, unknownWords } from './sending-words.ts';
 
 type SendingDialogProps = {
   sending: OpenSending;
@@ -40,7 +40,7 @@ export function SendingDialog(props: SendingDialogProps) {
   return (
     <Dialog
       open
-      title={titles[status]}
+      title={titleOf(sending)}
       onClose={controls.close}
       dismissible={!isOpen}
       className={`sending sending--${status}`}
@@ -142,7 +142,7 @@ function spoken(sending: OpenSending): string {
     case 'unsent':
       return sendingWords.unsent;
     case 'unknown':
-      return `${titles.unknown}. ${sending.asks ? sendingWords.unknown : sendingWords.stopped}`;
+      return `${titleOf(sending)}. ${unknownWords(sending)}`;
     case 'arrived-before':
       return `${titles[sending.status]}. ${sendingWords.arrivedBefore} Its reference is ${sending.receipt.reference}.`;
     case 'succeeded':

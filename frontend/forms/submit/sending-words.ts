@@ -1,7 +1,7 @@
 import { messages, wasRemoved } from '#shared/messages.ts';
-import type { Failure } from '../sending/sending.ts';
+import type { Failure, OpenSending } from '../sending/sending.ts';
 
-/** The dialog's titles at each status; three of them come from section 4. */
+/** The dialog's titles at each status; three of them come from section 4. `titleOf` chooses. */
 export const titles = {
   uploading: messages.uploading,
   unsent: 'Not sent yet',
@@ -25,6 +25,8 @@ export const sendingWords = {
     'No answer yet, so the connection may be gone. We keep waiting, then ask again; it is never stored twice.',
   asking:
     'No answer came, so we do not know yet whether it arrived. We are asking again; it is never stored twice.',
+  failing:
+    'Our server answered with an error, so we do not know yet whether it arrived. We are asking again; it is never stored twice.',
   unsent: 'No connection. We send it as soon as you are back.',
   unknown:
     'No answer came, so it may have arrived already. We ask again by ourselves as soon as we can; it is never stored twice.',
@@ -32,6 +34,28 @@ export const sendingWords = {
   stopped:
     'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
 } as const;
+
+/** The text at the end of a sending whose result is unknown, and that does not ask by itself. */
+const ended = {
+  stopped: sendingWords.stopped,
+  answered:
+    'Our server answered with an error each time, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
+};
+
+/** The text while the result is unknown and no request is under way. */
+export function unknownWords({ asks, isAnswered }: Extract<OpenSending, { status: 'unknown' }>) {
+  if (asks) return sendingWords.unknown;
+  return isAnswered ? ended.answered : ended.stopped;
+}
+
+/**
+ * The title of the dialog. A write that the server answered with errors until the time was over ends as 'Error uploading'
+ * (sections 4 and 8), and the text below says that the record may be stored.
+ */
+export const titleOf = (sending: OpenSending): string =>
+  sending.status === 'unknown' && sending.isAnswered && !sending.asks
+    ? titles.failed
+    : titles[sending.status];
 
 /** The text for a failure. */
 export const failureWords = ({ reason }: Failure): string => reasons[reason];

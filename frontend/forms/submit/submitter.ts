@@ -153,10 +153,13 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       case 'canceled':
         return change({ status: 'idle' });
       case 'unknown': {
-        const asks = !stopping.signal.aborted;
-        change({ status: 'unknown', asks, resume: sending.resume });
-        if (!asks) return;
+        const { isAnswered } = result;
+        const isStopped = stopping.signal.aborted;
+        const asks = !isStopped && !isAnswered;
+        change({ status: 'unknown', asks, isAnswered, resume: sending.resume });
+        if (isStopped) return;
         if (!hasAsked) options.report(errorLogEntries.formUpload);
+        if (!asks) return;
         return void goOnAfter(options.untilAskedAgain);
       }
       case 'resume-failed':

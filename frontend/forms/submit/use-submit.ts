@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { errorLogEntries } from '#shared/messages.ts';
+import { reportError } from '../requests/report-error.ts';
 import { type Content, isUnderWay, type Sending } from '../sending/sending.ts';
 import type { Submitter } from './submitter.ts';
 
@@ -12,6 +14,15 @@ type Outcomes = {
   onInvalid: (fields: FieldErrors) => void;
 };
 
+/**
+ * The state of the script for sending after a press of Send: `slow` after 10 seconds (section 4), `failed` if it could not be
+ * loaded.
+ */
+export type ScriptState = 'idle' | 'loading' | 'slow' | 'failed';
+
+/** The wait after which the page says that loading takes long, in milliseconds. */
+const slowMs = 10_000;
+
 type Loaded = Pick<typeof import('./submitter.ts'), 'SendingDialog'> & { submitter: Submitter };
 
 /**
@@ -21,8 +32,7 @@ type Loaded = Pick<typeof import('./submitter.ts'), 'SendingDialog'> & { submitt
 export function useSubmit(kind: Kind, outcomes: Outcomes) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const [loaded, setLoaded] = useState<Loaded>();
-  /** Whether the script for sending failed to load when it was needed. */
-  const [hasLoadFailed, setLoadFailed] = useState(false);
+  const [script, setScript] = useState<ScriptState>('idle');
   const loading = useRef<Promise<Loaded>>(undefined);
   // The submitter outlives renders, so it calls the callbacks of the last render.
   const latest = useRef(outcomes);
@@ -62,16 +72,21 @@ export function useSubmit(kind: Kind, outcomes: Outcomes) {
   return {
     sending,
     loaded,
-    hasLoadFailed,
+    script,
     /** Loads the script for sending while the visitor fills in the form. */
     prepare: () => void prepare().catch(() => {}),
     async submit(content: Content): Promise<void> {
-      setLoadFailed(false);
+      setScript('loading');
+      const timer = setTimeout(() => setScript('slow'), slowMs);
       try {
         const { submitter } = await prepare();
-        await submitter.submit(content);
+        setScript('idle');
+        void submitter.submit(content);
       } catch {
-        setLoadFailed(true);
+        setScript('failed');
+        reportError(errorLogEntries.formUpload);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

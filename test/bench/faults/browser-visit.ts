@@ -34,7 +34,7 @@ const mostLooks = 1500;
  * A visitor fills in a form in Chromium and sends it. Some requests fail. The visitor presses 'Try again' after a
  * failure, and fills in the same answers again after a reload, until the page shows a reference. The visit moves
  * the page's clock forward while the page waits.
- * @returns the visit; its `failed` is true if the dialog said 'Error uploading' although the record was stored
+ * @returns the visit; its `failed` is true if the dialog said 'Error uploading', and not that the record may be stored, although it was
  */
 export async function visitInBrowser(options: Options, seed: number): Promise<Visit> {
   const { browser, site, s3, resume, isStored } = options;
@@ -140,8 +140,11 @@ export async function visitInBrowser(options: Options, seed: number): Promise<Vi
           if ((await referenceOn(page)) === undefined) throw error;
         });
       } else if (title === messages.uploadFailed) {
-        failed ||= await isStored(lastName);
-        await page.getByRole('button', { name: 'Try again' }).click();
+        // After errors of the server alone, the dialog says below the title that the record may be stored.
+        const ask = page.getByRole('button', { name: 'Ask again now' });
+        const isUnknown = await ask.isVisible();
+        failed ||= !isUnknown && (await isStored(lastName));
+        await (isUnknown ? ask : page.getByRole('button', { name: 'Try again' })).click();
       } else await page.clock.fastForward(5000).catch(() => {});
       await page.waitForTimeout(20).catch(() => {});
     }

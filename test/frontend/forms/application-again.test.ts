@@ -14,7 +14,7 @@ import {
 } from './support/application.ts';
 
 describe('what was changed after a lost answer', () => {
-  const lostAnswer = { status: 502, body: {} };
+  const lostAnswer = { status: 201, body: {} };
   const changed = { ...values, lastName: 'Changed' };
   /** Sends an application with an unknown outcome; then the visitor closes the form, changes it and sends it again. */
   const sendChanged = async (
@@ -90,7 +90,7 @@ describe('what was changed after a lost answer', () => {
 });
 
 describe('what goes on by itself', () => {
-  const lostAnswer = { status: 502, body: {} };
+  const lostAnswer = { status: 201, body: {} };
   const sendAll = async (desk: Desk) => {
     const sent = desk.submitter.submit({ values, resume: pdf() });
     (await uploadOf(desk)).succeed();

@@ -148,6 +148,8 @@ export async function visit(
         }
         const ends = ['succeeded', 'arrived-before', 'failed', 'idle'];
         if (ends.includes(sending.status)) rest(sending.status);
+        // Errors of the server alone end the sending, and the visitor asks again.
+        if (sending.status === 'unknown' && !sending.asks) rest(sending.status);
       },
       setArrived: () => ids.setArrived(kind),
       forgetId: () => ids.forget(kind),
@@ -169,7 +171,10 @@ export async function visit(
       submitter = open();
       content = contentOf(scenario, change, true);
     }
-    next = how === 'failed' ? () => submitter.tryAgain() : () => submitter.submit(content);
+    next =
+      how === 'failed' || how === 'unknown'
+        ? () => submitter.tryAgain()
+        : () => submitter.submit(content);
   }
   await clock.settle();
 
