@@ -50,6 +50,8 @@ type Page = {
   /** The additional stylesheet, beside the one of every public page. */
   sheet?: 'info' | 'forms' | 'status';
   content: () => ReactNode;
+  /** The form of the page. */
+  form?: IslandName;
 };
 
 /** Every document's content; a route without a page, or a page without a route, is a type error. */
@@ -76,6 +78,7 @@ const pages: Record<DocumentPath, Page> = {
         island={island('employment', <EmploymentForm />)}
       />
     ),
+    form: 'employment',
   },
   '/hire-us': {
     description: hireUs.description,
@@ -83,16 +86,19 @@ const pages: Record<DocumentPath, Page> = {
     content: () => (
       <IntakePage kind="employer" content={hireUs} island={island('employer', <EmployerForm />)} />
     ),
+    form: 'employer',
   },
   '/contact': {
     description: contact.description,
     sheet: 'forms',
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
+    form: 'contact',
   },
   '/status': {
     description: status.description,
     sheet: 'status',
     content: () => <StatusPage island={island('status', <StatusForm />)} />,
+    form: 'status',
   },
   '/job-descriptions': legalPage(jobDescriptions),
   '/terms-of-service': legalPage(termsOfService),
@@ -140,17 +146,23 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   };
   const font = asset(headingFontFile).address;
   const { address: script, imports: preloads } = asset('frontend/site.ts');
+  /** The scripts of a form, which `site.ts` runs at the visitor's first move. */
+  const scriptsOf = (form: IslandName) => {
+    const { address, imports } = asset(`frontend/forms/entries/${form}.tsx`);
+    return [address, ...imports].filter((one) => one !== script && !preloads.includes(one));
+  };
 
   for (const route of documentRoutes) {
     const { path } = route;
     const { standsAlone }: DocumentRoute = route;
-    const { description, content, sheet } = pages[path];
+    const { description, content, sheet, form } = pages[path];
     const title = pageTitle(agency.productName, path);
     const data = structuredData[path] ?? [];
     add(
       siteFiles.document(path),
       <Document
         {...{ font, script, preloads, title, description }}
+        prefetches={form && scriptsOf(form)}
         stylesheets={[stylesheet, ...(sheet ? [sheets[sheet]] : [])]}
         head={<Sharing {...{ path, title, description, data }} />}
       >

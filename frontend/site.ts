@@ -1,5 +1,5 @@
 /** The script of every public page: it hydrates the form, and starts the behavior of the page. */
-import { removeExpired } from './forms/storage/expiring-items.ts';
+import { hasStoredItems, removeExpired } from './forms/storage/expiring-items.ts';
 import { stopStoring } from './forms/storage/may-store.ts';
 import { offerCookieNotice } from './site/cookie-consent.ts';
 import {
@@ -24,8 +24,9 @@ const entries: Record<string, () => Promise<Entry>> = {
 };
 
 /**
- * Hydrates the page's form at the visitor's first move, or when the browser is idle. A submit before that is queued
- * until the form is hydrated. It is dropped if the draft has restored answers meanwhile, which the visitor has not seen.
+ * Hydrates the page's form at the visitor's first move, because React's scripts keep a phone busy for most of a second. A page
+ * with something to show, a draft, a receipt or a link to a status, hydrates when the browser is idle. A submit before that
+ * is queued until the form is hydrated. It is dropped if the draft has restored answers meanwhile, which the visitor has not seen.
  */
 function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
   const failed = document.querySelector<HTMLElement>('[data-island-failed]');
@@ -80,8 +81,11 @@ function hydrateForm(root: HTMLElement, load: () => Promise<Entry>): void {
     },
     true,
   );
-  // Safari has no idle callbacks.
-  whenShown(() => (window.requestIdleCallback ?? setTimeout)(hydrate));
+  whenShown(() => {
+    const hasSomethingToShow = location.hash !== '' || hasStoredItems();
+    // Safari has no idle callbacks.
+    if (hasSomethingToShow) (window.requestIdleCallback ?? setTimeout)(hydrate);
+  });
 }
 
 /** Few visitors have a database, so only their pages load the script that reads it. */

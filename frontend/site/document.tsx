@@ -16,13 +16,25 @@ type DocumentProps = {
   script?: string;
   /** The imports of the script, to be preloaded with it. */
   preloads?: readonly string[];
+  /** Scripts for later, which the browser loads when it has nothing else to load, and does not run. */
+  prefetches?: readonly string[] | undefined;
   children: ReactNode;
 };
 
 /** The HTML around every page. It has one inline style, which the policy allows by its hash; all others are files. */
 export function Document(props: DocumentProps) {
-  const { title, description, unlisted, head, stylesheets, font, script, preloads, children } =
-    props;
+  const {
+    title,
+    description,
+    unlisted,
+    head,
+    stylesheets,
+    font,
+    script,
+    preloads,
+    prefetches,
+    children,
+  } = props;
   return (
     <html lang="en-US">
       <head>
@@ -45,6 +57,9 @@ export function Document(props: DocumentProps) {
         )}
         {preloads?.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        {prefetches?.map((href) => (
+          <link key={href} rel="prefetch" href={href} as="script" />
         ))}
         {script !== undefined && <script type="module" src={script} fetchPriority="low" />}
         {head}

@@ -46,12 +46,14 @@ async function lossOf(
 ): Promise<number[]> {
   const page = await context.newPage();
   await page.goto(address);
+  await page.mouse.move(9, 9);
   await page.waitForSelector('[data-hydrated]');
   const given = await answer(page, names);
   await page.waitForTimeout(Math.random() * longestPauseMs);
   const lostAt = performance.now();
   const next = await lose(page, context);
   if (next.url() !== address) await next.goto(address);
+  await next.mouse.move(9, 9);
   await next.waitForSelector('[data-hydrated]');
   return agesOfLost(next, given, lostAt);
 }

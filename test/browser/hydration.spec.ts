@@ -21,13 +21,24 @@ const comeIn = (page: Page) =>
     window.isVisited = true;
   });
 
-test('a form is hydrated by itself, once nothing else is to be done, also by a browser without idle callbacks', async ({
+test('a form waits for its visitor, and is hydrated by itself where it has a draft to show, also by a browser without idle callbacks', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     addEventListener('pointermove', (e) => e.stopImmediatePropagation(), true);
   });
+  const prefetched = page.waitForRequest(/\/assets\/contact-[^/]*\.js$/);
   await page.goto('/contact');
+  await prefetched;
+  await expect(hydrated(page)).toHaveCount(0);
+  await page.getByLabel('First name').pressSequentially('Marie');
+  await expect(hydrated(page)).toHaveCount(1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('contact'))),
+    )
+    .toBe(true);
+  await page.reload();
   await expect(hydrated(page)).toHaveCount(1);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.reload();
@@ -77,6 +88,7 @@ test('whoever leaves while a form is on the way reads of no failure, also not on
   await page.goto('/services');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goBack();
+  await page.mouse.move(9, 9);
   await expect(hydrated(page)).toHaveCount(1);
   await expect(page.getByText('The form could not be loaded.')).toBeHidden();
 });

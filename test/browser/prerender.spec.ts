@@ -56,5 +56,6 @@ test('a page that is rendered ahead waits for its visitor with timers, cookies a
   expect(await page.evaluate(() => window.tooEarly)).toEqual([]);
   expect(scripts.filter((one) => !withoutForm.includes(one))).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await page.mouse.move(9, 9);
   await expect(page.locator('[data-island][data-hydrated]')).toHaveCount(1);
 });

@@ -70,6 +70,16 @@ export function removeItem(storage: ItemStorage, key: string, hasFile: boolean):
   };
 }
 
+/** Whether this browser has an item of a form, or this tab has a receipt: a page shows it without a move of the visitor. */
+export function hasStoredItems(): boolean {
+  try {
+    const keys = Object.keys(localStorage);
+    return sessionStorage.length > 0 || keys.some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
+
 /** Removes all expired or unreadable items that forms saved on this device. */
 export function removeExpired(): void {
   try {

@@ -63,6 +63,7 @@ export async function agesAfterKill(
   try {
     const first = await openBrowser(profile);
     await first.page.goto(address);
+    await first.page.mouse.move(9, 9);
     await first.page.waitForSelector('[data-hydrated]');
     const given = await answer(first.page, names, paceMs);
     await first.page.waitForTimeout(pauseMs);
@@ -71,6 +72,7 @@ export async function agesAfterKill(
     const second = await openBrowser(profile);
     try {
       await second.page.goto(address);
+      await second.page.mouse.move(9, 9);
       await second.page.waitForSelector('[data-hydrated]');
       return await agesOfLost(second.page, given, killedAt);
     } finally {
