@@ -10,14 +10,28 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Scores = Record<(typeof categories)[number], number>;
 type Visit = { path: string; scores: Scores; layoutShift: number; lcpMs: number; tbtMs: number };
 
-const leastScore = 98;
-/** A busy machine makes a page look slow and never fast: a page that falls short is visited again. */
-const attempts = 3;
+/** The median of a page's visits counts: the least score of each category, and the longest blocking time. */
+const leastScores: Scores = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 98,
+};
+const mostBlockedMs = 200;
+const visitsOfPage = 5;
 
-/** Visits a page with Lighthouse's mobile settings in a Chromium that listens on `port`. */
-async function visit(port: number, site: string, path: string): Promise<Visit> {
+/** Visits a page with Lighthouse's mobile settings in a Chromium of its own, which a closed session can't outlive. */
+async function visit(site: string, path: string): Promise<Visit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
   const settings = { port, logLevel: 'error', formFactor: 'mobile' } as const;
-  const result = await lighthouse(site + path, { ...settings, onlyCategories: [...categories] });
+  const result = await lighthouse(site + path, {
+    ...settings,
+    onlyCategories: [...categories],
+  }).finally(() => browser.close());
   const fault = result ? result.lhr.runtimeError?.message : 'It gave no result.';
   if (!result || fault) throw new Error(`Lighthouse could not visit ${path}. ${fault}`);
   const { lhr } = result;
@@ -37,16 +51,26 @@ async function visit(port: number, site: string, path: string): Promise<Visit> {
   };
 }
 
-const lowest = ({ scores }: Visit) => Math.min(...Object.values(scores));
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** @returns the best of a few visits, and the first that is good enough */
-async function bestVisit(port: number, site: string, path: string): Promise<Visit> {
-  let best = await visit(port, site, path);
-  for (let attempt = 1; attempt < attempts && lowest(best) < leastScore; attempt += 1) {
-    const next = await visit(port, site, path);
-    if (lowest(next) > lowest(best)) best = next;
-  }
-  return best;
+/** @returns the median of each figure over the visits of a page */
+async function medianVisit(site: string, path: string): Promise<Visit> {
+  const visits: Visit[] = [];
+  while (visits.length < visitsOfPage) visits.push(await visit(site, path));
+  const of = (read: (one: Visit) => number) => median(visits.map(read));
+  return {
+    path,
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    tbtMs: of(({ tbtMs }) => tbtMs),
+  };
 }
 
 const freePort = () =>
@@ -58,21 +82,15 @@ const freePort = () =>
     });
   });
 
-/** Lighthouse, as a phone, on every public page and the sign-in; a few minutes. */
+/** Lighthouse, as a phone, on every public page and the sign-in, five visits each; about ten minutes. */
 export const pages: Suite = async () => {
   const laptop = await bootWholeLaptop();
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-  });
   const visits: Visit[] = [];
   try {
     for (const path of [...documentRoutes.map((route) => route.path), staffPaths.login]) {
-      visits.push(await bestVisit(port, laptop.endpoints.site, path));
+      visits.push(await medianVisit(laptop.endpoints.site, path));
     }
   } finally {
-    await browser.close();
     await laptop.close();
   }
   console.table(
@@ -86,9 +104,15 @@ export const pages: Suite = async () => {
   return [
     ...categories.map((name): Row => {
       const missing = Math.max(...visits.map(({ scores }) => 100 - scores[name]));
-      const measure = `Lighthouse ${name}, points short of 100, worst page`;
-      return { measure, value: missing, unit: '', bound: 100 - leastScore };
+      const measure = `Lighthouse ${name}, median, points short of 100, worst page`;
+      return { measure, value: missing, unit: '', bound: 100 - leastScores[name] };
     }),
+    {
+      measure: 'blocking time, median, worst page',
+      value: Math.max(...visits.map(({ tbtMs }) => Math.round(tbtMs))),
+      unit: 'ms',
+      bound: mostBlockedMs,
+    },
     {
       measure: 'layout shift, worst page',
       value: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
