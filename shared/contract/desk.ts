@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredInstant } from '../days.ts';
 import {
   applicantChangeSchema,
   applicantPageSchema,
@@ -53,7 +54,7 @@ export const listLines = viewer({
   summary: 'The lines whose last shift ends after an instant, which is now without `from`',
   audit: 'read-lines',
   query: z.extend(pageQuery(deskPage), {
-    from: z.optional(z.iso.datetime({ error: 'from must be an instant in UTC.' })),
+    from: z.optional(enteredInstant('from must be an instant in UTC.')),
   }),
   answers: { 200: linePageSchema },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedDay } from '../days.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 import { lineSchema, sides } from './lines.ts';
@@ -75,7 +76,7 @@ export const mayFollow = (
 export const mostChanges = 30;
 
 const daysSchema = z
-  .array(z.iso.date({ error: 'days must be days (YYYY-MM-DD).' }))
+  .array(storedDay)
   .check(
     z.minLength(1, 'A proposal has at least one day.'),
     z.maxLength(62, 'A proposal has at most 62 days.'),
