@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enteredDay, storedDay } from '../days.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { sides } from './lines.ts';
 import { proposalRules, proposalStates } from './proposals.ts';
@@ -97,6 +98,7 @@ export const applicantsSchema = z.object({ applicants: z.array(applicantSchema) 
 export const applicantPageSchema = z.object({
   applicants: z.array(applicantSchema),
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });
 
 /** The shifts of an entry. */

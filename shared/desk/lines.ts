@@ -3,6 +3,7 @@ import { enteredDay, storedDay } from '../days.ts';
 import { newYorkDay } from '../new-york.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { certificateTypes } from './credentials.ts';
 import { clockPattern, shiftOn, shiftProblem } from './shift-times.ts';
@@ -121,6 +122,7 @@ export type Line = z.output<typeof lineSchema>;
 export const linePageSchema = z.object({
   lines: z.array(lineSchema),
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });
 
 const firstStates = ['draft', 'open'] as const;
