@@ -42,14 +42,14 @@ const numberOf = ({ minimum = -1000, maximum = 1000, type }: Schema): fc.Arbitra
       );
 
 /** Values of a JSON schema: most are right, at the bounds of the schema more often than between them. */
-function valueOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const hint = hints[name];
   if (hint) return hint;
   const { anyOf, oneOf, properties, items } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const some = anyOf ?? oneOf;
-  if (some) return fc.oneof(...some.map((one) => valueOf(one, hints, name)));
+  if (some) return fc.oneof(...some.map((one) => arbitraryOf(one, hints, name)));
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
@@ -57,11 +57,11 @@ function valueOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown>
   if (schema.type === 'array' && items && !Array.isArray(items) && typeof items === 'object') {
     const { minItems = 0, maxItems = 4 } = schema;
     const most = Math.max(minItems, Math.min(maxItems, 6));
-    return fc.array(valueOf(items, hints, ''), { minLength: minItems, maxLength: most });
+    return fc.array(arbitraryOf(items, hints, ''), { minLength: minItems, maxLength: most });
   }
   if (schema.type === 'object') {
     const members = Object.entries(properties ?? {}).flatMap(([key, of]) =>
-      typeof of === 'object' ? [[key, valueOf(of, hints, key)] as const] : [],
+      typeof of === 'object' ? [[key, arbitraryOf(of, hints, key)] as const] : [],
     );
     return fc.record(Object.fromEntries(members), { requiredKeys: [...(schema.required ?? [])] });
   }
@@ -86,7 +86,7 @@ function withPart(value: unknown, at: number, part: unknown): unknown {
 
 /** The bodies of a request by its schema: right ones, and every third with one part that is hostile. */
 export function bodyOf(schema: z.core.$ZodType, hints: Hints): fc.Arbitrary<unknown> {
-  const right = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), hints);
+  const right = arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), hints);
   return fc.oneof(
     { weight: 2, arbitrary: right },
     {
