@@ -31,6 +31,7 @@ export const errorCodes = {
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
   conflict: 'conflict',
+  damaged: 'damaged',
   removed: 'removed',
   tooLarge: 'too_large',
   tooManyTries: 'too_many_tries',

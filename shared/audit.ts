@@ -53,6 +53,7 @@ export const auditActions = {
   'change-proposal': { changes: true, label: 'Asked or placed for a shift' },
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
+  'remove-damaged': { changes: true, label: 'Removed an entry that could not be read' },
   'state-lines': { changes: true, label: 'Stated shifts' },
   'add-note': { changes: true, label: 'Added a note' },
   'change-note': { changes: true, label: 'Changed a note' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
+import { unreadableSchema } from './unreadable.ts';
 
 /** How long the toast after a deletion offers to undo it. */
 export const undoOfferedMs = 10_000;
@@ -36,4 +37,5 @@ export const deletedRowsSchema = z.object({
   hasMore: z.boolean(),
   /** Leads to the next page; null on the last one. */
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });

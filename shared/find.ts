@@ -5,6 +5,7 @@ import type { employmentForm } from './employment-form.ts';
 import type { SearchedTextName } from './field-uses.ts';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
+import { unreadableSchema } from './unreadable.ts';
 
 type TextNames<OfForm extends { fields: readonly { name: string }[] }> = Extract<
   OfForm['fields'][number]['name'],
@@ -85,6 +86,7 @@ export const findResultSchema = z.object({
   hasMore: z.boolean(),
   /** Whether the search stopped before it had looked at every record that has one of the words. */
   isPartial: z._default(z.boolean(), false),
+  unreadable: unreadableSchema,
 });
 export type FindResult = z.infer<typeof findResultSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AttributeName } from './field-uses.ts';
 import { submissionIdSchema } from './submission-id.ts';
 import { summarySchema } from './summary.ts';
+import { unreadableSchema } from './unreadable.ts';
 import { workSchema } from './work.ts';
 
 const yesNoSchema = z.enum(['Yes', 'No']);
@@ -49,4 +50,5 @@ export type ListRow = z.infer<typeof listRowSchema>;
 export const listPageSchema = z.object({
   rows: z.array(listRowSchema),
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });

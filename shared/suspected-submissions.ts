@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
+import { unreadableSchema } from './unreadable.ts';
 
 /** `GET /api/suspected-submissions`: rows a page. */
 export const suspectedLimit = { min: 1, max: 1000, default: 500 } as const;
@@ -16,4 +17,5 @@ export const suspectedRowsSchema = z.object({
   hasMore: z.boolean(),
   /** Leads to the next page; null on the last one. */
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });

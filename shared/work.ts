@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredDay } from './days.ts';
 import type { Kind } from './kinds.ts';
 import { candidateStatuses, type Status, statuses, statusesOf, statusRules } from './statuses.ts';
 import { versionSchema } from './version.ts';
@@ -90,9 +91,7 @@ const workChangeSchemaOf = (kind: Kind) =>
       z.enum(statusesOf[kind], { error: 'status must be one of this kind of submission.' }),
     ),
     owner: z.optional(z.nullable(z.string({ error: 'owner must be an account or null.' }))),
-    nextActionOn: z.optional(
-      z.nullable(z.iso.date({ error: 'nextActionOn must be a day (YYYY-MM-DD) or null.' })),
-    ),
+    nextActionOn: z.optional(z.nullable(enteredDay('nextActionOn', 'action'))),
     suspected: z.optional(
       z.nullable(z.literal(true, { error: 'suspected must be true or null.' })),
     ),

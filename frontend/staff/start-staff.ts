@@ -1,3 +1,4 @@
+import { noteLeftOut } from '#frontend/staff/api/left-out.ts';
 import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import { createStaffApi } from '#frontend/staff/api/staff-api.ts';
@@ -23,12 +24,13 @@ export async function startStaff(config: Config): Promise<Staff> {
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));
   window.addEventListener('online', () => connection.tell('network-back'));
-  const api = createStaffApi({
+  const called = createStaffApi({
     accessToken: session.accessToken,
     onSessionEnded: () => void session.end(),
     onConnection: connection.tell,
     isLeaving: watchLeaving(window),
   });
+  const { api, leftOut } = noteLeftOut(called);
   const queryClient = createQueryClient(api);
   let positions = createListPositions();
   // The next account in this browser must not see cached records or drafts.
@@ -36,6 +38,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     if (session.state.get().status !== 'signed-out') return;
     idle.forget();
     queryClient.clear();
+    leftOut.forget();
     forgetDrafts();
     positions = createListPositions();
   });
@@ -46,6 +49,7 @@ export async function startStaff(config: Config): Promise<Staff> {
   return {
     session,
     api,
+    leftOut,
     queryClient,
     toasts: createToasts(),
     connection,

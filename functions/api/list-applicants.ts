@@ -8,9 +8,10 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** A page of the applications that the desk has something about. */
 export const handler = staffEndpoint(row, async ({ query, staff, answer }) => {
   const after = pagePosition(applicantsPartition, query.cursor);
-  const { rows, next } = await listApplicants({ limit: query.limit, after });
+  const { rows, next, unreadable } = await listApplicants({ limit: query.limit, after });
   return answer(200, {
     applicants: applicantsFor(staff, rows),
     cursor: next && encodeCursor(applicantsPartition, next),
+    unreadable,
   });
 });

@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** A page of what administrators can bring back, the latest deletion first. */
 export const handler = staffEndpoint(listDeleted, async ({ query, answer }) => {
   const after = pagePosition(binPartition, query.cursor);
-  const { rows, next } = await listBin({ now: new Date(), limit: query.limit, after });
+  const { rows, next, unreadable } = await listBin({ now: new Date(), limit: query.limit, after });
   const cursor = next && encodeCursor(binPartition, next);
-  return answer(200, { rows, hasMore: next !== null, cursor });
+  return answer(200, { rows, hasMore: next !== null, cursor, unreadable });
 });

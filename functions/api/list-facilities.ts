@@ -3,6 +3,7 @@ import { listFacilities } from '../store/facilities-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Every facility. */
-export const handler = staffEndpoint(row, async ({ answer }) =>
-  answer(200, { facilities: await listFacilities() }),
-);
+export const handler = staffEndpoint(row, async ({ answer }) => {
+  const { rows, unreadable } = await listFacilities();
+  return answer(200, { facilities: rows, unreadable });
+});

@@ -8,6 +8,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const handler = staffEndpoint(row, async ({ query, answer }) => {
   const { limit, from = new Date().toISOString(), cursor } = query;
   const after = pagePosition(linesPartition, cursor);
-  const { rows, next } = await listLines({ limit, after, from });
-  return answer(200, { lines: rows, cursor: next && encodeCursor(linesPartition, next) });
+  const { rows, next, unreadable } = await listLines({ limit, after, from });
+  const further = next && encodeCursor(linesPartition, next);
+  return answer(200, { lines: rows, cursor: further, unreadable });
 });

@@ -10,10 +10,14 @@ export const handler = staffEndpoint(row, async (request) => {
   const { path, query, enterRows, seesSensitive, answer } = request;
   const partition = listPartition(path.kind);
   const after = pagePosition(partition, query.cursor);
-  const { rows, next } = await listSubmissions(path.kind, { limit: query.limit, after });
+  const { rows, next, unreadable } = await listSubmissions(path.kind, {
+    limit: query.limit,
+    after,
+  });
   enterRows({ rows: rows.length, page: { after: after?.sortKey, next: next?.sortKey } });
   return answer(200, {
     rows: seesSensitive ? rows : rows.map(maskSummary),
     cursor: next && encodeCursor(partition, next),
+    unreadable,
   });
 });

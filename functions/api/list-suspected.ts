@@ -8,10 +8,11 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** A page of the submissions of all kinds that look like spam, the newest first. */
 export const handler = staffEndpoint(row, async ({ query, seesSensitive, answer }) => {
   const after = pagePosition(suspectedPartition, query.cursor);
-  const { rows, next } = await listSuspected({ limit: query.limit, after });
+  const { rows, next, unreadable } = await listSuspected({ limit: query.limit, after });
   return answer(200, {
     rows: seesSensitive ? rows : rows.map(maskSummary),
     hasMore: next !== null,
     cursor: next && encodeCursor(suspectedPartition, next),
+    unreadable,
   });
 });

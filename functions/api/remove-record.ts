@@ -2,7 +2,7 @@ import { errorCodes } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import type { Work } from '#shared/work.ts';
+import { untouched, type Work } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { describeError } from '../http/describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -17,6 +17,7 @@ import {
   moveResumeToBin,
 } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
+import { ifReadable } from '../store/stored.ts';
 import { isSuspectedItem } from '../store/submission-item.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
 import { withRecord } from '../store/update-record.ts';
@@ -55,7 +56,8 @@ export async function removeRecord(
   const moved = new Set<string>();
   let isBegun = false;
   const remove = async (record: RecordItem): Promise<Removed | undefined> => {
-    const work = workOf(record);
+    // A damaged record can be deleted, too.
+    const work = ifReadable(() => workOf(record)) ?? untouched;
     const isOther = version !== undefined && version !== work.version;
     if (isOther || (suspected && !isSuspectedItem(record))) {
       if (isBegun) await putEverythingBack(kind, id, moved, { by, now });

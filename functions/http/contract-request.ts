@@ -7,8 +7,10 @@ import {
   type StatusOf,
   schemaFor,
 } from '#shared/contract/endpoint.ts';
+import { unreadableSchema } from '#shared/unreadable.ts';
 import type { ApiRequest, ApiResponse } from './api-types.ts';
 import { badRequest, wrongFieldsOf } from './http-error.ts';
+import { count } from './metrics.ts';
 import { parsePath } from './path.ts';
 import { jsonResponse, noContent } from './responses.ts';
 
@@ -40,11 +42,16 @@ export function contractRequest(endpoint: Endpoint, request: ApiRequest): unknow
     query: endpoint.query && parsed(endpoint.query, request.query),
     body: endpoint.body && parsedBody(endpoint, schemaFor(endpoint.body, path.kind), request.json),
     answer: (status: 200 | 201 | 202 | 204, value: unknown) => {
+      if (leavesOut(value)) count('Unreadable', {});
       const schema = endpoint.answers[status];
       return schema ? jsonResponse(status, schemaFor(schema, path.kind), value) : noContent();
     },
   };
 }
+
+/** Whether an answer leaves out entries that can't be read. */
+const leavesOut = (value: unknown): boolean =>
+  z.safeParse(z.object({ unreadable: unreadableSchema }), value).data?.unreadable !== undefined;
 
 function parsedBody(endpoint: Endpoint, schema: z.ZodMiniType, json: unknown): unknown {
   const { invalid, invalidField } = endpoint;

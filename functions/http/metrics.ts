@@ -23,6 +23,8 @@ type Counts = {
   StatusRefusals: Record<never, string>;
   /** An answer 5xx of a handler. */
   ServerErrors: { Route: string; Cause: FailureCause };
+  /** An answer that leaves out a stored entry, or says that it is damaged. */
+  Unreadable: Record<never, string>;
   /** A daily sweep that came to its end. */
   Sweeps: Record<never, string>;
   /** A daily digest that came to its end, with or without a mail. */

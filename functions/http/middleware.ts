@@ -1,4 +1,5 @@
 import { type ErrorBody, errorBodySchema, errorCodes, requestIdHeader } from '#shared/api.ts';
+import { DamagedItem } from '../damaged-item.ts';
 import type { ApiEvent, ApiMiddleware, ApiResponse } from './api-types.ts';
 import { describeError } from './describe-error.ts';
 import { failureCauseOf } from './failure-cause.ts';
@@ -58,6 +59,8 @@ const logRequest: NonNullable<ApiMiddleware['after']> = ({ event, context, respo
   });
   if (status >= 500) {
     count('ServerErrors', { Route: event.routeKey, Cause: failureCauseOf(error) });
+  } else if (error instanceof DamagedItem) {
+    count('Unreadable', {});
   } else if (error instanceof HttpError) {
     count('Refusals', { Reason: error.code });
     if (status === 401) count('SignInRefusals', {});
@@ -80,7 +83,13 @@ export const translateErrors: ApiMiddleware = {
   name: 'translateErrors',
   onError: (request) => {
     const { error } = request;
-    request.response = refusalOf(error instanceof HttpError ? error : internalError);
+    request.response = refusalOf(
+      error instanceof HttpError
+        ? error
+        : error instanceof DamagedItem
+          ? damagedError
+          : internalError,
+    );
   },
 };
 
@@ -96,6 +105,13 @@ export function refusalOf({
   const body: ErrorBody = { error: { code, message, ...(fields && { fields }) }, current };
   return { ...jsonResponse(status, errorBodySchema, body), headers: { ...headers } };
 }
+
+/** 409, because trying again changes nothing before an administrator has removed the entry. */
+const damagedError = new HttpError(
+  409,
+  errorCodes.damaged,
+  'This entry is damaged and can not be read. An administrator can remove it.',
+);
 
 const internalError = new HttpError(
   500,

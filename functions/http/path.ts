@@ -25,6 +25,9 @@ export const noLine = () => notFound('There is no such line.');
 /** 404 for a facility that is not there. */
 export const noFacility = () => notFound('There is no such facility.');
 
+/** 404 for a part of the desk that is not there. */
+const noDeskItem = () => notFound('There is no such part of the desk.');
+
 const refusals: Record<PathParameter, () => HttpError> = {
   kind: noKind,
   id: noSubmission,
@@ -32,6 +35,7 @@ const refusals: Record<PathParameter, () => HttpError> = {
   sub: noAccount,
   line: noLine,
   facility: noFacility,
+  deskItem: noDeskItem,
   applicant: noSubmission,
 };
 

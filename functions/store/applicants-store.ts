@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type Applicant,
   applicantSchema,
@@ -15,6 +14,7 @@ import { applicantItem, applicantKey } from './desk-item.ts';
 import { readPerson } from './desk-read.ts';
 import type { Partition, Position } from './read-partition.ts';
 import { readPartition } from './read-partition.ts';
+import { readStored } from './stored.ts';
 import { deskNames } from './table.ts';
 import { type Step, transact, versionIs, withRetries } from './transact.ts';
 
@@ -24,7 +24,7 @@ export const applicantsPartition: Partition = { name: deskNames.applicant.index,
 export const listApplicants = (page: { limit: number; after: Position | undefined }) =>
   readPartition(applicantsPartition, {
     ...page,
-    toRow: ({ summary }) => z.parse(applicantSchema, summary),
+    toRow: ({ summary }) => readStored(applicantSchema, summary),
   });
 
 /** The step that writes an applicant's next version, on the condition that it has the version that was read. */

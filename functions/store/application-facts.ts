@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { getRecordItems } from './bin-store.ts';
+import { readStored } from './stored.ts';
 import { isSuspectedItem, keyOf } from './submission-item.ts';
 import { revisionName } from './table.ts';
 import type { Step } from './transact.ts';
@@ -37,7 +38,7 @@ export async function readApplications(ids: readonly string[]): Promise<Map<stri
   const items = await getRecordItems('employment', ids);
   return new Map(
     [...items].map(([id, item]) => {
-      const { summary, [revisionName]: revision, ...facts } = z.parse(itemSchema, item);
+      const { summary, [revisionName]: revision, ...facts } = readStored(itemSchema, item);
       return [
         id,
         {

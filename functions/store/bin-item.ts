@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { binnedRowSchema, type DeletedRow } from '#shared/deleted-submissions.ts';
 import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { DamagedItem } from '../damaged-item.ts';
 import { expiryOf } from './expiry.ts';
+import { readStored } from './stored.ts';
 import { binName } from './table.ts';
 
 /** The item of a record before its deletion, with its key and index entry. */
@@ -51,12 +53,12 @@ export function toBinItem(
   };
 }
 
-/** The row of a bin item's index entry. @throws Error for an entry that is none of ours */
+/** The row of a bin item's index entry. @throws DamagedItem for an entry that is none of ours */
 export function toDeletedRow(entry: Record<string, unknown>): DeletedRow {
   const [, listName] = String(entry.PK).split('/');
   const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
   const [deletedAt = '', expiresAtSeconds = '', deletedBy = ''] = String(entry.GSI1SK).split('#');
-  if (kind === undefined) throw new Error('The bin has an entry of no kind.');
+  if (kind === undefined || !/^\d{1,11}$/.test(expiresAtSeconds)) throw new DamagedItem();
   const erasedAt = new Date(Number(expiresAtSeconds) * 1000).toISOString();
-  return { ...z.parse(binnedRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
+  return { ...readStored(binnedRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
 }

@@ -1,6 +1,6 @@
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { toDeletedRow } from './bin-item.ts';
-import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
 import { binName } from './table.ts';
 
 /** The partition of the bin. */
@@ -17,7 +17,7 @@ export const listBin = ({
   now: Date;
   limit: number;
   after: Position | undefined;
-}): Promise<{ rows: DeletedRow[]; next: Position | null }> =>
+}): Promise<ReadPage<DeletedRow>> =>
   readPartition(binPartition, {
     ...page,
     toRow: (entry) => {

@@ -6,6 +6,7 @@ import { type BinItem, binItemSchema, binKeyOf, type RecordItem, toBinItem } fro
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
+import { ifReadable, readStored } from './stored.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
 import { revisionName } from './table.ts';
 
@@ -94,14 +95,15 @@ export async function getManyFromBin(
   const items = await readItems(ids.map((id) => binKeyOf(kind, id)));
   return new Map(
     ids.flatMap((id) => {
-      const found = readBinItem(items.get(binKeyOf(kind, id).PK), now);
+      // A damaged one does not keep the others from their restoration.
+      const found = ifReadable(() => readBinItem(items.get(binKeyOf(kind, id).PK), now));
       return found ? [[id, found]] : [];
     }),
   );
 }
 
 function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefined {
-  const found = item && z.parse(binItemSchema, item);
+  const found = item && readStored(binItemSchema, item);
   return found && found.expiresAtSeconds * 1000 > now.getTime() ? found : undefined;
 }
 
@@ -111,7 +113,7 @@ function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefin
  * @returns false if the record already exists; it does not change
  */
 export async function putBack({ record }: BinItem): Promise<boolean> {
-  const revision = z.parse(revisionSchema, record[revisionName]) + 1;
+  const revision = readStored(revisionSchema, record[revisionName]) + 1;
   return conditionMet(
     documents.send(
       new PutCommand({

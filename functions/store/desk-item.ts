@@ -1,8 +1,9 @@
-import type { Applicant } from '#shared/desk/applicants.ts';
-import type { Facility } from '#shared/desk/facilities.ts';
-import type { Line } from '#shared/desk/lines.ts';
-import type { Proposal } from '#shared/desk/proposals.ts';
+import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
+import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
+import { type Line, lineSchema } from '#shared/desk/lines.ts';
+import { type Proposal, proposalSchema } from '#shared/desk/proposals.ts';
 import { expiryOf } from './expiry.ts';
+import { toStored } from './stored.ts';
 import { deskNames, proposalName } from './table.ts';
 
 /** Lines and their proposals stay for a year after the last shift: agencies keep placements and job orders that long. */
@@ -33,7 +34,7 @@ export const facilityItem = (facility: Facility): DeskItem => ({
   ...facilityKey(facility.id),
   ...indexed('facility', facility.createdAt, facility.id),
   id: facility.id,
-  summary: facility,
+  summary: toStored(facilitySchema, facility),
 });
 
 /** The end of a line's last shift. */
@@ -51,13 +52,13 @@ export const lineItem = (line: Line): DeskItem => ({
   ...indexed('line', endOf(line), line.id),
   id: line.id,
   expiresAtSeconds: expiryOfLine(line),
-  summary: line,
+  summary: toStored(lineSchema, line),
 });
 
 export const proposalItem = (proposal: Proposal, line: Line): DeskItem => ({
   ...proposalKey(proposal),
   expiresAtSeconds: expiryOfLine(line),
-  summary: proposal,
+  summary: toStored(proposalSchema, proposal),
 });
 
 /** @param createdAt when its application came in. @param expiresAtSeconds the application's own expiry, if it has one */
@@ -69,5 +70,5 @@ export const applicantItem = (
   ...indexed('applicant', createdAt, applicant.id),
   id: applicant.id,
   ...(expiresAtSeconds !== undefined && { expiresAtSeconds }),
-  summary: applicant,
+  summary: toStored(applicantSchema, applicant),
 });

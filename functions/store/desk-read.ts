@@ -1,13 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { type Applicant, applicantSchema, newApplicant } from '#shared/desk/applicants.ts';
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
 import { lineSchema } from '#shared/desk/lines.ts';
 import { type DeskLine, proposalSchema } from '#shared/desk/proposals.ts';
+import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { applicantKey, facilityKey, lineKey } from './desk-item.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
+import { ifReadable, readStored } from './stored.ts';
 import { deskNames, proposalName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -17,11 +18,11 @@ export async function getFacility(id: string): Promise<Facility | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: facilityKey(id), ConsistentRead: true }),
   );
-  return Item && z.parse(facilitySchema, Item.summary);
+  return Item && readStored(facilitySchema, Item.summary);
 }
 
-/** Reads a line with its proposals, consistently; undefined where there is none. */
-export async function getDeskLine(id: string): Promise<DeskLine | undefined> {
+/** Reads the items of a line and of its proposals, consistently. */
+export async function readLineItems(id: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let startKey: Record<string, unknown> | undefined;
   do {
@@ -37,14 +38,50 @@ export async function getDeskLine(id: string): Promise<DeskLine | undefined> {
     found.push(...Items);
     startKey = LastEvaluatedKey;
   } while (startKey);
-  const line = found.find(({ SK }) => SK === deskNames.line.prefix);
+  return found;
+}
+
+/** Whether an item of a line's partition is the line itself. */
+export const isLineItem = ({ SK }: Record<string, unknown>): boolean =>
+  SK === deskNames.line.prefix;
+
+/** The application of a proposal's item; undefined for another item. */
+export const applicantOfItem = ({ SK }: Record<string, unknown>): string | undefined =>
+  String(SK).startsWith(`${proposalName}/`) ? String(SK).split('/')[1] : undefined;
+
+/**
+ * Reads a line with its proposals, consistently, and leaves out the proposals that can't be read.
+ * @returns undefined where there is none
+ * @throws DamagedItem for a line that can't be read
+ */
+export async function getDeskLine(id: string): Promise<DeskLine | undefined> {
+  const found = await readLineItems(id);
+  const line = found.find(isLineItem);
   if (!line) return undefined;
+  const items = found.filter((item) => applicantOfItem(item) !== undefined);
+  const proposals = items.flatMap(
+    ({ summary }) => ifReadable(() => readStored(proposalSchema, summary)) ?? [],
+  );
   return {
-    line: z.parse(lineSchema, line.summary),
-    proposals: found
-      .filter(({ SK }) => String(SK).startsWith(`${proposalName}/`))
-      .map(({ summary }) => z.parse(proposalSchema, summary)),
+    line: readStored(lineSchema, line.summary),
+    proposals,
+    ...(proposals.length < items.length && {
+      unreadable: Array.from({ length: items.length - proposals.length }, () => ({
+        of: 'line' as const,
+        id,
+      })),
+    }),
   };
+}
+
+/**
+ * The same for a change, whose rules need every proposal.
+ * @throws DamagedItem also for a proposal that can't be read
+ */
+export async function getWholeDeskLine(id: string): Promise<DeskLine | undefined> {
+  const desk = await getDeskLine(id);
+  if (desk?.unreadable) throw new DamagedItem();
+  return desk;
 }
 
 /** Reads applicants, consistently, in the order of the ids; one that the desk has nothing about is a new one. */
@@ -53,7 +90,7 @@ export async function readApplicants(ids: readonly string[], now: Date): Promise
   const items = await readItems(ids.map(applicantKey));
   return ids.map((id) => {
     const item = items.get(applicantKey(id).PK);
-    return item ? z.parse(applicantSchema, item.summary) : newApplicant(id, now);
+    return item ? readStored(applicantSchema, item.summary) : newApplicant(id, now);
   });
 }
 

@@ -13,6 +13,7 @@ import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
 import { documents } from './document-client.ts';
 import { readPartition } from './read-partition.ts';
+import { readStored } from './stored.ts';
 import { deskNames } from './table.ts';
 import { versionIs } from './transact.ts';
 
@@ -22,13 +23,11 @@ type By = { by: string; now: Date };
 type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 
 /** Every facility, the newest first. */
-export async function listFacilities(): Promise<Facility[]> {
-  const { rows } = await readPartition<Facility>(
+export const listFacilities = () =>
+  readPartition<Facility>(
     { name: deskNames.facility.index, of: 'index' },
-    { limit: mostFacilities, toRow: ({ summary }) => z.parse(facilitySchema, summary) },
+    { limit: mostFacilities, toRow: ({ summary }) => readStored(facilitySchema, summary) },
   );
-  return rows;
-}
 
 const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>
   JSON.stringify(z.parse(facilityAnswersSchema, facility)) ===

@@ -4,6 +4,7 @@ import { findableNames } from '#shared/field-uses.ts';
 import type { FindResult, FoundMatch, FoundRow } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { listRowSchema } from '#shared/submission.ts';
+import type { Unreadable } from '#shared/unreadable.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { matchesOf } from './find-excerpts.ts';
@@ -16,6 +17,7 @@ import {
   wordsOfSearch,
 } from './find-terms.ts';
 import { readItems } from './read-items.ts';
+import { ifReadable, readStored, unreadableOf } from './stored.ts';
 import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
@@ -56,14 +58,23 @@ export async function findRecords(q: string, limit: number): Promise<FindResult>
     shown.map((PK) => ({ PK, SK: submissionSortKey })),
     attributes,
   );
+  const unreadable: Unreadable[] = [];
   const rows = shown.flatMap((key): FoundRow[] => {
     const { kind, id } = recordOf(key) ?? {};
     const record = records.get(key);
     if (!kind || !id || !record || isTombstone(record) || isSuspectedItem(record)) return [];
     const matches = named.includes(key) ? matchOfReference(id) : matchesOf(kind, record, words);
-    return matches ? [{ ...z.parse(listRowSchema, record), kind, matches }] : [];
+    if (!matches) return [];
+    const row = ifReadable(() => readStored(listRowSchema, record));
+    if (!row) unreadable.push(unreadableOf(key));
+    return row ? [{ ...row, kind, matches }] : [];
   });
-  return { rows, hasMore: keys.length > limit, isPartial: found.isPartial };
+  return {
+    rows,
+    hasMore: keys.length > limit,
+    isPartial: found.isPartial,
+    ...(unreadable.length > 0 && { unreadable }),
+  };
 }
 
 const matchOfReference = (id: string): FoundMatch[] => [

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { type Line, type LineChange, lineSchema, type NewLine } from '#shared/desk/lines.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
 import { facilityKey, lineItem } from './desk-item.ts';
-import { getDeskLine } from './desk-read.ts';
+import { getWholeDeskLine } from './desk-read.ts';
 import { isAlike, isDone, newLine, nextLine, problemsOf } from './next-line.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { readStored } from './stored.ts';
 import { deskNames } from './table.ts';
 import { type Step, transact, versionIs, withRetries } from './transact.ts';
 
@@ -14,7 +14,7 @@ export const linesPartition: Partition = { name: deskNames.line.index, of: 'inde
 export const listLines = (page: { limit: number; after: Position | undefined; from: string }) =>
   readPartition(linesPartition, {
     ...page,
-    toRow: ({ summary }) => z.parse(lineSchema, summary),
+    toRow: ({ summary }) => readStored(lineSchema, summary),
   });
 
 type By = { by: string; now: Date };
@@ -39,7 +39,7 @@ export function addLine(added: NewLine, by: By): Promise<Result> {
   const { id, state, request, ...answers } = added;
   const line = newLine(added, by);
   return withRetries(async (): Promise<Result | undefined> => {
-    const there = await getDeskLine(id);
+    const there = await getWholeDeskLine(id);
     if (there) {
       const isSame = isAlike(there.line, answers) && there.line.request === request;
       return { status: isSame ? 'done' : 'conflict', desk: there };
@@ -49,7 +49,7 @@ export function addLine(added: NewLine, by: By): Promise<Result> {
       facilityExists(line.facility),
     ]);
     if (isWritten) return { status: 'added', desk: { line, proposals: [] } };
-    return (await getDeskLine(id)) ? undefined : noFacility;
+    return (await getWholeDeskLine(id)) ? undefined : noFacility;
   });
 }
 
@@ -63,7 +63,7 @@ export function changeLine(
   { by, now, isAdministrator }: By & { isAdministrator: boolean },
 ): Promise<Result> {
   return withRetries(async (): Promise<Result | undefined> => {
-    const desk = await getDeskLine(id);
+    const desk = await getWholeDeskLine(id);
     if (!desk) return { status: 'gone' };
     const { line } = desk;
     if (isDone(line, change)) return { status: 'done', desk };
@@ -79,7 +79,7 @@ export function changeLine(
       facilityExists(next.facility),
     ]);
     if (isWritten) return { status: 'done', desk: { ...desk, line: next } };
-    const present = await getDeskLine(id);
+    const present = await getWholeDeskLine(id);
     return present?.line.version === line.version ? noFacility : undefined;
   });
 }

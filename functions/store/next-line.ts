@@ -3,16 +3,16 @@ import {
   type Line,
   type LineAnswers,
   type LineChange,
-  lineAnswersSchema,
   mayBecome,
   type NewLine,
   shiftsOf,
+  storedAnswersSchema,
 } from '#shared/desk/lines.ts';
 import { type DeskLine, isFinal } from '#shared/desk/proposals.ts';
 
 type By = { by: string; now: Date };
 
-const answersOf = (line: LineAnswers): LineAnswers => z.parse(lineAnswersSchema, line);
+const answersOf = (line: LineAnswers): LineAnswers => z.parse(storedAnswersSchema, line);
 export const isAlike = (one: LineAnswers, other: LineAnswers): boolean =>
   JSON.stringify(answersOf(one)) === JSON.stringify(answersOf(other));
 

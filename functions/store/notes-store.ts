@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import { changeableUntil, mostNoteBytes, mostNotes, type Note } from '#shared/note.ts';
-import { noteItemsOf, toNote } from './note-items.ts';
+import { noteItemsOf, storedNote, toNote } from './note-items.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 import { noteChange } from './work-store.ts';
 
@@ -57,13 +57,13 @@ export function addNote(
               change: 'SET #notes = :notes',
               condition: 'attribute_not_exists(#notes)',
               names: { '#notes': 'notes' },
-              values: { ':notes': { [noteId]: stored } },
+              values: { ':notes': { [noteId]: storedNote(stored) } },
             }
           : {
               change: 'SET #notes.#id = :note',
               condition: 'attribute_not_exists(#notes.#id) AND size(#notes) < :most',
               names: byId(noteId),
-              values: { ':note': stored, ':most': mostEntries },
+              values: { ':note': storedNote(stored), ':most': mostEntries },
             },
       ),
     );

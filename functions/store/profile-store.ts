@@ -13,7 +13,8 @@ import {
   type ProfileChange,
   profileSchema,
 } from '#shared/desk/profile.ts';
-import { noWishes, type WishAnswers, type Wishes, wishAnswersSchema } from '#shared/desk/wishes.ts';
+import { noWishes, type WishAnswers, type Wishes } from '#shared/desk/wishes.ts';
+import { readStored } from './stored.ts';
 import { writeSummary } from './summary-store.ts';
 
 type By = {
@@ -88,7 +89,7 @@ function writeProfile(
   step: (profile: Profile) => Parts | 'done' | 'conflict',
 ): Promise<Result | undefined> {
   return writeSummary<Result>('employment', id, (summary) => {
-    const profile = z.parse(profileSchema, summary);
+    const profile = readStored(profileSchema, summary);
     const next = step(profile);
     if (typeof next === 'string') return { result: { status: next, profile } };
     const { wishes = profile.wishes, credentials = profile.credentials } = next;
@@ -106,7 +107,7 @@ function isSame(next: Wishes | Credentials | undefined, now: Wishes | Credential
 }
 
 function nextWishes(now: Wishes | undefined, wanted: WishAnswers, { by, now: at }: By): Wishes {
-  const answers = { ...noWishes, ...z.parse(wishAnswersSchema, wanted) };
+  const answers = { ...noWishes, ...wanted };
   return { ...answers, version: (now?.version ?? 0) + 1, statedAt: at.toISOString(), by };
 }
 

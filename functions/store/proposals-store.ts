@@ -11,7 +11,7 @@ import {
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
 import { proposalItem } from './desk-item.ts';
-import { getDeskLine, getFacility, readPerson } from './desk-read.ts';
+import { getFacility, getWholeDeskLine, readPerson } from './desk-read.ts';
 import { lineStep } from './lines-store.ts';
 import { lookalikesOf } from './lookalikes.ts';
 import { entriesWith, lineWith, nextProposal, type Refused, refusalOf } from './next-proposal.ts';
@@ -43,7 +43,7 @@ async function tryChange(
   { by, now }: { by: string; now: Date },
 ): Promise<Result | undefined> {
   const [desk, person] = await Promise.all([
-    getDeskLine(target.line),
+    getWholeDeskLine(target.line),
     readPerson(target.applicant, now),
   ]);
   if (!desk) return { status: 'gone' };

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { auditPageSize } from '#shared/api.ts';
 import { type AuditEntry, auditEntrySchema } from '#shared/audit.ts';
-import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
+
+import { readStored } from './stored.ts';
 
 /** A page ends after this number of queries, although a filter may have kept few entries. */
 const mostQueries = 5;
@@ -16,11 +17,11 @@ export type AuditFilter = { sub?: string | undefined; action?: string | undefine
 export const readAudit = (
   partition: Partition,
   { filter = {}, after }: { filter?: AuditFilter; after: Position | undefined },
-): Promise<{ rows: AuditEntry[]; next: Position | null }> =>
+): Promise<ReadPage<AuditEntry>> =>
   readPartition(partition, {
     limit: auditPageSize,
     after,
     filter,
     mostQueries,
-    toRow: (entry) => z.parse(auditEntrySchema, entry),
+    toRow: (entry) => readStored(auditEntrySchema, entry),
   });

@@ -1,7 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { Unreadable } from '#shared/unreadable.ts';
+import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
+import { unreadableOf } from './stored.ts';
 import { tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -45,21 +48,30 @@ type Page<Row> = {
   filter?: Readonly<Record<string, string | undefined>>;
   /** The number of queries after which a page ends with fewer rows. Each reads 1 MB at most. */
   mostQueries?: number;
-  /** Makes a row of an entry; undefined leaves the entry out. */
+  /** Makes a row of an entry; undefined leaves the entry out, and so does a `DamagedItem`. */
   toRow: (entry: Entry) => Row | undefined;
+};
+
+/** The rows of a page, where the next one begins, and the entries of the page that can't be read. */
+export type ReadPage<Row> = {
+  rows: Row[];
+  next: Position | null;
+  unreadable: Unreadable[] | undefined;
 };
 
 /**
  * Reads a page of a partition, the greatest sort key first. It reads one row more than the limit, so that only an empty
  * partition has an empty page, and it repeats the query while DynamoDB cuts its answers at 1 MB.
- * @returns the rows, and where the next page begins; null at the end of the partition
+ * An entry that can't be read is left out.
+ * @returns the rows, where the next page begins, which is null at the end of the partition, and the entries left out
  */
 export async function readPartition<Row>(
   partition: Partition,
   page: Page<Row>,
-): Promise<{ rows: Row[]; next: Position | null }> {
+): Promise<ReadPage<Row>> {
   const { limit, after, mostQueries = Number.POSITIVE_INFINITY, toRow } = page;
   const found: { row: Row; entry: Entry }[] = [];
+  const damaged: { at: number; entry: Entry }[] = [];
   let startKey = after && startKeyOf(partition, after);
   for (let query = 1; query <= mostQueries && found.length <= limit; query += 1) {
     const { Items = [], LastEvaluatedKey } = await documents.send(
@@ -69,15 +81,28 @@ export async function readPartition<Row>(
       }),
     );
     for (const entry of Items) {
-      const row = toRow(entry);
-      if (row !== undefined) found.push({ row, entry });
+      try {
+        const row = toRow(entry);
+        if (row !== undefined) found.push({ row, entry });
+      } catch (error) {
+        if (!(error instanceof DamagedItem)) throw error;
+        damaged.push({ at: found.length, entry });
+      }
     }
     startKey = LastEvaluatedKey;
     if (!startKey) break;
   }
   const shown = found.slice(0, limit);
+  // The next page reads those behind the last row again.
+  const leftOut = damaged.flatMap(({ at, entry }) =>
+    found.length <= limit || at < limit ? [unreadableOf(String(entry.PK))] : [],
+  );
   const last = found.length > limit ? shown.at(-1)?.entry : startKey;
-  return { rows: shown.map(({ row }) => row), next: last ? positionOf(partition, last) : null };
+  return {
+    rows: shown.map(({ row }) => row),
+    next: last ? positionOf(partition, last) : null,
+    unreadable: leftOut.length > 0 ? leftOut : undefined,
+  };
 }
 
 function queryOf<Row>(

@@ -117,7 +117,9 @@ async function readCandidates(keys: readonly string[]) {
     const item = items.get(key);
     const record = recordOf(key);
     if (!item || !record || isTombstone(item)) return [];
-    return [{ ...z.parse(itemSchema, item), ...record }];
+    // A damaged record is no candidate: its error would tell a stranger that there is a record of this reference.
+    const { data } = z.safeParse(itemSchema, item);
+    return data ? [{ ...data, ...record }] : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
@@ -9,8 +8,9 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { RecordItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
-import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
 import { secretHashName } from './sender-secret.ts';
+import { readStored, toStored } from './stored.ts';
 import { isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
 import { revisionName } from './table.ts';
 import { toldOf } from './told.ts';
@@ -41,6 +41,7 @@ export async function putSubmissionIfNew(
   { hasFormToken = false, secretHash }: Proofs = {},
 ): Promise<PutResult> {
   const item = toItem(kind, submission, suspicions, hasFormToken);
+  toStored(listRowSchema, item);
   const isCreated = await conditionMet(
     documents.send(
       new PutCommand({
@@ -86,7 +87,7 @@ export async function findSubmission(
     notes: Item.notes && notesOf(Item),
     receiptMail: toldOf(Item).sender,
   };
-  return { status: 'exists', submission: z.parse(submissionSchemas[kind], record) };
+  return { status: 'exists', submission: readStored(submissionSchemas[kind], record) };
 }
 
 /** One record, read consistently; undefined when there is none, or none any more. */
@@ -137,8 +138,8 @@ export const listPartition = (kind: Kind): Partition => ({
 export const listSubmissions = (
   kind: Kind,
   page: { limit: number; after: Position | undefined },
-): Promise<{ rows: ListRow[]; next: Position | null }> =>
+): Promise<ReadPage<ListRow>> =>
   readPartition(listPartition(kind), {
     ...page,
-    toRow: (entry) => z.parse(listRowSchema, entry),
+    toRow: (entry) => readStored(listRowSchema, entry),
   });

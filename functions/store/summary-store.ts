@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import { summaryOf } from '#shared/summary.ts';
+import { summaryOf, summarySchema } from '#shared/summary.ts';
 import type { RecordItem } from './bin-item.ts';
+import { toStored } from './stored.ts';
 import { revisionName } from './table.ts';
 import { updateRecord, withRecord } from './update-record.ts';
+
+const changedSchema = z.partial(summarySchema);
 
 type Summary = Readonly<Record<string, unknown>>;
 type Step<Result> = {
@@ -29,7 +33,11 @@ export function writeSummary<Result>(
       change: 'SET #summary = :summary',
       condition: '#revision = :seen OR (:seen = :none AND attribute_not_exists(#revision))',
       names: { '#summary': 'summary' },
-      values: { ':summary': { ...summary, ...changed }, ':seen': revisionOf(item), ':none': 0 },
+      values: {
+        ':summary': { ...summary, ...toStored(changedSchema, changed) },
+        ':seen': revisionOf(item),
+        ':none': 0,
+      },
     });
     return written && result;
   });

@@ -3,8 +3,10 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
+import { DamagedItem } from '../damaged-item.ts';
 import type { RecordItem } from './bin-item.ts';
-import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
+import { readStored } from './stored.ts';
 import { isSuspectedItem, recordOf } from './submission-item.ts';
 import { suspectedName, tableNames } from './table.ts';
 import { updateRecord, withRecord } from './update-record.ts';
@@ -19,14 +21,14 @@ export const suspectedPartition: Partition = { name: suspectedName, of: 'index' 
 export const listSuspected = (page: {
   limit: number;
   after: Position | undefined;
-}): Promise<{ rows: SuspectedRow[]; next: Position | null }> =>
+}): Promise<ReadPage<SuspectedRow>> =>
   readPartition(suspectedPartition, { ...page, toRow: toSuspectedRow });
 
-/** @throws Error for an entry that is none of ours */
+/** @throws DamagedItem for an entry that is none of ours */
 function toSuspectedRow(entry: Record<string, unknown>): SuspectedRow {
   const found = recordOf(String(entry.PK));
-  if (!found) throw new Error('A suspected record is of no kind.');
-  return { ...z.parse(listRowSchema, entry), kind: found.kind };
+  if (!found) throw new DamagedItem();
+  return { ...readStored(listRowSchema, entry), kind: found.kind };
 }
 
 /** The parts of an update that move a record between its list and Suspected. */
@@ -47,7 +49,7 @@ const isMarkedByStaff = (item: RecordItem): boolean =>
 /** Moves a record under Suspected that staff have marked as spam; undefined where it is there. */
 function moveToSuspected(kind: Kind, item: RecordItem): Move | undefined {
   if (isSuspectedItem(item)) return undefined;
-  const summary = z.parse(z.looseObject({}), item.summary ?? summaryOf(kind, item));
+  const summary = readStored(z.looseObject({}), item.summary ?? summaryOf(kind, item));
   return {
     sets: ['#list = :suspectedList', '#summary = :summary'],
     removes: [],

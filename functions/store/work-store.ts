@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import {
   type Changer,
@@ -14,12 +13,13 @@ import {
 } from '#shared/work.ts';
 import type { RecordItem } from './bin-item.ts';
 import { getRecordItem } from './bin-store.ts';
+import { readStored, toStored } from './stored.ts';
 import { type Move, moveByMark } from './suspected-store.ts';
 import { type Update, updateRecord, withRecord } from './update-record.ts';
 
 /** The work of a record, from its item. */
 export const workOf = (item: Record<string, unknown>): Work =>
-  item.work === undefined ? untouched : z.parse(workSchema, item.work);
+  item.work === undefined ? untouched : readStored(workSchema, item.work);
 
 /**
  * Changes the work of a record with an optimistic lock. A request for values that the record already has succeeds with any
@@ -118,11 +118,12 @@ export const firstWork = (work: Work, move: Move = noMove): Update => ({
   change: `SET ${['#work = :work', ...move.sets].join(', ')}${removing(move.removes)}`,
   condition: bothOf('attribute_not_exists(#work)', move.condition),
   names: { '#work': 'work', ...move.names },
-  values: { ':work': work, ...move.values },
+  values: { ':work': toStored(workSchema, work), ...move.values },
 });
 
 /** Only the parts that change, so the other parts remain. */
 function nextWork(change: WorkChange, seen: Work, next: Work, move: Move = noMove): Update {
+  toStored(workSchema, next);
   const wanted = changeable.filter((name) => change[name] !== undefined);
   // Who gave it goes with the owner.
   const given = change.owner === undefined ? [] : (['handed'] as const);

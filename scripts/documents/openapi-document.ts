@@ -110,6 +110,10 @@ const statusWords: Readonly<Record<string, string>> = {
   204: 'Done, or done already.',
 };
 
+/** Whether an endpoint reads an entry that can be damaged: all that name a submission, or something of the desk. */
+const readsEntries = (path: string): boolean =>
+  /^\/api\/(submissions|deleted-submissions|lines|facilities|applicants|status)\b/.test(path);
+
 /** The refusals that follow from the row: who may ask, what the path names, and what the body may be. */
 function usualRefusals({ access, path, body, invalid, query }: Route): Record<string, string> {
   const isStaff = access === 'staff';
@@ -119,6 +123,9 @@ function usualRefusals({ access, path, body, invalid, query }: Route): Record<st
     ...(isStaff && { 401: 'The access token is missing, wrong, or of an ended session.' }),
     ...(isStaff && { 403: 'The role may not do this.' }),
     ...(path.includes('{') && { 404: 'The path names nothing that is there.' }),
+    ...(readsEntries(path) && {
+      409: 'A stored entry is damaged (`damaged`): an administrator can remove it.',
+    }),
     ...(body && { 413: `The body has more than ${maximumBodyBytes} bytes.` }),
     ...(body && { 415: 'The body is not declared as application/json.' }),
     ...(invalid !== undefined && { 422: 'Some fields are wrong; `fields` names each.' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredInstant } from '../days.ts';
 import {
   applicantChangeSchema,
   applicantPageSchema,
@@ -13,7 +14,7 @@ import {
 } from '../desk/facilities.ts';
 import { lineChangeSchema, linePageSchema, newLineSchema } from '../desk/lines.ts';
 import { deskLineSchema, proposalChangeSchema } from '../desk/proposals.ts';
-import { pageQuery, recruiter, viewer } from './endpoint.ts';
+import { administrator, pageQuery, recruiter, viewer } from './endpoint.ts';
 
 const deskPage = { min: 1, max: 1000, default: 1000 } as const;
 
@@ -53,7 +54,7 @@ export const listLines = viewer({
   summary: 'The lines whose last shift ends after an instant, which is now without `from`',
   audit: 'read-lines',
   query: z.extend(pageQuery(deskPage), {
-    from: z.optional(z.iso.datetime({ error: 'from must be an instant in UTC.' })),
+    from: z.optional(enteredInstant('from must be an instant in UTC.')),
   }),
   answers: { 200: linePageSchema },
 });
@@ -150,4 +151,14 @@ export const joinApplicants = recruiter({
     404: 'There is no such application.',
     422: 'Some fields are wrong, a person has too many records, or both have placements at the same time.',
   },
+});
+
+export const removeDamaged = administrator({
+  method: 'DELETE',
+  path: '/api/damaged-entries/{deskItem}/{id}',
+  summary:
+    'Removes a facility, a line or a calendar that can not be read; of a line that can, its proposals that can not',
+  audit: 'remove-damaged',
+  answers: { 204: null },
+  refusals: { 409: 'The entry can be read, so it stays.' },
 });

@@ -4,6 +4,7 @@ import { type Kind, kindSchema } from '../kinds.ts';
 import { accountIdSchema } from '../staff-accounts.ts';
 import type { StaffRole } from '../staff-groups.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { deskItemSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,6 +17,7 @@ export const pathParameters = {
   sub: accountIdSchema,
   line: submissionIdSchema,
   facility: submissionIdSchema,
+  deskItem: deskItemSchema,
   /** The id of an application, as the staffing desk knows it. */
   applicant: submissionIdSchema,
 } as const;
@@ -133,7 +135,16 @@ export function schemaFor(schema: ContractSchema, kind: string | undefined): z.Z
 /** The names of a path's parameters, in their order. */
 export const parametersIn = (path: string): PathParameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => z.parse(parameterSchema, name));
-const parameterSchema = z.enum(['kind', 'id', 'noteId', 'sub', 'line', 'facility', 'applicant']);
+const parameterSchema = z.enum([
+  'kind',
+  'id',
+  'noteId',
+  'sub',
+  'line',
+  'facility',
+  'deskItem',
+  'applicant',
+]);
 
 /** A path with the values of its parameters, each encoded for an address. */
 export const pathOf = (path: string, values: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, auditPageSchema, signInsSchema } from '../audit.ts';
+import { enteredDay, enteredInstant } from '../days.ts';
 import { clearedReportsSchema, errorReportsSchema } from '../error-report.ts';
 import { administrator, viewer } from './endpoint.ts';
 
@@ -26,7 +27,7 @@ export const getActivity = administrator({
   summary: 'The audit’s entries of a day of New York, newest first, and how much each account read',
   audit: 'read-activity',
   query: z.object({
-    day: z.optional(z.iso.date({ error: 'day must be a day such as 2026-11-20.' })),
+    day: z.optional(enteredDay('day', 'past')),
     sub: z.optional(z.string()),
     action: z.optional(
       z.enum(Object.keys(auditActions), { error: 'action must be one that the audit knows.' }),
@@ -50,7 +51,7 @@ export const clearErrorReports = administrator({
   summary: 'Deletes error reports up to a moment, 500 at once',
   audit: 'clear-error-reports',
   query: z.object({
-    until: z.iso.datetime({ error: 'until must be a moment such as 2026-11-20T18:00:00.000Z.' }),
+    until: enteredInstant('until must be a moment such as 2026-11-20T18:00:00.000Z.'),
   }),
   answers: { 200: clearedReportsSchema },
 });

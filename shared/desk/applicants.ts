@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { enteredDay, storedDay } from '../days.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { sides } from './lines.ts';
 import { proposalRules, proposalStates } from './proposals.ts';
@@ -25,7 +27,7 @@ const entrySchema = z.object({
   line: submissionIdSchema,
   facility: submissionIdSchema,
   role: z.enum(roles),
-  days: z.array(z.iso.date()),
+  days: z.array(storedDay),
   from: z.string(),
   to: z.string(),
   state: z.enum(proposalStates),
@@ -40,7 +42,7 @@ const doNotSendSchema = z.object({
   /** The side that wants it. */
   by: z.enum(sides, { error: 'by must be nurse, facility or agency.' }),
   category: z.enum(doNotSendCategories, { error: 'category has an unknown value.' }),
-  since: z.iso.date({ error: 'since must be a day (YYYY-MM-DD).' }),
+  since: z.iso.date(),
 });
 export type DoNotSend = z.output<typeof doNotSendSchema>;
 
@@ -77,7 +79,9 @@ export const newApplicant = (id: string, now: Date): Applicant => ({
 export const applicantChangeSchema = z.object({
   version: versionSchema(0),
   doNotSend: z
-    .array(doNotSendSchema, { error: 'doNotSend must be a list.' })
+    .array(z.extend(doNotSendSchema, { since: enteredDay('since', 'past') }), {
+      error: 'doNotSend must be a list.',
+    })
     .check(z.maxLength(mostDoNotSend, `There can be at most ${mostDoNotSend} facilities.`)),
 });
 
@@ -94,6 +98,7 @@ export const applicantsSchema = z.object({ applicants: z.array(applicantSchema) 
 export const applicantPageSchema = z.object({
   applicants: z.array(applicantSchema),
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });
 
 /** The shifts of an entry. */

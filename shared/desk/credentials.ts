@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredDay } from '../days.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { versionSchema } from '../version.ts';
@@ -43,9 +44,8 @@ export const checkResultLabels: Record<CheckResult, string> = {
 /** The most credentials of one application. */
 const mostCredentials = 20;
 
-const expirySchema = z.optional(
-  z.iso.date({ error: 'expiresOn must be a day (YYYY-MM-DD), the last valid one.' }),
-);
+const expirySchema = z.optional(z.iso.date());
+const enteredExpiry = z.optional(enteredDay('expiresOn', 'expiry'));
 const credentialIdSchema = z.uuid({ error: 'id must be a UUID.' });
 
 const licenseShape = {
@@ -71,8 +71,8 @@ const certificateShape = {
 
 /** The stated parts of a credential: from the nurse, or from staff. */
 export const statedCredentialSchema = z.discriminatedUnion('type', [
-  z.object(licenseShape),
-  z.object(certificateShape),
+  z.object({ ...licenseShape, expiresOn: enteredExpiry }),
+  z.object({ ...certificateShape, expiresOn: enteredExpiry }),
 ]);
 export type StatedCredential = z.output<typeof statedCredentialSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { shortText } from './short-text.ts';
 import { usStateSchema } from './us-states.ts';
@@ -43,4 +44,7 @@ export const newFacilitySchema = z.object({ id: submissionIdSchema, ...facilityS
 export const facilityChangeSchema = z.object({ version: versionSchema(1), ...facilityShape });
 
 export const facilityAnswerSchema = z.object({ facility: facilitySchema });
-export const facilitiesSchema = z.object({ facilities: z.array(facilitySchema) });
+export const facilitiesSchema = z.object({
+  facilities: z.array(facilitySchema),
+  unreadable: unreadableSchema,
+});

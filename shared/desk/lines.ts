@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { enteredDay, storedDay } from '../days.ts';
 import { newYorkDay } from '../new-york.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { certificateTypes } from './credentials.ts';
-import { clockPattern, hoursOf, longestShiftHours, shiftOn } from './shift-times.ts';
+import { clockPattern, shiftOn, shiftProblem } from './shift-times.ts';
 import { shortText } from './short-text.ts';
 import { specialties, workKinds } from './wishes.ts';
 
@@ -17,11 +19,23 @@ export const requirements = [...certificateTypes, 'own-car'] as const;
 export type Requirement = (typeof requirements)[number];
 
 const clock = (name: string) =>
-  z.string().check(z.regex(clockPattern, `${name} must be a time (HH:MM).`));
+  z
+    .string()
+    .check(z.regex(clockPattern, { error: `${name} must be a time (HH:MM).`, abort: true }));
 const dollars = (name: string) =>
   z
     .number({ error: `${name} must be dollars an hour.` })
     .check(z.gte(7.25, `${name} is below the minimum wage.`), z.lte(500, `${name} is too high.`));
+
+const daysOf = (day: z.ZodMiniType<string, string>) =>
+  z.array(day).check(
+    z.minLength(1, 'A line has at least one day.'),
+    z.maxLength(mostDays, `A line has at most ${mostDays} days.`),
+    z.refine(
+      (days) => days.every((day, at) => at === 0 || String(days[at - 1]) < day),
+      'days must be in order, each once.',
+    ),
+  );
 
 const lineShape = {
   facility: submissionIdSchema,
@@ -31,14 +45,7 @@ const lineShape = {
   count: z.int().check(z.gte(1), z.lte(mostPlaces, `A line has at most ${mostPlaces} places.`)),
   kind: z.enum(workKinds, { error: 'kind must be a kind of work.' }),
   /** The days on which a shift begins, `YYYY-MM-DD`, in order. */
-  days: z.array(z.iso.date({ error: 'days must be days (YYYY-MM-DD).' })).check(
-    z.minLength(1, 'A line has at least one day.'),
-    z.maxLength(mostDays, `A line has at most ${mostDays} days.`),
-    z.refine(
-      (days) => days.every((day, at) => at === 0 || String(days[at - 1]) < day),
-      'days must be in order, each once.',
-    ),
-  ),
+  days: daysOf(storedDay),
   from: clock('from'),
   to: clock('to'),
   /** Dollars an hour. */
@@ -51,6 +58,9 @@ const lineShape = {
   note: z.optional(shortText('note', 300)),
 };
 
+/** A line that enters has days within the range of shifts. The days of a stored one have passed after a while. */
+const enteredShape = { ...lineShape, days: daysOf(enteredDay('days', 'shift')) };
+
 type Times = Pick<z.output<z.ZodMiniObject<typeof lineShape>>, 'days' | 'from' | 'to'>;
 type Pay = { payFrom?: number | undefined; payTo?: number | undefined };
 
@@ -59,15 +69,16 @@ const rules = [
     ({ payFrom, payTo }) => payFrom === undefined || payTo === undefined || payFrom <= payTo,
     { error: 'payFrom must not be above payTo.', path: ['payFrom'] },
   ),
-  z.refine<Times>(
-    ({ days, from, to }) =>
-      days.every((day) => hoursOf(shiftOn(day, from, to)) <= longestShiftHours),
-    { error: `A shift has at most ${longestShiftHours} hours.`, path: ['to'] },
-  ),
+  z.superRefine<Times>((times, context) => {
+    const message = shiftProblem(times);
+    if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['to'] });
+  }),
 ] as const;
 
 /** The answers of a line. */
-export const lineAnswersSchema = z.object(lineShape).check(...rules);
+export const lineAnswersSchema = z.object(enteredShape).check(...rules);
+/** The same of a line that is stored. */
+export const storedAnswersSchema = z.object(lineShape);
 export type LineAnswers = z.output<typeof lineAnswersSchema>;
 
 /** The states of a line that staff set. Whether it is filled follows from its places. */
@@ -79,7 +90,7 @@ export const sides = ['nurse', 'facility', 'agency'] as const;
 
 /** One day of a line, with its shift as instants. */
 const lineDaySchema = z.object({
-  day: z.iso.date(),
+  day: storedDay,
   start: z.iso.datetime(),
   end: z.iso.datetime(),
 });
@@ -111,6 +122,7 @@ export type Line = z.output<typeof lineSchema>;
 export const linePageSchema = z.object({
   lines: z.array(lineSchema),
   cursor: z.nullable(z.string()),
+  unreadable: unreadableSchema,
 });
 
 const firstStates = ['draft', 'open'] as const;
@@ -118,7 +130,7 @@ const firstStates = ['draft', 'open'] as const;
 /** `POST /api/lines`: the browser makes the id, so that a repeated request adds one line. */
 export const newLineSchema = z
   .object({
-    ...lineShape,
+    ...enteredShape,
     id: submissionIdSchema,
     state: z.enum(firstStates, { error: 'state must be draft or open.' }),
     request: z.optional(submissionIdSchema),
@@ -138,12 +150,15 @@ export type LineChange = z.output<typeof lineChangeSchema>;
 /** The most lines of one request that its facility states. */
 export const mostStatedLines = 10;
 
-const { facility: _, ...statedLineShape } = lineShape;
+const { facility: _, ...enteredByFacility } = enteredShape;
+const { facility: __, ...storedOfFacility } = lineShape;
 
 /** A line as its facility states it in the second step after Hire Us. Staff open it as a line of a facility. */
 export const statedLineSchema = z
-  .object({ ...statedLineShape, id: submissionIdSchema })
+  .object({ ...enteredByFacility, id: submissionIdSchema })
   .check(...rules);
+/** The same as its request has it. */
+export const storedStatedLineSchema = z.object({ ...storedOfFacility, id: submissionIdSchema });
 export type StatedLine = z.output<typeof statedLineSchema>;
 
 /** The shifts of a line's days. */

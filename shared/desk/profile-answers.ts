@@ -109,7 +109,10 @@ export function credentialsOf({ licenses, certificates }: ProfileAnswers): State
   const stated = licenses.flatMap((license) => licenseOf(license).data ?? []);
   const held = certificateTypes.flatMap((type): StatedCredential[] => {
     const { id, has, expiresOn } = certificates[type];
-    return has ? [{ id, type, ...(expiresOn !== '' && { expiresOn }) }] : [];
+    if (!has) return [];
+    // A day that is still being typed is left out.
+    const stated = z.safeParse(statedCredentialSchema, { id, type, expiresOn });
+    return [stated.data ?? { id, type }];
   });
   return [...stated, ...held];
 }

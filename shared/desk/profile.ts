@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredDay } from '../days.ts';
 import { versionSchema } from '../version.ts';
 import {
   checkResults,
@@ -29,7 +30,7 @@ export const senderProfileSchema = z.object({
 const fileCheckChange = z.optional(
   z.nullable(
     z.object({
-      on: z.iso.date({ error: 'on must be a day (YYYY-MM-DD).' }),
+      on: enteredDay('on', 'past'),
       result: z.enum(fileResults, { error: 'result has an unknown value.' }),
     }),
   ),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { storedDay } from '../days.ts';
 import { submissionIdSchema } from '../submission-id.ts';
+import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
 import { lineSchema, sides } from './lines.ts';
 import { groups } from './match-groups.ts';
@@ -75,7 +77,7 @@ export const mayFollow = (
 export const mostChanges = 30;
 
 const daysSchema = z
-  .array(z.iso.date({ error: 'days must be days (YYYY-MM-DD).' }))
+  .array(storedDay)
   .check(
     z.minLength(1, 'A proposal has at least one day.'),
     z.maxLength(62, 'A proposal has at most 62 days.'),
@@ -143,6 +145,10 @@ export const proposalChangeSchema = z.object({
 });
 export type ProposalChange = z.output<typeof proposalChangeSchema>;
 
-/** A line with its proposals. */
-export const deskLineSchema = z.object({ line: lineSchema, proposals: z.array(proposalSchema) });
+/** A line with its proposals. `unreadable` has the line itself once for each proposal that can't be read. */
+export const deskLineSchema = z.object({
+  line: lineSchema,
+  proposals: z.array(proposalSchema),
+  unreadable: unreadableSchema,
+});
 export type DeskLine = z.output<typeof deskLineSchema>;

@@ -1,3 +1,4 @@
+import { usDate } from '../messages.ts';
 import { dayAfter, newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import type { ShiftTime } from './wishes.ts';
 
@@ -7,8 +8,8 @@ export type Interval = { start: string; end: string };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The longest shift, in hours. */
-export const longestShiftHours = 16;
+/** The longest shift, in hours of the clock. */
+const longestShiftHours = 16;
 
 /** `19:00`: hours and minutes of New York's clock. */
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -39,6 +40,33 @@ export function shiftOn(day: string, from: string, to: string): Interval {
 /** The hours of an interval: 7 PM to 7 AM has 11 or 13 on two nights of the year. */
 export const hoursOf = ({ start, end }: Interval): number =>
   (Date.parse(end) - Date.parse(start)) / hourMs;
+
+/** The hours from one time of the clock to the next time that it shows the other. */
+const clockHours = (from: string, to: string): number => {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  return (((minutesOf(to) - minutesOf(from) + 24 * 60 - 1) % (24 * 60)) + 1) / 60;
+};
+
+/**
+ * Why shifts can't be: they are too long by the clock, which a night with an hour more does not change, or the clock skips
+ * them in spring.
+ * @param times days and times that are right, each by itself
+ */
+export function shiftProblem({
+  days,
+  from,
+  to,
+}: {
+  days: readonly string[];
+  from: string;
+  to: string;
+}): string | undefined {
+  if (clockHours(from, to) > longestShiftHours) {
+    return `A shift has at most ${longestShiftHours} hours.`;
+  }
+  const skipped = days.find((day) => hoursOf(shiftOn(day, from, to)) <= 0);
+  return skipped && `On ${usDate(skipped)} the clock goes forward and skips this shift.`;
+}
 
 /** Whether two intervals share any moment. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../nursing-roles.ts';
 import { type StatedLine, statedLineSchema } from './lines.ts';
-import { hoursOf, longestShiftHours, shiftOn } from './shift-times.ts';
+import { shiftProblem } from './shift-times.ts';
 import type { LinesChange, StatedLines } from './stated-lines.ts';
 
 /** A shift as its fields have it: an empty text where nothing was answered. */
@@ -112,18 +112,14 @@ const noMarkup = 'Please leave out < and >.';
 const wrongPay = 'Type dollars an hour, from 7.25 to 500.';
 const sentences = { unit: noMarkup, payFrom: wrongPay, payTo: wrongPay, note: noMarkup } as const;
 
-const isTooLong = ({ days, from, to }: ShiftAnswers): boolean =>
-  from !== '' &&
-  to !== '' &&
-  days.some((day) => hoursOf(shiftOn(day, from, to)) > longestShiftHours);
-
 /** The sentences for the wrong fields of a shift, by their names. */
 export function shiftErrors(shift: ShiftAnswers): ShiftErrors {
   const { wrong, falls } = extrasOf(shift);
+  const to = shift.from !== '' && shift.to !== '' ? shiftProblem(shift) : undefined;
   return {
     ...Object.fromEntries(wrong.map((name) => [name, sentences[name]])),
     ...(falls && { payTo: 'The second amount is below the first one.' }),
-    ...(isTooLong(shift) && { to: `A shift has at most ${longestShiftHours} hours.` }),
+    ...(to !== undefined && { to }),
   };
 }
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { versionSchema } from '../version.ts';
-import { mostStatedLines, type StatedLine, statedLineSchema } from './lines.ts';
+import {
+  mostStatedLines,
+  type StatedLine,
+  statedLineSchema,
+  storedStatedLineSchema,
+} from './lines.ts';
 import { shortTextOrEmpty } from './short-text.ts';
 import { usStateSchema } from './us-states.ts';
 
@@ -39,7 +44,7 @@ export const statedLinesSchema = z.object({
     z.array(z.unknown()),
     z.transform((stored) =>
       stored.flatMap((one): StatedLine[] => {
-        const { data } = statedLineSchema.safeParse(one);
+        const { data } = storedStatedLineSchema.safeParse(one);
         return data ? [data] : [];
       }),
     ),

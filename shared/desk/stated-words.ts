@@ -1,3 +1,4 @@
+import { yearBehind } from '../days.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { StatedLine } from './lines.ts';
@@ -6,10 +7,10 @@ import { specialtyLabels, workKindLabels } from './wishes.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** 'Sat 12/5' of `2026-12-05`. */
+/** 'Sat 12/5' of `2026-12-05`; with its year unless it is of this or the next one. */
 export function dayWords(day: string): string {
   const date = dateOf(day);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCMonth() + 1}/${date.getUTCDate()}`;
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCMonth() + 1}/${date.getUTCDate()}${yearBehind(day)}`;
 }
 
 /** 'a, b and c'. */

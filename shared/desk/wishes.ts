@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredDay } from '../days.ts';
 import { versionSchema } from '../version.ts';
 
 /** The times of a shift that a nurse can ask for. */
@@ -99,7 +100,7 @@ export const wishAnswersSchema = z.object({
   kinds: choices(workKinds, 'kinds'),
   specialties: choices(specialties, 'specialties'),
   /** The first day on which she can work, `YYYY-MM-DD`. */
-  earliestDay: z.optional(z.iso.date({ error: 'earliestDay must be a day (YYYY-MM-DD).' })),
+  earliestDay: z.optional(enteredDay('earliestDay', 'earliest')),
   farthest: z.optional(z.enum(distances, { error: 'farthest has an unknown value.' })),
   callAt: z.optional(z.enum(callTimes, { error: 'callAt has an unknown value.' })),
 });
@@ -137,6 +138,7 @@ export const wishesChangeSchema = z.object({
   version: versionSchema(0),
   wishes: wishAnswersSchema,
 });
+
 /** Wishes without the answers that were taken back. */
 export const withoutEmpty = ({
   earliestDay,
@@ -149,6 +151,12 @@ export const withoutEmpty = ({
   ...(farthest !== undefined && { farthest }),
   ...(callAt !== undefined && { callAt }),
 });
+
+/** Wishes as they are sent: a day that is still being typed, such as one of the year 2, is left out. */
+export const withoutWrongDay = (wishes: WishAnswers): WishAnswers =>
+  z.safeParse(wishAnswersSchema.shape.earliestDay, wishes.earliestDay).success
+    ? wishes
+    : withoutEmpty({ ...wishes, earliestDay: undefined });
 
 /** Whether wishes say nothing. */
 export const isEmptyWishes = (wishes: WishAnswers): boolean =>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { damagedWords } from '#frontend/staff/layout/fetch-failed.tsx';
+import { leftOutWords } from '#frontend/staff/layout/left-out-notice.tsx';
 import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import { errorCodes } from '#shared/api.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -46,6 +49,45 @@ test('lines that can’t be read offer a retry', async () => {
   await userEvent.click(retry);
   await expectCount(retry, 0);
   await expect.element(page.getByRole('button', { name: 'New line' })).toBeVisible();
+});
+
+test('a list says how many entries it leaves out, and an administrator removes them', async () => {
+  const damaged = { of: 'line', id: '11111111-1111-4111-8111-111111111111' } as const;
+  const removed: unknown[] = [];
+  const answers = {
+    listLines: async () => ({
+      lines: [],
+      cursor: null,
+      ...(removed.length === 0 && { unreadable: [damaged] }),
+    }),
+    listFacilities: async () => ({ facilities: [] }),
+    async removeDamaged({ path }: { path: object }) {
+      removed.push(path);
+      return undefined;
+    },
+  };
+  const words = page.getByText(leftOutWords(1));
+  const remove = page.getByRole('button', { name: 'Remove' });
+  const close = await openStaffArea(staffPaths.shifts, answers);
+  await expect.element(words).toBeVisible();
+  await expectCount(remove, 0);
+  close();
+  await openStaffArea(staffPaths.shifts, answers, { role: 'administrator' });
+  await userEvent.click(remove);
+  await expectAccessible();
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
+  await expectCount(words, 0);
+  expect(removed).toEqual([{ deskItem: 'line', id: damaged.id }]);
+});
+
+test('a line that can’t be read says that it is damaged', async () => {
+  await openStaffArea(`${staffPaths.shifts}/11111111-1111-4111-8111-111111111111`, {
+    async getLine() {
+      throw new ApiError('refused', { status: 409, code: errorCodes.damaged });
+    },
+    listFacilities: async () => ({ facilities: [] }),
+  });
+  await expect.element(page.getByText(damagedWords.text)).toBeVisible();
 });
 
 test('filters, in a drawer on a phone, are in the address, and the row keys go through what they leave', async () => {

@@ -1,10 +1,11 @@
 import type { Profile } from '#shared/desk/profile.ts';
 import { answersOf, credentialsOf, type ProfileAnswers } from '#shared/desk/profile-answers.ts';
+import { withoutWrongDay } from '#shared/desk/wishes.ts';
 import { type SenderValues, stateProfile } from './ask-status.ts';
 import { useSavedAnswers } from './use-saved-answers.ts';
 
 const sentOf = (answers: ProfileAnswers) => ({
-  wishes: answers.wishes,
+  wishes: withoutWrongDay(answers.wishes),
   items: credentialsOf(answers),
 });
 

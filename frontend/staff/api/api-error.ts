@@ -1,3 +1,5 @@
+import { errorCodes } from '#shared/api.ts';
+
 /** The reason why a call to the API failed. */
 export type ApiFailure =
   | 'offline'
@@ -53,6 +55,10 @@ export const isMissing = (error: unknown): boolean =>
 /** Whether the account lacks the permission for the call. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;
+
+/** Whether the server can't read what is stored. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes.damaged;
 
 /** Whether the session was over. Then the sign-in appears by itself, so the caller shows no message. */
 export const isSessionEnded = (error: unknown): boolean =>

@@ -63,6 +63,7 @@ export function BinScreen() {
       }
       label="Deleted applications"
       state={state}
+      call="listDeleted"
       onRetry={retry}
       empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
       forbidden={{

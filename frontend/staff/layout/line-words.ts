@@ -1,3 +1,4 @@
+import { yearBehind } from '#shared/days.ts';
 import { certificateLabels } from '#shared/desk/credentials.ts';
 import type { Fill, Requirement } from '#shared/desk/lines.ts';
 
@@ -19,9 +20,9 @@ export const requirementLabels: Record<Requirement, string> = {
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** 'Sat 12/5' of `2026-12-05`. */
+/** 'Sat 12/5' of `2026-12-05`; with its year unless it is of this or the next one. */
 export const shortDay = (day: string): string =>
-  `${weekdayFormat.format(new Date(`${day}T00:00:00Z`))} ${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+  `${weekdayFormat.format(new Date(`${day}T00:00:00Z`))} ${Number(day.slice(5, 7))}/${Number(day.slice(8))}${yearBehind(day)}`;
 
 /** The most days that are named one by one. */
 const mostNamed = 4;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ListCall } from '#frontend/staff/api/left-out.ts';
 import { keyOfRow } from '#frontend/staff/queries/list-pages.ts';
 import type { PagesState } from '#frontend/staff/queries/use-all-pages.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -6,6 +7,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { fullName, pageOf } from '#shared/list.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { LeftRows } from './left-rows.tsx';
 import { OlderRows } from './older-rows.tsx';
 import { Pagination } from './pagination.tsx';
@@ -46,6 +48,8 @@ type MixedListProps<Row, View> = {
   /** The name of the table and of its filters. */
   label: string;
   state: PagesState<Row>;
+  /** The call that reads the list. */
+  call: ListCall;
   /** Continues reading after a failure or a pause. */
   onRetry: () => void;
   empty: Words;
@@ -129,6 +133,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
         <ScreenHeading>{title}</ScreenHeading>
         <p className="soft tabular">{intro}</p>
       </header>
+      <LeftOutNotice lists={[props.call]} />
       <RowsPlaceholder
         state={state}
         isEmpty={isFound && rows.length === 0}

@@ -29,7 +29,9 @@ export function RowsPlaceholder({
     case 'missing':
       return <FetchFailed requestId={undefined} onRetry={onRetry} />;
     case 'failed':
-      return <FetchFailed requestId={state.requestId} onRetry={onRetry} />;
+      return (
+        <FetchFailed requestId={state.requestId} isDamaged={state.isDamaged} onRetry={onRetry} />
+      );
     case 'forbidden':
       return forbidden && <Empty {...forbidden} />;
     case 'found':

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
+import { LeftOutNotice } from '#frontend/staff/layout/left-out-notice.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
@@ -50,7 +51,7 @@ function LineOf({ id, edit }: { id: string; edit: EditForm | undefined }) {
               <Link to={staffPaths.shifts}>Go to the shifts</Link>
             </div>
           ) : state.status === 'failed' ? (
-            <FetchFailed requestId={state.requestId} onRetry={retry} />
+            <FetchFailed requestId={state.requestId} isDamaged={state.isDamaged} onRetry={retry} />
           ) : (
             <ListSkeleton />
           )}
@@ -92,6 +93,7 @@ function LineParts({ shown, facility, edit }: LinePartsProps) {
       <div className="line-body columns">
         <LineSummary line={shown.line} facility={facility} edit={edit} />
         <div ref={people} className="stack gap-6">
+          <LeftOutNotice lists={['getLine', 'listApplicants']} />
           <Proposals shown={shown} desk={desk} />
           <WhoFits shown={shown} desk={desk} />
         </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
+import { LeftOutNotice } from '#frontend/staff/layout/left-out-notice.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { useMedia } from '#frontend/staff/layout/use-media.ts';
@@ -79,6 +80,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             <TogetherButton matching={matching} filter={filter} onFilter={choose} />
             <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
           </div>
+          <LeftOutNotice lists={['listSubmissions']} kind={kind} />
           <ListResults
             kind={kind}
             status={status}

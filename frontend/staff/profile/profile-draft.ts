@@ -8,6 +8,7 @@ import {
   licenseErrors,
   type ProfileAnswers,
 } from '#shared/desk/profile-answers.ts';
+import { withoutWrongDay } from '#shared/desk/wishes.ts';
 import { dateTooLate } from '#shared/messages.ts';
 
 /** A check of the personnel file, as typed in its fields. */
@@ -78,7 +79,7 @@ export function changeOf({ from, answers }: ProfileDraft): ProfileChange | undef
   });
   const change: ProfileChange = {
     ...(!isSame(answers.wishes, before.wishes) && {
-      wishes: { version: from.wishes?.version ?? 0, wishes: answers.wishes },
+      wishes: { version: from.wishes?.version ?? 0, wishes: withoutWrongDay(answers.wishes) },
     }),
     ...(!isSame(sent(answers), sent(before)) && {
       credentials: { version: from.credentials?.version ?? 0, ...sent(answers) },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { LeftOut } from '#frontend/staff/api/left-out.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import type { IdleWatch } from '#frontend/staff/session/idle-watch.ts';
 import type { Session } from '#frontend/staff/session/session.ts';
@@ -13,6 +14,8 @@ import type { Config } from '#shared/settings.ts';
 export type Staff = {
   session: Session;
   api: StaffApi;
+  /** The entries that lists leave out because they are damaged. */
+  leftOut: LeftOut;
   toasts: Toasts;
   /** The cache of the API's answers. The queries and mutations in `queries/` read and change it. */
   queryClient: QueryClient;

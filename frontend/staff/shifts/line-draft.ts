@@ -5,7 +5,7 @@ import {
   mostPlaces,
   type Requirement,
 } from '#shared/desk/lines.ts';
-import { hoursOf, longestShiftHours, shiftOn } from '#shared/desk/shift-times.ts';
+import { shiftProblem } from '#shared/desk/shift-times.ts';
 import type { Specialty, WorkKind } from '#shared/desk/wishes.ts';
 import type { Role } from '#shared/nursing-roles.ts';
 
@@ -58,9 +58,6 @@ export type LineProblems = Partial<Record<keyof LineAnswers, string>>;
 const isPay = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim());
 const payOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-const isShiftTooLong = ({ days, from, to }: LineDraft): boolean =>
-  [...days, '2026-01-05'].some((day) => hoursOf(shiftOn(day, from, to)) > longestShiftHours);
-
 function payProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   if (!isPay(text)) return 'Enter dollars an hour, such as 62.50.';
@@ -85,13 +82,7 @@ function problemsOf(draft: LineDraft): LineProblems {
   note('days', days.length > mostDays && `A line has at most ${mostDays} days.`);
   note('from', from === '' && 'Enter the start of the shift.');
   note('to', to === '' && 'Enter the end of the shift.');
-  note(
-    'to',
-    from !== '' &&
-      to !== '' &&
-      isShiftTooLong(draft) &&
-      `A shift has at most ${longestShiftHours} hours.`,
-  );
+  note('to', from !== '' && to !== '' && shiftProblem(draft));
   note('payFrom', payProblem(payFrom));
   note('payTo', payProblem(payTo));
   const isReversed = isPay(payFrom) && isPay(payTo) && Number(payFrom) > Number(payTo);

@@ -1,3 +1,4 @@
+import { isDayInRange } from '#shared/days.ts';
 import { mostDays } from '#shared/desk/lines.ts';
 import { dayAfter } from '#shared/new-york.ts';
 
@@ -45,6 +46,9 @@ export function withDays(
 ): AddedDays {
   if (!more.every(isDay)) return refused('Choose a day.');
   if (more.some((day) => day < earliest)) return refused('Choose a day that is not over.');
+  if (!more.every((day) => isDayInRange('shift', day, earliest))) {
+    return refused('Choose a day within the next two years.');
+  }
   const all = [...new Set([...days, ...more])].toSorted();
   if (all.length > mostDays) {
     return refused(`A line has at most ${mostDays} days, and these would be ${all.length}.`);

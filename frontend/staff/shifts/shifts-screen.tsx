@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
+import { LeftOutNotice } from '#frontend/staff/layout/left-out-notice.tsx';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { RowTable } from '#frontend/staff/layout/row-table.tsx';
 import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
@@ -94,6 +95,7 @@ export function ShiftsScreen() {
           onView={show}
         />
       </div>
+      <LeftOutNotice lists={['listLines', 'listFacilities']} />
       <RowsPlaceholder
         state={lineState.status === 'found' ? facilityState : lineState}
         isEmpty={view.layout === 'list' && lines.length === 0}

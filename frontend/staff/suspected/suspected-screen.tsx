@@ -69,6 +69,7 @@ export function SuspectedScreen() {
       intro="These look like spam, or staff marked them as spam. No list shows them, and no one is notified when one comes in. Release a record that is not spam: it goes into its list. Unusual ones come first."
       label="Suspected applications"
       state={state}
+      call="listSuspected"
       onRetry={retry}
       empty={{ title: messages.noData, text: 'Nothing looks like spam.' }}
       noMatch="No suspected application matches."

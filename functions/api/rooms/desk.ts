@@ -11,6 +11,7 @@ import { handler as joinApplicants } from '../join-applicants.ts';
 import { handler as listApplicants } from '../list-applicants.ts';
 import { handler as listFacilities } from '../list-facilities.ts';
 import { handler as listLines } from '../list-lines.ts';
+import { handler as removeDamaged } from '../remove-damaged.ts';
 import { room } from './room.ts';
 
 export const handler = room('desk', desk, {
@@ -26,4 +27,5 @@ export const handler = room('desk', desk, {
   getApplicant,
   changeApplicant,
   joinApplicants,
+  removeDamaged,
 });

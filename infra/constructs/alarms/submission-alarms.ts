@@ -6,7 +6,7 @@ import type { Watched } from './watched.ts';
 /** The canary's form and its list without a session are refused at each look (`functions/events/watch-site.ts`). */
 const refusalsOfAProbe = 2;
 
-/** Submissions that do not come, are refused or suspected, and records that vanish. */
+/** Submissions that do not come, are refused or suspected, and records that vanish or can't be read. */
 export function submissionAlarms({
   namespace,
   api,
@@ -63,6 +63,13 @@ export function submissionAlarms({
       below: 1,
       periods: hoursOfDailyRun,
       silenceIsBad: true,
+    },
+    {
+      name: 'entries-unreadable',
+      severity: 'routine',
+      impact: 'Stored entries can not be read, so lists leave them out.',
+      metric: counted(namespace, 'Unreadable'),
+      atLeast: 1,
     },
     {
       name: 'mass-deletion',

@@ -25,7 +25,7 @@ const assumptions = {
 } as const;
 
 /** The metrics of all alarms with default settings: AWS bills each metric of an alarm, also those of metric math. */
-export const alarmMetrics = 30;
+export const alarmMetrics = 31;
 
 /**
  * Write units of the table for all writes of a submission: record, list index, spam counters, notice states, and find entries.

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { noteLeftOut } from '#frontend/staff/api/left-out.ts';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { StaffArea } from '#frontend/staff/app.tsx';
@@ -97,7 +98,7 @@ export async function openStaffArea(
   // A reload keeps the state of the history. So does another opening of the current address.
   const isOpen = path === `${location.pathname}${location.search}${location.hash}`;
   history.replaceState(isOpen ? history.state : null, '', path);
-  const api = apiOf(answers);
+  const { api, leftOut } = noteLeftOut(apiOf(answers));
   const place = document.body.appendChild(document.createElement('div'));
   // Some styles select this id.
   place.id = 'root';
@@ -108,6 +109,7 @@ export async function openStaffArea(
       staff={{
         session: sessionOf(role, session),
         api,
+        leftOut,
         queryClient: createQueryClient(api),
         toasts: createToasts(),
         connection: createConnection(),

@@ -107,7 +107,7 @@ describe('a log line', () => {
     await post(create, message, contactPath);
     dynamo.on(PutCommand).rejects(new TypeError(`can't read ${JSON.stringify(message)}`));
     await post(create, message, contactPath);
-    expect(lines().map(({ status }) => status)).toEqual([422, 400, 404, 500, 500]);
+    expect(lines().map(({ status }) => status)).toEqual([422, 400, 404, 409, 500]);
     expect(lines()[4].stack.length).toBeGreaterThan(0);
     expectNothingPersonal();
   });

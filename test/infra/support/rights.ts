@@ -179,6 +179,7 @@ export const rights: Record<FunctionName, Right[]> = {
       ['Facility/*'],
     ),
     onTable(['dynamodb:PutItem', 'dynamodb:Query'], ['Shift-Line/*']),
+    onTable(['dynamodb:DeleteItem'], ['Facility/*', 'Shift-Line/*', 'Applicant/*']),
     onTable(
       ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
       ['Applicant/*'],

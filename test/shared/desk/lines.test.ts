@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fillOf,
   fills,
   freeOn,
   isUpcoming,
   lineAnswersSchema,
+  lineSchema,
   lineStates,
   mayBecome,
   placesOf,
@@ -80,6 +81,9 @@ test('the states lead to each other as staff may set them', () => {
 });
 
 describe('the answers of a line', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: before }));
+  afterEach(() => vi.useRealTimers());
+
   test('pass as a whole', () => {
     expect(lineAnswersSchema.safeParse(answers).success).toBe(true);
   });
@@ -88,6 +92,16 @@ describe('the answers of a line', () => {
     ['days in another order', { days: ['2026-12-06', '2026-12-05'] }, 'days'],
     ['no day', { days: [] }, 'days'],
     ['a time that is none', { from: '24:00' }, 'from'],
+    ['a time without its zero', { from: '7:00' }, 'from'],
+    ['a day in other words', { days: ['12/07/2030'] }, 'days'],
+    ['an empty day', { days: [''] }, 'days'],
+    ['the last day of four digits', { days: ['9999-12-31'] }, 'days'],
+    ['a day of the year 0', { days: ['0000-01-01'] }, 'days'],
+    ['a day before New York had hours of UTC', { days: ['1883-11-18'] }, 'days'],
+    ['a day of more than a year ago', { days: ['2025-11-30'] }, 'days'],
+    ['a day in more than two years', { days: ['2028-12-02'] }, 'days'],
+    ['an hour that spring skips', { days: ['2027-03-14'], from: '02:30', to: '03:00' }, 'to'],
+    ['an end that is its start', { days: ['2027-03-14'], from: '02:00', to: '03:00' }, 'to'],
     ['a shift of 17 hours', { from: '07:00', to: '00:00' }, 'to'],
     ['a pay range that is upside down', { payFrom: 30 }, 'payFrom'],
     ['pay below the minimum wage', { payFrom: 5 }, 'payFrom'],
@@ -97,6 +111,34 @@ describe('the answers of a line', () => {
   ])('are refused with %s', (_, changes, field) => {
     const { error } = lineAnswersSchema.safeParse({ ...answers, ...changes });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  test('take 16 hours of the clock, also in the night that has one more', () => {
+    const double = { days: ['2027-11-06'], from: '15:00', to: '07:00' };
+    expect(lineAnswersSchema.safeParse({ ...answers, ...double }).success).toBe(true);
+  });
+
+  test('of a stored line are read after many years', () => {
+    const days = ['1990-12-05', '1990-12-06'];
+    const at = '1990-12-01T12:00:00.000Z';
+    const stored = {
+      ...{
+        ...answers,
+        days,
+        id: answers.facility,
+        version: 1,
+        state: 'open',
+        placed: {},
+        asked: 0,
+      },
+      ...{
+        shifts: shiftsOf({ ...answers, days }),
+        createdAt: at,
+        changedAt: at,
+        changedBy: 'dana',
+      },
+    };
+    expect(lineSchema.safeParse(stored).success).toBe(true);
   });
 
   test('name certificates and a car, and nothing that the law protects', () => {

@@ -1,0 +1,188 @@
+import './support/environment.ts';
+import { randomUUID } from 'node:crypto';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Unreadable } from '#shared/unreadable.ts';
+import { captureOutput } from './support/api.ts';
+import { deskOf } from './support/desk.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+vi.mock('#functions/store/binned-resumes-store.ts', () => ({
+  moveResumeToBin: async () => undefined,
+  copyResumeBack: async () => undefined,
+  dropResumeFromBin: async () => undefined,
+}));
+
+const { documents } = await import('#functions/store/document-client.ts');
+const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
+
+let api: WorkApi;
+let desk: ReturnType<typeof deskOf>;
+let output: () => string;
+beforeAll(async () => {
+  api = await startWorkApi();
+  desk = deskOf(api);
+});
+afterAll(() => api.server.close());
+staffSignedIn();
+beforeEach(async () => {
+  await api.server.empty();
+  output = captureOutput();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Replaces parts of an item by values that no schema reads. */
+async function damage(PK: string, SK: string, changes: Record<string, unknown>): Promise<void> {
+  const { Item } = await documents.send(new GetCommand({ TableName, Key: { PK, SK } }));
+  if (!Item) throw new Error(`There is no item ${PK}.`);
+  const summary = { ...Item.summary, ...(changes.summary ?? {}) };
+  await documents.send(new PutCommand({ TableName, Item: { ...Item, ...changes, summary } }));
+}
+const isStored = async (PK: string, SK: string) =>
+  (await documents.send(new GetCommand({ TableName, Key: { PK, SK } }))).Item !== undefined;
+const counted = () => output().match(/"Unreadable":1/g)?.length ?? 0;
+const remove = (of: Unreadable['of'], id: string, by = 'admin') =>
+  api.send(by, 'DELETE /api/damaged-entries/{deskItem}/{id}', { path: { deskItem: of, id } });
+
+/** A nurse who is placed for a line, and another line. */
+async function placed() {
+  const facility = await desk.addFacility();
+  const line = await desk.addLine({ facility: facility.id });
+  const other = await desk.addLine({ facility: facility.id });
+  const nurse = await desk.addNurse();
+  await desk.through(line.id, nurse, ['asked', 'said-yes', 'placed']);
+  return { facility, line: line.id, other: other.id, nurse };
+}
+
+describe('a list', () => {
+  const lists = [
+    ['lines', 'GET /api/lines', 'lines'],
+    ['facilities', 'GET /api/facilities', 'facilities'],
+    ['calendars', 'GET /api/applicants', 'applicants'],
+  ] as const;
+
+  it.each(lists)('of %s leaves out the damaged entry, and says so', async (_, route, name) => {
+    const { facility, line, nurse } = await placed();
+    await damage(`Shift-Line/${line}`, 'Shift-Line', {
+      summary: { shifts: [{ day: '9999-12-31', start: '+010000-01-01T00:00:00.000Z', end: '' }] },
+    });
+    await damage(`Facility/${facility.id}`, 'Facility', { summary: { units: 'none' } });
+    await damage(`Applicant/${nurse}`, 'Applicant', { summary: { entries: [{ days: ['x'] }] } });
+    const ids = { lines: line, facilities: facility.id, applicants: nurse };
+    const of = { lines: 'line', facilities: 'facility', applicants: 'applicant' };
+    const { status, body } = await api.send('dana', route);
+    expect(status).toBe(200);
+    expect(body.unreadable).toEqual([{ of: of[name], id: ids[name] }]);
+    expect(body[name]).toHaveLength(name === 'lines' ? 1 : 0);
+    expect(counted()).toBe(1);
+  });
+
+  it('of submissions does so, page by page', async () => {
+    const ids: string[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) ids.push(await api.submit('contact'));
+    for (const id of [ids[1], ids[3]]) {
+      await damage(`Contact-List/${id}`, 'Submission', { lastName: 7 });
+    }
+    const shown: string[] = [];
+    const unreadable: Unreadable[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: Record<string, string> = { limit: '1', ...(cursor && { cursor }) };
+      const path = { kind: 'contact' };
+      const { body } = await api.send('dana', 'GET /api/submissions/{kind}', { path, query });
+      shown.push(...body.rows.map(({ id }: { id: string }) => id));
+      unreadable.push(...(body.unreadable ?? []));
+      cursor = body.cursor;
+    }
+    expect(shown.toSorted()).toEqual([ids[0], ids[2], ids[4]].toSorted());
+    expect(unreadable.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[3]].toSorted());
+  });
+
+  it('of the bin has a damaged submission that was deleted, and erases it', async () => {
+    const id = await api.submit('contact');
+    const path = { kind: 'contact', id };
+    await damage(`Contact-List/${id}`, 'Submission', { lastName: 7, work: { version: 'x' } });
+    const route = 'GET /api/submissions/{kind}/{id}';
+    const { status, body } = await api.send('dana', route, { path });
+    expect([status, body.error.code]).toEqual([409, 'damaged']);
+    const removed = await api.send('admin', 'DELETE /api/submissions/{kind}/{id}', { path });
+    expect(removed.status).toBe(204);
+    const bin = await api.send('admin', 'GET /api/deleted-submissions');
+    expect(bin.body).toMatchObject({ rows: [], unreadable: [{ of: 'contact', id }] });
+    const erase = 'DELETE /api/deleted-submissions/{kind}/{id}';
+    expect((await api.send('admin', erase, { path })).status).toBe(204);
+    expect(await isStored(`Deleted-List/Contact-List/${id}`, 'Deleted-List')).toBe(false);
+  });
+});
+
+describe('a damaged line', () => {
+  it('says that it is damaged, and goes with its proposals and their entries', async () => {
+    const { line, other, nurse } = await placed();
+    await desk.through(other, nurse, ['asked'], { days: ['2026-12-06'] });
+    await damage(`Shift-Line/${line}`, 'Shift-Line', { summary: { from: 7 } });
+    const path = { line };
+    const body = { version: 4, state: 'on-hold' };
+    for (const answer of [
+      await api.send('dana', 'GET /api/lines/{line}', { path }),
+      await api.send('dana', 'PATCH /api/lines/{line}', { path, body }),
+    ]) {
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'damaged']);
+    }
+    expect(counted()).toBe(2);
+    expect((await remove('line', line, 'dana')).status).toBe(403);
+    expect((await remove('line', line)).status).toBe(204);
+    expect((await remove('line', line)).status).toBe(204);
+    expect((await api.send('dana', 'GET /api/lines/{line}', { path })).status).toBe(404);
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+    expect(Items.filter(({ PK }) => PK === `Shift-Line/${line}`)).toEqual([]);
+    const calendar = await api.send('dana', 'GET /api/applicants/{applicant}', {
+      path: { applicant: nurse },
+    });
+    const entries: { line: string }[] = calendar.body.applicants[0].entries;
+    expect(entries.map((entry) => entry.line)).toEqual([other]);
+    expect(JSON.stringify(Items.filter(({ action }) => action === 'remove-damaged'))).toContain(
+      line,
+    );
+  });
+
+  it('that can be read stays, and loses its damaged proposals alone', async () => {
+    const { line, nurse } = await placed();
+    const second = await desk.addNurse();
+    await desk.through(line, second, ['asked', 'said-yes', 'placed']);
+    expect((await remove('line', line)).status).toBe(409);
+    await damage(`Shift-Line/${line}`, `Proposal/${nurse}`, { summary: { state: 'unheard-of' } });
+    const shown = await desk.line(line);
+    expect(shown.proposals.map(({ applicant }) => applicant)).toEqual([second]);
+    expect(shown.unreadable).toEqual([{ of: 'line', id: line }]);
+    const asked = await desk.change(line, await desk.addNurse(), { version: 0, state: 'asked' });
+    expect([asked.status, asked.body.error.code]).toEqual([409, 'damaged']);
+    expect((await remove('line', line)).status).toBe(204);
+    const healed = await desk.line(line);
+    expect(healed.line.placed).toEqual({ '2026-12-05': 1, '2026-12-06': 1 });
+    expect(healed.unreadable).toBeUndefined();
+  });
+});
+
+it.each(['facility', 'applicant'] as const)('a damaged %s is removed', async (of) => {
+  const { facility, nurse } = await placed();
+  const id = of === 'facility' ? facility.id : nurse;
+  const name = of === 'facility' ? 'Facility' : 'Applicant';
+  expect((await remove(of, id)).status).toBe(409);
+  await damage(`${name}/${id}`, name, { summary: { version: 'x' } });
+  expect((await remove(of, id)).status).toBe(204);
+  expect(await isStored(`${name}/${id}`, name)).toBe(false);
+  expect((await remove(of, randomUUID())).status).toBe(204);
+});
+
+it('a bulk action fails for the damaged record alone', async () => {
+  const ids = [await api.submit('contact'), await api.submit('contact')];
+  await damage(`Contact-List/${ids[0]}`, 'Submission', { work: { version: 'x' } });
+  const { body } = await api.send('dana', 'POST /api/submissions/{kind}/bulk', {
+    path: { kind: 'contact' },
+    body: { items: ids.map((id) => ({ id, version: 0 })), change: { status: 'in-progress' } },
+  });
+  const outcomes = body.results.map(({ outcome }: { outcome: string }) => outcome);
+  expect(outcomes).toEqual(['failed', 'done']);
+});
