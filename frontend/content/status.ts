@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, eitherPhone, phoneOf } from './agency.ts';
 
@@ -65,11 +66,11 @@ export const status = {
     send: 'Send me a code by e-mail',
     sending: 'Sending...',
     again: 'Send another code',
-    sent: 'We have sent a code to the e-mail address that you gave us. It can take a minute, and is good for 15.',
+    sent: `We have sent a code to the e-mail address that you gave us. It can take a minute. It works once, within ${senderCodes.validMinutes} minutes.`,
     field: { label: 'Code', hint: 'Eight digits, from the mail.' },
     check: 'Use this code',
     checking: 'Checking...',
-    wrong: 'This is not the code that we sent last, or its 15 minutes are over.',
+    wrong: `This is not the code that we sent last, it was used before, or its ${senderCodes.validMinutes} minutes are over.`,
   },
   /** If the stack mails no codes. */
   byPhone: {

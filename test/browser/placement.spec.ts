@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { wishes } from '#frontend/content/wishes.ts';
-import { makeSenderSecret, statusLink } from '#frontend/forms/sending/status-link.ts';
+import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { daysWords } from '#shared/desk/stated-words.ts';

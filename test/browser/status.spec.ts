@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '@playwright/test';
 import { status as words } from '#frontend/content/status.ts';
-import { makeSenderSecret, statusLink } from '#frontend/forms/sending/status-link.ts';
+import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { employmentValues, pdfOf } from '../support/builders.ts';

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
 import { statusRequestSchema } from '#shared/status.ts';
-import type { StatusLink } from '../sending/status-link.ts';
+import type { StatusLink } from '#shared/status-link.ts';
 import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
 import { StatusResult } from './status-result.tsx';
 import { useStatusLink } from './use-status-link.ts';
@@ -36,7 +36,10 @@ export function StatusForm() {
     setBusy(true);
     const used = linkNow();
     const isOfLink = readReference(values.reference) === used?.reference;
-    const asking = { ...values, ...(isOfLink && { senderSecret: used?.senderSecret }) };
+    const asking = {
+      ...values,
+      ...(isOfLink && { senderSecret: used?.senderSecret, recordId: used?.recordId }),
+    };
     setAsked(asking);
     setUsedLink(used);
     setResult(await askStatus(asking));

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { status } from '#frontend/content/status.ts';
-import { makeSenderSecret, statusLink } from '#frontend/forms/sending/status-link.ts';
+import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import type { stateLines, stateProfile } from '#shared/contract/sender.ts';
 import { profileSchema } from '#shared/desk/profile.ts';
