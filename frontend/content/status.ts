@@ -18,6 +18,7 @@ export const status = {
   },
   submitLabel: 'Check',
   busyLabel: 'Checking...',
+  lookingAgain: 'Just sent? One moment: we look again for half a minute.',
   withdrawn: 'You withdrew it on',
   takeBack: 'To take that back, call us.',
   withdraw: {
@@ -79,8 +80,7 @@ export const status = {
   },
   wrong: {
     withdrawn: 'It was withdrawn. Call us if you want it back.',
-    notFound:
-      'We found nothing with this reference and these digits. Please check both. A form that was sent in the last minute may not show yet: try again a little later.',
+    notFound: 'We found nothing with this reference and these digits. Please check both.',
     limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',

@@ -43,7 +43,7 @@ type Given = {
 };
 
 /** The origins of a right secret, in the words of the audit. */
-export type SenderProofOrigin = 'secret' | 'code';
+type SenderProofOrigin = 'secret' | 'code';
 
 type Found = {
   record: SenderRecord;

@@ -52,9 +52,10 @@ const textsTo = (address: string) =>
   sent().flatMap(({ Destination, Content }) =>
     Destination?.ToAddresses?.includes(address) ? [Content?.Simple?.Body?.Text?.Data ?? ''] : [],
   );
-const isCode = (text: string) => /\b\d{8}\b/.test(text);
 const linkIn = (text = '') => /\/status(#\S*key=\S+)/.exec(text)?.[1] ?? '';
 const isLink = (text: string) => linkIn(text) !== '';
+/** The id in a link can begin with eight digits, too. */
+const isCode = (text: string) => !isLink(text) && /\b\d{8}\b/.test(text);
 const isReceipt = (text: string) => !isCode(text) && !isLink(text);
 
 /** A form token of a page that was opened a while ago. */
@@ -114,7 +115,7 @@ it('45 submissions with the address of a stranger, 180 requests for codes and so
   expect(texts.filter(isLink)).toHaveLength(mailsPerRecipient);
   expect(output()).not.toContain(stranger);
   vi.setSystemTime('2026-11-23T00:00:01.000Z');
-  for (const { senderSecret: _, ...known } of senders) await post(sendCode, known);
+  for (const { senderSecret: _, ...known } of senders.slice(0, 4)) await post(sendCode, known);
   expect(textsTo(stranger).filter(isCode)).toHaveLength(2 * mailsPerRecipient);
 }, 60_000);
 

@@ -8,7 +8,8 @@ import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
 import { statusRequestSchema } from '#shared/status.ts';
 import type { StatusLink } from '#shared/status-link.ts';
-import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
+import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
+import { askUntilFound } from './look-again.ts';
 import { StatusResult } from './status-result.tsx';
 import { useStatusLink } from './use-status-link.ts';
 
@@ -20,6 +21,8 @@ export function StatusForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AskResult>();
+  /** The request that is repeated while nothing is found. */
+  const [looking, setLooking] = useState<AbortController>();
   /** The values of the last request. The fields may have changed since. */
   const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
   /** The link of the last request: its notice is hidden after the request. */
@@ -28,6 +31,8 @@ export function StatusForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    looking?.abort();
+    const looks = new AbortController();
     const values = valuesOf(event.currentTarget);
     const wrong = errorsOf(values);
     setErrors(wrong);
@@ -42,8 +47,19 @@ export function StatusForm() {
     };
     setAsked(asking);
     setUsedLink(used);
-    setResult(await askStatus(asking));
+    const { signal } = looks;
+    const answer = await askUntilFound(asking, {
+      signal,
+      onMissing(missing) {
+        setResult(missing);
+        setBusy(false);
+        setLooking(looks);
+      },
+    });
+    setLooking((now) => (now === looks ? undefined : now));
+    if (signal.aborted) return;
     setBusy(false);
+    setResult((shown) => (answer.status === 'wrong' && shown ? shown : answer));
   };
 
   const onWithdraw = async () => {
@@ -56,6 +72,8 @@ export function StatusForm() {
     setAsked(provenBy);
     setResult(proven);
   };
+
+  useEffect(() => () => looking?.abort(), [looking]);
 
   // After a press of the button, the focus moves to the first error or to the answer.
   useEffect(() => {
@@ -70,7 +88,14 @@ export function StatusForm() {
   return (
     <div className="form stack gap-5">
       {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
-      <form className="form stack gap-5" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
+      <form
+        className="form stack gap-5"
+        method="dialog"
+        ref={form}
+        onSubmit={onSubmit}
+        onInput={() => looking?.abort()}
+        noValidate
+      >
         <p role="status" className="status__linked">
           {link && link !== usedLink && words.linked}
         </p>
@@ -102,6 +127,7 @@ export function StatusForm() {
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}
       </div>
+      <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
       {result?.status === 'found' && (
         <StatusResult {...{ answer: result.answer, asked, onWithdraw, onProven }} ref={heading} />
       )}
