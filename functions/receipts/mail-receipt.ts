@@ -1,6 +1,9 @@
 import type { Kind } from '#shared/kinds.ts';
-import { receiptText } from './receipt-text.ts';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { type Receipt, receiptText } from './receipt-text.ts';
 import { sendMail, texts } from './send-mail.ts';
+
+const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
 
 /**
  * Mails a receipt. By its tags the mail service's events name the record later on.
@@ -8,8 +11,8 @@ import { sendMail, texts } from './send-mail.ts';
  */
 export async function mailReceipt(
   kind: Kind,
-  { id, address, arrivedAt }: { id: string; address: string; arrivedAt: string },
+  { address, ...receipt }: Receipt & { address: string },
 ): Promise<boolean> {
-  const text = receiptText(texts, kind, { id, arrivedAt });
-  return sendMail({ address, ...text }, { kind, submission: id });
+  const text = receiptText(texts, kind, receipt, siteOrigin);
+  return sendMail({ address, ...text }, { kind, submission: receipt.id });
 }
