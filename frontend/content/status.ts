@@ -101,7 +101,7 @@ export const sentThings: Record<Kind, string> = {
 export const foundTitle = ({ kind, status }: Pick<StatusAnswer, 'kind' | 'status'>): string =>
   `Your ${sentThings[kind]}: ${statusWords[status].label.toLowerCase()}`;
 
-/** What a sender can do after the proof that the submission is theirs. */
+/** The actions that a proof of the sender opens. */
 export const changeTitles: Record<Kind, string> = {
   employment: 'Tell us your shifts, send a newer resume, or withdraw',
   employer: 'Add or change your shifts, or withdraw',
