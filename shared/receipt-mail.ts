@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promisesAtSchema } from './appointment.ts';
 import { holidays } from './holidays.ts';
 import { kindSchema } from './kinds.ts';
 
@@ -44,8 +45,20 @@ export const receiptTextsSchema = z.object({
   }),
   /** The sender. */
   name: z.string(),
-  /** For each kind. `{reference}`, `{office}` and `{answerDay}` are placeholders. */
-  kinds: z.record(kindSchema, z.object({ subject: z.string(), body: z.string() })),
+  /**
+   * For each kind. `{reference}`, `{office}`, `{promise}`, `{answerDay}` and `{statusLink}` are placeholders. An environment of
+   * the last release has no promise: its body names the day of the answer.
+   */
+  kinds: z.record(
+    kindSchema,
+    z.object({
+      subject: z.string(),
+      body: z.string(),
+      promise: z._default(z.string(), ''),
+      /** Takes the place of the promise for a sender who chose the time of the answer. */
+      promisesAt: z.optional(promisesAtSchema),
+    }),
+  ),
   /** For a mail with a code. `{reference}`, `{code}` and `{minutes}` are placeholders. */
   code: z.object({ subject: z.string(), body: z.string() }),
   /** For a mail with a link. `{reference}` and `{link}` are placeholders. None in an environment of the last release. */

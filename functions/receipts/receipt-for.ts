@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Appointment, appointmentSchema } from '#shared/appointment.ts';
 import { workSchema } from '#shared/work.ts';
 import type { Mailable } from './send-mail.ts';
 
@@ -14,8 +15,8 @@ const recordSchema = z.object({
   work: z.optional(workSchema),
 });
 
-/** A receipt to mail: the record, and since when it has been in its list. */
-export type Receipt = Mailable & { arrivedAt: string };
+/** A receipt to mail: the record, since when it has been in its list, and the time of a call if its sender chose one. */
+export type Receipt = Mailable & { arrivedAt: string; appointment: Appointment | undefined };
 
 /**
  * Which records of those that arrive in a list (`functions/events/read-arrivals.ts`) get a receipt: not one without an address,
@@ -29,9 +30,9 @@ export function receiptFor(record: Record<string, unknown>, now: Date): Receipt 
   const { id, email, hasFormToken, submittedAt, releasedAt, work } = read.data;
   const arrivedAt = releasedAt ?? submittedAt;
   const isOld = now.getTime() - Date.parse(arrivedAt) > longestMs;
-  return isOld || work?.suspected || email === ''
-    ? undefined
-    : { id, email, hasFormToken, arrivedAt };
+  if (isOld || work?.suspected || email === '') return undefined;
+  const appointment = z.safeParse(appointmentSchema, record).data;
+  return { id, email, hasFormToken, arrivedAt, appointment };
 }
 
 const mailableSchema = z.object({ email: z.string(), hasFormToken: z.literal(true) });

@@ -58,7 +58,7 @@ export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) 
 
   return (
     <section className="status__proof form stack gap-5" aria-labelledby="status-proof-title">
-      <h3 id="status-proof-title">{title}</h3>
+      <h2 id="status-proof-title">{title}</h2>
       <p>{lead}</p>
       <div>
         <Button variant="quiet" inactive={busy !== undefined} onClick={send}>
