@@ -73,6 +73,8 @@ export default defineConfig({
       output: {
         // The bundler's name of a shared chunk lists the screens that share it, after a `~`.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Shared chunks can import each other. Modules still run in the order of their imports.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },

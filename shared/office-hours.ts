@@ -21,7 +21,8 @@ const formatDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Monday, November 23` of `2026-11-23`. */
-const dayWords = (day: string): string => formatDay.format(new Date(`${day}T00:00:00Z`));
+export const officeDayWords = (day: string): string =>
+  formatDay.format(new Date(`${day}T00:00:00Z`));
 
 /** `6:00 PM` of `18:00`. */
 function timeWords(time: string): string {
@@ -30,13 +31,14 @@ function timeWords(time: string): string {
 }
 
 const isOfficeDay = (day: string, { days, closedOn }: OfficeDays): boolean =>
-  days.some((name) => dayWords(day).startsWith(name)) && holidayOn(day, closedOn) === undefined;
+  days.some((name) => officeDayWords(day).startsWith(name)) &&
+  holidayOn(day, closedOn) === undefined;
 
 /** No office is closed for longer: a week, and the same weekday of the next week on a holiday. */
 const longestClosedDays = 14;
 
 /** The first office day from this day on. */
-function officeDayFrom(day: string, office: OfficeDays): string {
+export function officeDayFrom(day: string, office: OfficeDays): string {
   let next = day;
   for (let passed = 0; passed < longestClosedDays && !isOfficeDay(next, office); passed += 1) {
     next = dayAfter(next);
@@ -50,14 +52,14 @@ function officeDayFrom(day: string, office: OfficeDays): string {
  */
 export function closedSentence(day: string, office: OfficeDays): string | undefined {
   if (isOfficeDay(day, office)) return undefined;
-  const [weekday] = dayWords(day).split(',');
+  const [weekday] = officeDayWords(day).split(',');
   const closed = holidayOn(day, office.closedOn) ?? `${weekday}s`;
-  return `The office is closed on ${closed}. It is open again on ${dayWords(officeDayFrom(day, office))}.`;
+  return `The office is closed on ${closed}. It is open again on ${officeDayWords(officeDayFrom(day, office))}.`;
 }
 
 /** The next office day after this instant's day, such as `Monday, November 23`. */
 export const nextOfficeDay = (instant: Date, office: OfficeDays): string =>
-  dayWords(officeDayFrom(dayAfter(newYorkDay(instant)), office));
+  officeDayWords(officeDayFrom(dayAfter(newYorkDay(instant)), office));
 
 /**
  * The time from which the office can read a submission of this instant, in a sentence with its date, so that it is still true
@@ -68,8 +70,8 @@ export function officeSentence(instant: Date, hours: OfficeHours): string {
   const [today = '', clock = ''] = newYorkIso(instant).split('T');
   const time = clock.slice(0, 5);
   if (isOfficeDay(today, hours) && opens <= time && time < closes) {
-    return `The office is open on ${dayWords(today)}, until ${timeWords(closes)}.`;
+    return `The office is open on ${officeDayWords(today)}, until ${timeWords(closes)}.`;
   }
   const next = officeDayFrom(time < opens ? today : dayAfter(today), hours);
-  return `The office opens on ${dayWords(next)}, at ${timeWords(opens)}.`;
+  return `The office opens on ${officeDayWords(next)}, at ${timeWords(opens)}.`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promisesAtSchema } from './appointment.ts';
 import { holidays } from './holidays.ts';
 import { kindSchema } from './kinds.ts';
 
@@ -9,8 +10,11 @@ import { kindSchema } from './kinds.ts';
 const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
 export type ReceiptMailState = (typeof states)[number];
 
-/** The receipts of a UTC day to one address: a visitor who corrects a form and sends it again gets a second one. */
-export const receiptsPerRecipient = 2;
+/** The mails to visitors: receipts, codes that prove a sender, and links to the status page. */
+export type MailKind = 'receipt' | 'code' | 'link';
+
+/** The mails of one kind in a UTC day to one mailbox: a visitor who corrects a form and sends it again gets a second receipt. */
+export const mailsPerRecipient = 2;
 
 /** A map of its own in the record, so that it goes where the record goes. */
 export const receiptMailSchema = z.object({
@@ -41,9 +45,23 @@ export const receiptTextsSchema = z.object({
   }),
   /** The sender. */
   name: z.string(),
-  /** For each kind. `{reference}`, `{office}` and `{answerDay}` are placeholders. */
-  kinds: z.record(kindSchema, z.object({ subject: z.string(), body: z.string() })),
-  /** For a mail with a code. `{reference}` and `{code}` are placeholders. */
+  /**
+   * For each kind. `{reference}`, `{office}`, `{promise}`, `{answerDay}` and `{statusLink}` are placeholders. An environment of
+   * the last release has no promise: its body names the day of the answer.
+   */
+  kinds: z.record(
+    kindSchema,
+    z.object({
+      subject: z.string(),
+      body: z.string(),
+      promise: z._default(z.string(), ''),
+      /** Takes the place of the promise for a sender who chose the time of the answer. */
+      promisesAt: z.optional(promisesAtSchema),
+    }),
+  ),
+  /** For a mail with a code. `{reference}`, `{code}` and `{minutes}` are placeholders. */
   code: z.object({ subject: z.string(), body: z.string() }),
+  /** For a mail with a link. `{reference}` and `{link}` are placeholders. None in an environment of the last release. */
+  link: z.optional(z.object({ subject: z.string(), body: z.string() })),
 });
 export type ReceiptTexts = z.infer<typeof receiptTextsSchema>;

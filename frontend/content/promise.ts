@@ -1,4 +1,6 @@
+import type { PromisesAt } from '#shared/appointment.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { people } from './people.ts';
 import { sample } from './sample.ts';
 
 /** The deadline of an answer: the next office day, or the time that the sender chose. */
@@ -39,4 +41,19 @@ export function promiseSentence(kind: Kind, answerDay?: string): string {
   const chosen = `on the day and at the time that you ${answerDay === undefined ? 'choose' : 'chose'}`;
   const byDay = `by the end of ${answerDay ?? 'our next office day'}`;
   return `${who} ${does} ${deadline === 'chosen-time' ? chosen : byDay}.`;
+}
+
+/**
+ * The sentences for a sender who chose the time of the answer, by the way of contact. `{when}` is its day and time.
+ * @returns undefined if the agency promises another deadline for this form
+ */
+export function promisesAt(kind: Kind): PromisesAt | undefined {
+  const { who, deadline } = promises[kind];
+  if (deadline !== 'chosen-time') return undefined;
+  const [firstName] = people.all.find(({ desk }) => desk === kind)?.name.split(' ') ?? [];
+  const name = firstName ?? who;
+  return {
+    phone: `${name} will call you on {when}.`,
+    email: `${name} will e-mail you on {when}.`,
+  };
 }

@@ -4,7 +4,8 @@ import { agency, eitherPhone, phoneOf } from './agency.ts';
 import { career } from './career.ts';
 import { contact } from './contact.ts';
 import { hireUs } from './hire-us.ts';
-import { promiseSentence } from './promise.ts';
+import { promiseSentence, promisesAt } from './promise.ts';
+import { secondSteps } from './status.ts';
 
 type Words = { received: string; whatHappensNow: readonly string[] };
 
@@ -12,11 +13,15 @@ const pages: Record<Kind, Words> = { contact, employer: hireUs, employment: care
 
 function mailOf(kind: Kind) {
   const { received, whatHappensNow } = pages[kind];
-  const lines = ['{office}', promiseSentence(kind, '{answerDay}'), ...whatHappensNow];
+  const lines = ['{office}', '{promise}', ...whatHappensNow];
+  const step = secondSteps[kind];
   return {
+    promise: promiseSentence(kind, '{answerDay}'),
+    promisesAt: promisesAt(kind),
     subject: `${received}: {reference}`,
     body: [
       `${received}. Your reference is {reference}.`,
+      ...(step ? [`${step.title} ${step.text}\n{statusLink}`] : []),
       `What happens now:\n${lines.map((line) => `- ${line}`).join('\n')}`,
       `If you did not send us anything, someone typed your address by mistake, and you don’t need to do anything. No one reads replies to this e-mail. Call us at ${phoneOf[kind]}.`,
       agency.productName,
@@ -25,8 +30,8 @@ function mailOf(kind: Kind) {
 }
 
 /**
- * The receipts for visitors if the stack has the setting `receiptSender`. They have the words of the page, and no answers of
- * the visitor.
+ * The receipts for visitors if the stack has the setting `receiptSender`. They have the words of the page, and no answer of
+ * the visitor but the time that an employer chose.
  */
 export const receiptMails: ReceiptTexts = {
   hours: {
@@ -44,7 +49,16 @@ export const receiptMails: ReceiptTexts = {
     subject: 'Your code for {reference}',
     body: [
       'Your code is {code}.',
-      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It is good for 15 minutes.',
+      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It works once, within {minutes} minutes.',
+      `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
+      agency.productName,
+    ].join('\n\n'),
+  },
+  link: {
+    subject: 'Your link for {reference}',
+    body: [
+      'Your link is {link}',
+      'It opens our status page for what you sent with the reference {reference}. The page asks for the last four digits of your phone. An earlier link from a mail no longer works; the link that we showed you after sending does.',
       `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
       agency.productName,
     ].join('\n\n'),

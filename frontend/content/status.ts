@@ -1,11 +1,13 @@
 import type { Kind } from '#shared/kinds.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
+import type { StatusAnswer } from '#shared/status.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, eitherPhone, phoneOf } from './agency.ts';
 
 /** The words of the status page, on which senders look up a submission. */
 export const status = {
   description: `See how far your application, request or message to ${agency.productName} has come, by its reference.`,
-  title: 'Check your application',
+  title: 'Check your status',
   lead: 'Sent us an application, a request for staff or a message? See how far it has come. Without your reference, call',
   reference: {
     label: 'Reference',
@@ -17,6 +19,12 @@ export const status = {
   },
   submitLabel: 'Check',
   busyLabel: 'Checking...',
+  lookingAgain: 'Just sent? One moment: we look again for half a minute.',
+  /** While the page asks with what the tab knows. */
+  looking: 'Looking up what you sent...',
+  another: 'Check another',
+  /** Where a sender has nothing to do. */
+  nothingLeft: 'There is nothing you need to do.',
   withdrawn: 'You withdrew it on',
   takeBack: 'To take that back, call us.',
   withdraw: {
@@ -45,7 +53,7 @@ export const status = {
     replaced: 'Your new resume is with your application. We received it on',
     wrong: {
       notFound: 'We could not tell that this is yours any more. Press “Check” again, or call us.',
-      withdrawn: 'It was withdrawn, so it takes no other resume. Call us if you want it back.',
+      withdrawn: 'You withdrew it, so we can’t add a resume. Call us if you want it back.',
       limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
       offline: 'You are offline. Connect to the internet, then press the button again.',
       failed: 'We could not replace your resume. Please press the button again in a moment.',
@@ -60,26 +68,23 @@ export const status = {
   linked:
     'Your link has filled in the reference. The last four digits of your phone are all that is missing.',
   code: {
-    title: (name: string): string => `Change or withdraw this ${name}`,
-    lead: 'For that we check that it is yours. Open the link that we showed you after sending, or have a code sent to the e-mail address that you gave us.',
+    lead: 'First we check that it is yours. Open the link that we showed you after sending, or let us send a code to the e-mail address that you gave us.',
     send: 'Send me a code by e-mail',
     sending: 'Sending...',
     again: 'Send another code',
-    sent: 'We have sent a code to the e-mail address that you gave us. It can take a minute, and is good for 15.',
+    sent: `We have sent a code to the e-mail address that you gave us. It can take a minute. It works once, within ${senderCodes.validMinutes} minutes.`,
     field: { label: 'Code', hint: 'Eight digits, from the mail.' },
     check: 'Use this code',
     checking: 'Checking...',
-    wrong: 'This is not the code that we sent last, or its 15 minutes are over.',
+    wrong: `This is not the code that we sent last, it was used before, or its ${senderCodes.validMinutes} minutes are over.`,
   },
   /** If the stack mails no codes. */
   byPhone: {
-    title: (name: string): string => `Change or withdraw this ${name}`,
-    lead: 'For that we check that it is yours. Open the link that we showed you after sending, or call',
+    lead: 'First we check that it is yours. Open the link that we showed you after sending. No link? We can do it on the phone: call',
   },
   wrong: {
-    withdrawn: 'It was withdrawn. Call us if you want it back.',
-    notFound:
-      'We found nothing with this reference and these digits. Please check both. A form that was sent in the last minute may not show yet: try again a little later.',
+    withdrawn: 'You withdrew it. Call us if you want it back.',
+    notFound: 'We found nothing with this reference and these digits. Please check both.',
     limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',
@@ -93,17 +98,34 @@ export const sentThings: Record<Kind, string> = {
   contact: 'message',
 };
 
+/** The title of the status page once it has an answer. */
+export const foundTitle = ({ kind, status }: Pick<StatusAnswer, 'kind' | 'status'>): string =>
+  `Your ${sentThings[kind]}: ${statusWords[status].label.toLowerCase()}`;
+
+/** The actions that a proof of the sender opens. */
+export const changeTitles: Record<Kind, string> = {
+  employment: 'Tell us your shifts, send a newer resume, or withdraw',
+  employer: 'Add or change your shifts, or withdraw',
+  contact: 'Withdraw your message',
+};
+
+/** The one thing that is left while a sender has not taken the second step. */
+export const oneThingLeft: Partial<Record<Kind, string>> = {
+  employment: 'One thing left: which shifts do you want?',
+  employer: 'One thing left: which shifts do you need?',
+};
+
 /** The title over the link to the status page, at the end of a form. */
 export const endTitle = 'Your link';
 
 const endText = (uses: string): string =>
-  `The link lets you ${uses}. The page asks for your reference, which the link fills in, and for the last four digits of your phone. Copy the link before you close this tab, and keep it to yourself.`;
+  `The link lets you ${uses}. On another device, the page asks for the last four digits of your phone. Copy the link before you close this tab, and keep it to yourself.`;
 
 /** The sentence about the status page at the end of each form. */
 export const endWords: Record<Kind, { open: string; text: string }> = {
   employment: {
     open: 'Check your application or send a newer resume',
-    text: endText('see how far we are, send a newer resume, or withdraw'),
+    text: endText('change your shifts, see how far we are, send a newer resume, or withdraw'),
   },
   employer: {
     open: 'Check your request',
@@ -112,12 +134,17 @@ export const endWords: Record<Kind, { open: string; text: string }> = {
   contact: { open: 'Check your message', text: endText('see how far we are, or withdraw') },
 };
 
-/** The second step after a form, which the end of the form offers before the link. */
+/** The second step after a form, which the end of the form offers first, and the receipt mail, too. */
 export const secondSteps: Partial<Record<Kind, { title: string; text: string; open: string }>> = {
+  employment: {
+    title: 'Which shifts do you want?',
+    text: 'Days or nights, from when, how far, your license. One minute.',
+    open: 'Tell us your shifts',
+  },
   employer: {
     title: 'Which shifts do you need?',
-    text: 'With days, times and numbers we can start to call nurses. It takes a minute. The page asks for the last four digits of your phone.',
-    open: 'Say which shifts',
+    text: 'With days, times and numbers we can start to call nurses. One minute.',
+    open: 'Add your shifts',
   },
 };
 
@@ -125,7 +152,7 @@ export const secondSteps: Partial<Record<Kind, { title: string; text: string; op
 export const statusWords: Record<PublicStatus, { label: string; next: string }> = {
   received: {
     label: 'Received',
-    next: `We read everything in office hours, ${agency.openingHours}. There is nothing you need to do.`,
+    next: `We read everything in office hours, ${agency.openingHours}.`,
   },
   'being-read': {
     label: 'Being read',

@@ -61,6 +61,14 @@ const nearStates = ['NH', 'MA', 'ME', 'VT'] as const satisfies readonly UsState[
 
 export const isUsState = (text: string): text is UsState => Object.hasOwn(usStates, text);
 
+/** The state of a typed text: its two letters or its name, in any case. */
+export function readUsState(text: string): UsState | undefined {
+  const typed = text.trim().toLowerCase();
+  return statesByNearness.find(
+    (state) => state.toLowerCase() === typed || usStates[state].toLowerCase() === typed,
+  );
+}
+
 const stateError = 'state must be two letters of a state.';
 
 /** A state by its two letters. */

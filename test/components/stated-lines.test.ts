@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
-import { secondSteps, status } from '#frontend/content/status.ts';
 import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { daysWords, statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
@@ -13,8 +12,7 @@ import { listTable } from './support/list-answers.ts';
 import { goOffline } from './support/offline.ts';
 import { showInPrint } from './support/print-media.ts';
 import { recordAnswers, requestOf } from './support/record-answers.ts';
-import { openLink, openStatus, startSender } from './support/sender-answers.ts';
-import { openForm } from './support/site-page.tsx';
+import { openStatus, startSender } from './support/sender-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
@@ -146,18 +144,6 @@ test('the shifts of an earlier request are copied to weeks to come, by its link'
   await expect.element(field(words.name)).toHaveValue('Sample Manor');
   await expect.element(saved).toBeVisible();
   expect(sender.stored.stated).toMatchObject({ facility, lines: [{ days }] });
-});
-
-test('the end of Hire Us leads to the screen', async () => {
-  const receipt = { reference: '7KQM-2XHD', submittedAt: '2026-11-22T18:02:03.000Z' };
-  sessionStorage.setItem('receipt:employer', JSON.stringify(receipt));
-  await openForm('/hire-us');
-  const step = secondSteps.employer;
-  await expect.element(page.getByRole('heading', { name: step?.title ?? '' })).toBeVisible();
-  const link = page.getByRole('link', { name: step?.open ?? '' });
-  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/status#/));
-  await openLink(link.element().getAttribute('href') ?? '', {});
-  await expect.element(field(status.reference.label)).toHaveValue('7KQM-2XHD');
 });
 
 test('staff read the shifts in the row and on the record', async () => {

@@ -6,6 +6,8 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { career } from '#frontend/content/career.ts';
+import { promisesAt } from '#frontend/content/promise.ts';
+import { secondSteps } from '#frontend/content/status.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { kindSchema, kinds } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -109,7 +111,7 @@ describe('a receipt', () => {
     const text = JSON.stringify(mail?.Content);
     expect(text).toContain(referenceOf(id));
     expect(text).toMatch(/The office (is open|opens) on \w+day, \w+ \d+/);
-    expect(text).not.toMatch(/[{}](answerDay|office|reference)/);
+    expect(text).not.toMatch(/\{(promise|when|statusLink|answerDay|office|reference)\}/);
     expect(text).not.toContain(canary(''));
     expect(await receiptOf(kind, id)).toBe('sent');
   });
@@ -119,6 +121,33 @@ describe('a receipt', () => {
     const text = sent()[0]?.Content?.Simple?.Body?.Text?.Data;
     for (const line of career.whatHappensNow) expect(text).toContain(line);
     expect(text).toMatch(/by the end of \w+day, \w+ \d+\./);
+  });
+
+  it.each([
+    ['employment', secondSteps.employment],
+    ['employer', secondSteps.employer],
+  ] as const)(
+    'of a record of %s leads to the second step, by a link without a proof',
+    async (kind, step) => {
+      const id = await store(kind);
+      await tell('INSERT', [kind, id]);
+      const text = sent()[0]?.Content?.Simple?.Body?.Text?.Data;
+      expect(text).toContain(
+        `${step?.title} ${step?.text}\nhttps://www.example.com/status#reference=${referenceOf(id)}\n`,
+      );
+    },
+  );
+
+  it('names the time that an employer chose, and the next open day for a Sunday', async () => {
+    const chosen = { preferredContactMethod: 'phone', preferredTimeSlot: '09:00 AM' };
+    const { phone = '' } = promisesAt('employer') ?? {};
+    for (const preferredDate of ['2099-01-02', '2099-01-04']) {
+      await tell('INSERT', ['employer', await store('employer', { ...chosen, preferredDate })]);
+    }
+    const [friday, sunday] = sent().map(({ Content }) => Content?.Simple?.Body?.Text?.Data);
+    expect(friday).toContain(`- ${phone.replace('{when}', 'Friday, January 2, at 9:00 AM')}\n`);
+    expect(sunday).toContain('The office is closed on Sundays.');
+    expect(sunday).toContain(phone.replace('{when}', 'Monday, January 5, at 9:00 AM'));
   });
 
   it('goes out for what staff release, though it is older than a day, and for no other change', async () => {

@@ -30,12 +30,13 @@ type ProfileFormProps = {
   asked: SenderValues;
   /** The stored answers; undefined where there are none. */
   profile: Profile | undefined;
+  onSaved: (profile: Profile | undefined) => void;
 };
 
 /** The screen for an applicant's wishes, licenses and certificates. Every answer is optional. */
-export function ProfileForm({ asked, profile }: ProfileFormProps) {
+export function ProfileForm({ asked, profile, onSaved }: ProfileFormProps) {
   const id = useId();
-  const { answers, setAnswers, state, saveAgain } = useProfile(asked, profile);
+  const { answers, setAnswers, state, saveAgain } = useProfile(asked, profile, onSaved);
   const { wishes, licenses, certificates } = answers;
   const change = (part: Partial<WishAnswers>) =>
     setAnswers({ ...answers, wishes: withoutEmpty({ ...wishes, ...part }) });
@@ -56,9 +57,9 @@ export function ProfileForm({ asked, profile }: ProfileFormProps) {
       }}
       noValidate
     >
-      <h3 id={`${id}-title`}>{words.title}</h3>
+      <h2 id={`${id}-title`}>{words.title}</h2>
       <p>{words.lead}</p>
-      <h4>{words.work}</h4>
+      <h3>{words.work}</h3>
       <Ticks
         {...{ legend: words.shifts, options: shiftTimes, labels: shiftTimeLabels }}
         chosen={wishes.shifts}
@@ -90,7 +91,7 @@ export function ProfileForm({ asked, profile }: ProfileFormProps) {
         {...{ options: callTimes, labels: callTimeLabels, value: wishes.callAt }}
         onChange={(callAt) => change({ callAt })}
       />
-      <h4>{words.credentials}</h4>
+      <h3>{words.credentials}</h3>
       <p>{words.credentialsLead}</p>
       {licenses.map((license, at) => (
         <LicenseFields

@@ -66,7 +66,7 @@ export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResu
         onSubmit={onSubmit}
         noValidate
       >
-        <h3 id="status-resume-title">{words.title}</h3>
+        <h2 id="status-resume-title">{words.title}</h2>
         <p role="status">
           {replacedAt && `${words.replaced} ${newYorkDate(new Date(replacedAt))}.`}
         </p>

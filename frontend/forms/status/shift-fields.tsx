@@ -49,9 +49,9 @@ export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftF
   const setDays = (next: string[]) => onChange({ days: next.slice(0, mostDays) });
   return (
     <section className="needed__shift stack" data-shift={shift.id} aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`} className="title">
+      <h3 id={`${id}-title`} className="title">
         {words.shift(number)}
-      </h4>
+      </h3>
       <div className="needed__who stack">
         <Segments
           {...{ id: `${id}-role`, legend: words.role, options: roles, labels: roleAbbreviations }}

@@ -24,12 +24,13 @@ type ShiftsFormProps = {
   asked: SenderValues;
   /** The stored shifts; undefined where there are none. */
   stated: StatedLines | undefined;
+  onSaved: (stated: StatedLines | undefined) => void;
 };
 
 /** The screen for the shifts that a facility needs. Every answer is optional. */
-export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
+export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
   const id = useId();
-  const { answers, setAnswers, state, saveAgain } = useShifts(asked, stated);
+  const { answers, setAnswers, state, saveAgain } = useShifts(asked, stated, onSaved);
   const { facility, shifts } = answers;
   const [today] = useState(() => newYorkDay(new Date()));
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +68,7 @@ export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
 
   return (
     <section className="needed stack gap-5" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{words.title}</h3>
+      <h2 id={`${id}-title`}>{words.title}</h2>
       <p>{words.lead}</p>
       <SameAgain asked={asked} onCopy={copy} />
       <form
@@ -99,9 +100,9 @@ export function ShiftsForm({ asked, stated }: ShiftsFormProps) {
           <p className="soft">{words.mostShifts(mostStatedLines)}</p>
         )}
         <section className="needed__facility stack" aria-labelledby={`${id}-facility`}>
-          <h4 id={`${id}-facility`} className="title">
+          <h3 id={`${id}-facility`} className="title">
             {words.facility}
-          </h4>
+          </h3>
           <TextField
             {...{ id: `${id}-name`, label: words.name, value: facility.name }}
             {...{ maxLength: 100, autoComplete: 'organization' }}

@@ -1,46 +1,109 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { status as words } from '#frontend/content/status.ts';
+import { eitherPhone } from '#frontend/content/agency.ts';
+import { foundTitle, status as words } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
 import { statusRequestSchema } from '#shared/status.ts';
-import type { StatusLink } from '../sending/status-link.ts';
-import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
+import type { StatusLink } from '#shared/status-link.ts';
+import { provenReceipt } from '../storage/saved-receipt.ts';
+import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
+import { askUntilFound } from './look-again.ts';
 import { StatusResult } from './status-result.tsx';
 import { useStatusLink } from './use-status-link.ts';
 
-/** The page's two questions and the answer. The form stores none of them, nor the secret of a link. */
+/**
+ * The page's two questions and the answer. In the tab that sent the submission, the page asks neither for half an hour. The form
+ * stores none of them, nor the secret of a link.
+ */
 export function StatusForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { link, linkNow } = useStatusLink(form);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
+  /** Whether the tab itself knew the answers to both questions. */
+  const [isProven, setProven] = useState(false);
   const [result, setResult] = useState<AskResult>();
+  /** The request that is repeated while nothing is found. */
+  const [looking, setLooking] = useState<AbortController>();
   /** The values of the last request. The fields may have changed since. */
   const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
   /** The link of the last request: its notice is hidden after the request. */
   const [usedLink, setUsedLink] = useState<StatusLink>();
 
+  const ask = async (values: SenderValues) => {
+    looking?.abort();
+    const looks = new AbortController();
+    setBusy(true);
+    setAsked(values);
+    setUsedLink(linkNow());
+    const answered = await askUntilFound(values, {
+      signal: looks.signal,
+      onMissing(missing) {
+        setResult(missing);
+        setBusy(false);
+        setLooking(looks);
+      },
+    });
+    setLooking((now) => (now === looks ? undefined : now));
+    if (looks.signal.aborted) return;
+    setBusy(false);
+    setResult((shown) => (answered.status === 'wrong' && shown ? shown : answered));
+  };
+  /**
+   * Asks with the answers that this tab knows.
+   * @param reference the link's; without it the newest submission, unless the visitor has begun to type
+   */
+  const askByTab = (reference: string | undefined) => {
+    setResult(undefined);
+    const isTyped = form.current !== null && valuesOf(form.current).reference !== '';
+    const receipt = reference === undefined && isTyped ? undefined : provenReceipt(reference);
+    setProven(receipt !== undefined);
+    if (!receipt) return;
+    const { senderSecret, recordId, known } = receipt;
+    fill({ reference: receipt.reference, phoneLast4: known.phoneLast4 });
+    setProven(true);
+    void ask({
+      reference: receipt.reference,
+      phoneLast4: known.phoneLast4,
+      senderSecret,
+      recordId,
+    });
+  };
+  const { link, linkNow } = useStatusLink(form, askByTab);
+
+  const fill = (values: SenderValues) => {
+    for (const name of fieldNames) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = values[name];
+    }
+  };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    looking?.abort();
     const values = valuesOf(event.currentTarget);
     const wrong = errorsOf(values);
     setErrors(wrong);
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
     const used = linkNow();
     const isOfLink = readReference(values.reference) === used?.reference;
-    const asking = { ...values, ...(isOfLink && { senderSecret: used?.senderSecret }) };
-    setAsked(asking);
-    setUsedLink(used);
-    setResult(await askStatus(asking));
-    setBusy(false);
+    await ask({
+      ...values,
+      ...(isOfLink && { senderSecret: used?.senderSecret, recordId: used?.recordId }),
+    });
+  };
+  const checkAnother = () => {
+    form.current?.reset();
+    setProven(false);
+    setErrors({});
+    setResult(undefined);
+    setAnother((times) => times + 1);
   };
 
   const onWithdraw = async () => {
@@ -54,6 +117,15 @@ export function StatusForm() {
     setResult(proven);
   };
 
+  useEffect(() => () => looking?.abort(), [looking]);
+
+  /** How many times the visitor pressed the button for another submission. */
+  const [another, setAnother] = useState(0);
+  useEffect(() => {
+    const field = another > 0 && form.current?.elements.namedItem('reference');
+    if (field instanceof HTMLElement) field.focus();
+  }, [another]);
+
   // After a press of the button, the focus moves to the first error or to the answer.
   useEffect(() => {
     const [name] = fieldNames.filter((one) => errors[one] !== undefined);
@@ -64,13 +136,40 @@ export function StatusForm() {
     if (result?.status === 'found') heading.current?.focus();
   }, [result]);
 
+  const answer = result?.status === 'found' ? result.answer : undefined;
+  const isLooking = isProven && isBusy;
   return (
     <div className="form stack gap-5">
+      <header className="stack gap-3">
+        <h1 id="status-title" tabIndex={-1} ref={heading}>
+          {answer ? foundTitle(answer) : words.title}
+        </h1>
+        {answer ? (
+          <p className="status__asked cluster">
+            <span className="tabular">{`${words.reference.label} ${readReference(asked.reference)}`}</span>
+            <Button variant="quiet" onClick={checkAnother}>
+              {words.another}
+            </Button>
+          </p>
+        ) : (
+          <p className="lead">
+            <span>{words.lead}</span> <span>{withPhoneLinks(eitherPhone)}.</span>
+          </p>
+        )}
+      </header>
+      <p role="status" className="status__linked">
+        {isLooking ? words.looking : link && link !== usedLink && words.linked}
+      </p>
       {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
-      <form className="form stack gap-5" method="dialog" ref={form} onSubmit={onSubmit} noValidate>
-        <p role="status" className="status__linked">
-          {link && link !== usedLink && words.linked}
-        </p>
+      <form
+        className="form stack gap-5"
+        method="dialog"
+        hidden={answer !== undefined || isLooking}
+        ref={form}
+        onSubmit={onSubmit}
+        onInput={() => looking?.abort()}
+        noValidate
+      >
         <TextField
           {...{ id: 'status-reference', name: 'reference', required: true, short: true }}
           {...words.reference}
@@ -99,9 +198,8 @@ export function StatusForm() {
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}
       </div>
-      {result?.status === 'found' && (
-        <StatusResult {...{ answer: result.answer, asked, onWithdraw, onProven }} ref={heading} />
-      )}
+      <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
+      {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState } from 'react';
 import { agency, phoneOf } from '#frontend/content/agency.ts';
-import { sentThings, statusWords, status as words } from '#frontend/content/status.ts';
+import {
+  changeTitles,
+  oneThingLeft,
+  sentThings,
+  statusWords,
+  status as words,
+} from '#frontend/content/status.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
+import { isEmptyWishes } from '#shared/desk/wishes.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
@@ -15,8 +22,6 @@ import { Withdraw } from './withdraw.tsx';
 
 type StatusResultProps = {
   answer: StatusAnswer;
-  /** The ref of the heading, which receives the focus when the answer arrives. */
-  ref: Ref<HTMLHeadingElement>;
   /** The values of the status request. */
   asked: SenderValues;
   onWithdraw: () => Promise<AskResult>;
@@ -27,19 +32,22 @@ const loadProfile = async () => (await import('./profile-form.tsx')).ProfileForm
 const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 
 /** The steps of a submission so far, the next step, and the number to call. */
-export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: StatusResultProps) {
+export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
   const { profile, stated } = answer;
+  /** Whether the second step is taken, after a save on this page. */
+  const [isSaved, setSaved] = useState<boolean>();
+  const isTaken = isSaved ?? hasSecondStep(answer);
   const isOpen = !isEnd(status);
+  const left = isTaken
+    ? status === 'received' && words.nothingLeft
+    : isTaken === false && isOpen && oneThingLeft[kind];
   const name = sentThings[kind];
   const phone = phoneOf[kind];
   const steps = stepsOf(status);
   const now = steps.indexOf(status);
   return (
     <section className="status card stack" aria-labelledby="status-title">
-      <h2 id="status-title" tabIndex={-1} ref={ref}>
-        Your {name}: {statusWords[status].label.toLowerCase()}
-      </h2>
       <ol className="status__steps">
         {steps.map((step, index) => {
           const { Mark, label } = markOf(index - now);
@@ -47,7 +55,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
             <li key={step} aria-current={step === status ? 'step' : undefined}>
               <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
               <span>
-                {statusWords[step].label}
+                <span>{statusWords[step].label}</span>
                 <span className="status__label">
                   {step === 'received' ? newYorkDate(new Date(submittedAt)) : label}
                 </span>
@@ -61,20 +69,27 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
           ? statusWords[status].next
           : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}. ${words.takeBack}`}
       </p>
+      <p role="status" className="status__left strong">
+        {left}
+      </p>
       <p>
         Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your reference.
       </p>
       {isOpen && proof === 'code' && (
-        <ProveByCode
-          {...{ title: words.code.title(name), lead: words.code.lead, asked, onProven }}
+        <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
+      )}
+      {isOpen && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
+      {isOpen && proof === 'given' && kind === 'employment' && (
+        <PartOnDemand
+          load={loadProfile}
+          props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
         />
       )}
-      {isOpen && proof === 'phone' && <ProveByPhone {...{ name, phone }} />}
-      {isOpen && proof === 'given' && kind === 'employment' && (
-        <PartOnDemand load={loadProfile} props={{ asked, profile }} />
-      )}
       {isOpen && proof === 'given' && kind === 'employer' && (
-        <PartOnDemand load={loadShifts} props={{ asked, stated }} />
+        <PartOnDemand
+          load={loadShifts}
+          props={{ asked, stated, onSaved: (saved) => setSaved(hasShifts(saved)) }}
+        />
       )}
       {isOpen && proof === 'given' && hasResume(kind) && (
         <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
@@ -85,15 +100,26 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
 }
 
 /** The phone number for a sender without a link, if the site sends no codes by e-mail. */
-function ProveByPhone({ name, phone }: { name: string; phone: string }) {
+function ProveByPhone({ title, phone }: { title: string; phone: string }) {
   return (
     <section className="status__proof stack" aria-labelledby="status-proof-title">
-      <h3 id="status-proof-title">{words.byPhone.title(name)}</h3>
+      <h2 id="status-proof-title">{title}</h2>
       <p>
-        {words.byPhone.lead} {withPhoneLinks(phone)}.
+        <span>{words.byPhone.lead}</span> <span>{withPhoneLinks(phone)}.</span>
       </p>
     </section>
   );
+}
+
+const hasWishes = (profile: StatusAnswer['profile']): boolean =>
+  profile?.wishes !== undefined && !isEmptyWishes(profile.wishes);
+const hasShifts = (stated: StatusAnswer['stated']): boolean => (stated?.lines.length ?? 0) > 0;
+
+/** Whether the sender has taken the second step; undefined without the proof that shows it. A message has no second step. */
+function hasSecondStep({ kind, proof, profile, stated }: StatusAnswer): boolean | undefined {
+  if (kind === 'contact') return true;
+  if (proof !== 'given') return undefined;
+  return kind === 'employment' ? hasWishes(profile) : hasShifts(stated);
 }
 
 const ends: readonly PublicStatus[] = ['hired', 'not-now', 'closed'];

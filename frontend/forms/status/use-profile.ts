@@ -10,9 +10,14 @@ const sentOf = (answers: ProfileAnswers) => ({
 });
 
 /** The answers of an applicant about wishes, licenses and certificates. */
-export const useProfile = (asked: SenderValues, stored: Profile | undefined) =>
+export const useProfile = (
+  asked: SenderValues,
+  stored: Profile | undefined,
+  onSaved: (stored: Profile | undefined) => void,
+) =>
   useSavedAnswers({
     stored,
+    onSaved,
     answersOf,
     sentOf,
     save: ({ wishes, items }, read: Profile | undefined) =>

@@ -22,6 +22,8 @@ type SavedAnswers<Answers, Sent, Stored> = {
   sentOf: (answers: Answers) => Sent;
   /** Replaces the stored answers, if they are still the answers that were read (optimistic lock). */
   save: (sent: Sent, read: Stored | undefined) => Promise<StatusSaveResult<Stored>>;
+  /** Called with the stored answers after a save, and after a conflict. */
+  onSaved: (stored: Stored | undefined) => void;
 };
 
 /**
@@ -49,6 +51,7 @@ export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answer
     if (result.status === 'wrong') return setState(result.reason);
     if (result.status === 'refused') return setState('refused');
     read.current = result.stored;
+    part.onSaved(result.stored);
     if (result.status === 'conflict') {
       const newest = answersOf(result.stored);
       saved.current = sentOf(newest);

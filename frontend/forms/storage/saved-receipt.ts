@@ -1,30 +1,55 @@
 import * as z from 'zod/mini';
-import type { Kind } from '#shared/kinds.ts';
+import { appointmentSchema } from '#shared/appointment.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { mayStore } from './may-store.ts';
 
+/** Answers that the second step would otherwise ask for again, for half an hour. */
+const knownSchema = z.object({
+  phoneLast4: z.string(),
+  city: z.string(),
+  state: z.string(),
+  untilMs: z.number(),
+});
+
 /**
- * A tab's memory of a submission: its reference, its time and its secret, and no answers. The time is missing if the
- * server has said only that the submission is stored.
+ * A tab's memory of a submission: its reference, its time, its secret, and the few answers that its next steps need. The time
+ * is missing if the server has said only that the submission is stored.
  */
 const savedReceiptSchema = z.object({
   reference: z.string(),
+  /** The id in the link, by which the status page finds the submission at once. A receipt of an older page has none. */
+  recordId: z.optional(z.string()),
   submittedAt: z.optional(z.iso.datetime()),
   /** The secret in the link with which the sender can change the submission. A form from an older page has none. */
   senderSecret: z.optional(z.string()),
+  /** The time of a call that the sender chose. */
+  appointment: z.optional(appointmentSchema),
+  known: z.optional(knownSchema),
 });
 export type SavedReceipt = z.infer<typeof savedReceiptSchema>;
+
+const knownMs = 30 * 60 * 1000;
+
+/** The parts of a receipt that come from the values of the sent form. */
+export function receiptAnswers(
+  values: Readonly<Record<string, string>>,
+  nowMs: number,
+): Pick<SavedReceipt, 'appointment' | 'known'> {
+  const { phoneNumber = '', city = '', state = '' } = values;
+  const phoneLast4 = phoneNumber.replaceAll(/\D/g, '').slice(-4);
+  return {
+    appointment: z.safeParse(appointmentSchema, values).data,
+    known: { phoneLast4, city, state, untilMs: nowMs + knownMs },
+  };
+}
 
 const storageKey = (kind: Kind): string => `receipt:${kind}`;
 
 /** Saves a receipt until the tab is closed, if the visitor allows storage. */
 export function saveReceipt(kind: Kind, receipt: SavedReceipt): void {
-  const { reference, submittedAt, senderSecret } = receipt;
   if (!mayStore()) return;
   try {
-    sessionStorage.setItem(
-      storageKey(kind),
-      JSON.stringify({ reference, submittedAt, senderSecret }),
-    );
+    sessionStorage.setItem(storageKey(kind), JSON.stringify(z.parse(savedReceiptSchema, receipt)));
   } catch {
     // If storage is disabled or full, the panel lasts only as long as the page.
   }
@@ -34,10 +59,34 @@ export function saveReceipt(kind: Kind, receipt: SavedReceipt): void {
 export function readReceipt(kind: Kind): SavedReceipt | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey(kind));
-    return stored === null ? undefined : z.parse(savedReceiptSchema, JSON.parse(stored));
+    if (stored === null) return undefined;
+    const { known, ...receipt } = z.parse(savedReceiptSchema, JSON.parse(stored));
+    if (!known) return receipt;
+    // A clock that was set back does not lengthen the time.
+    const leftMs = known.untilMs - Date.now();
+    if (leftMs > 0 && leftMs <= knownMs) return { ...receipt, known };
+    saveReceipt(kind, receipt);
+    return receipt;
   } catch {
     return undefined;
   }
+}
+
+type KnownReceipt = SavedReceipt & Required<Pick<SavedReceipt, 'senderSecret' | 'known'>>;
+
+const isKnown = (receipt: SavedReceipt): receipt is KnownReceipt =>
+  receipt.senderSecret !== undefined && receipt.known !== undefined;
+
+/**
+ * The receipt of this tab with a proof that is still good.
+ * @param reference the reference of the submission; without it the newest one
+ */
+export function provenReceipt(reference?: string): KnownReceipt | undefined {
+  return kindSchema.options
+    .flatMap((kind) => readReceipt(kind) ?? [])
+    .filter(isKnown)
+    .filter((receipt) => reference === undefined || receipt.reference === reference)
+    .toSorted((a, b) => b.known.untilMs - a.known.untilMs)[0];
 }
 
 /** Deletes the receipt when the visitor opens the form again. */

@@ -16,7 +16,7 @@ import {
   type SendingEvents,
   type SubmissionResult,
 } from '../sending/sending.ts';
-import type { SavedReceipt } from '../storage/saved-receipt.ts';
+import { receiptAnswers, type SavedReceipt } from '../storage/saved-receipt.ts';
 import type { ResumeUpload } from '../upload/upload.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { sendApplication } from './send-application.ts';
@@ -140,7 +140,11 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const settle = (result: SubmissionResult, hasAsked: boolean) => {
     switch (result.status) {
       case 'succeeded':
-        return succeed(result.receipt);
+        return succeed({
+          ...result.receipt,
+          recordId: result.receipt.id,
+          ...receiptAnswers(last.values, Date.now()),
+        });
       case 'arrived-before':
         return change({ status: 'arrived-before', receipt: result.receipt });
       case 'invalid':

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stopStoring } from '#frontend/forms/storage/may-store.ts';
-import { deleteReceipt, readReceipt, saveReceipt } from '#frontend/forms/storage/saved-receipt.ts';
+import {
+  deleteReceipt,
+  provenReceipt,
+  readReceipt,
+  receiptAnswers,
+  saveReceipt,
+} from '#frontend/forms/storage/saved-receipt.ts';
 
 const receipt = {
   id: '9f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
@@ -40,6 +46,38 @@ test.each(['', '{', '{"reference":1}', 'null'])(
     expect(readReceipt('contact')).toBeUndefined();
   },
 );
+
+const values = {
+  ...{ firstName: 'Anne', phoneNumber: '+16035550123', city: 'Keene', state: 'NH' },
+  ...{
+    preferredContactMethod: 'phone',
+    preferredDate: '2026-11-27',
+    preferredTimeSlot: '09:00 AM',
+  },
+};
+
+test('proves the sender of the newest submission, or of one by its reference, for half an hour', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T18:02:03.000Z') });
+  const proven = { ...receipt, senderSecret: 'secret' };
+  saveReceipt('contact', { ...proven, ...receiptAnswers(values, Date.now()) });
+  vi.advanceTimersByTime(1);
+  const other = { ...proven, reference: '2222-3333' };
+  saveReceipt('employer', { ...other, ...receiptAnswers(values, Date.now()) });
+  saveReceipt('employment', receipt);
+  expect(provenReceipt()?.reference).toBe('2222-3333');
+  expect(provenReceipt(receipt.reference)).toMatchObject({
+    senderSecret: 'secret',
+    known: { phoneLast4: '0123', city: 'Keene', state: 'NH' },
+  });
+  expect(provenReceipt('7777-7777')).toBeUndefined();
+  expect([...stored.values()].join()).not.toContain('Anne');
+
+  vi.advanceTimersByTime(30 * 60 * 1000 + 1);
+  expect(provenReceipt()).toBeUndefined();
+  expect(readReceipt('employer')?.appointment).toMatchObject({ preferredDate: '2026-11-27' });
+  expect([...stored.values()].join()).not.toContain('0123');
+  vi.useRealTimers();
+});
 
 test('does without a storage that is switched off', () => {
   vi.stubGlobal('sessionStorage', undefined);
