@@ -1,4 +1,5 @@
 import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
+import { probeServer } from '#frontend/staff/api/probe-server.ts';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import { createStaffApi } from '#frontend/staff/api/staff-api.ts';
 import { forgetDrafts } from '#frontend/staff/api/stored-drafts.ts';
@@ -22,14 +23,17 @@ export async function startStaff(config: Config): Promise<Staff> {
   const idle = createIdleWatch(idleMinutes * 60_000);
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));
-  window.addEventListener('online', () => connection.tell('network-back'));
+  window.addEventListener('online', () => {
+    connection.tell('network-back');
+    void probeServer(connection);
+  });
   const api = createStaffApi({
     accessToken: session.accessToken,
     onSessionEnded: () => void session.end(),
     onConnection: connection.tell,
     isLeaving: watchLeaving(window),
   });
-  const queryClient = createQueryClient(api);
+  const queryClient = createQueryClient(api, connection);
   let positions = createListPositions();
   // The next account in this browser must not see cached records or drafts.
   session.state.subscribe(() => {

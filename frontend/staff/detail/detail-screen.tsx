@@ -97,7 +97,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}
-      {state.status === 'failed' && <FetchFailed requestId={state.requestId} onRetry={retry} />}
+      {state.status === 'failed' && <FetchFailed error={state.error} onRetry={retry} />}
       {state.status === 'found' && (
         <div className="detail-body">
           <div className="detail-record">

@@ -1,14 +1,22 @@
-import type { ComponentProps } from 'react';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { messages } from '#shared/messages.ts';
 import { Failure } from './failure.tsx';
 
-/** The failure of a screen whose data could not be read from the server (section 7). */
-export const FetchFailed = (
-  failure: Pick<ComponentProps<typeof Failure>, 'requestId' | 'onRetry'>,
-) => (
+type FetchFailedProps = {
+  /** The error of the request. */
+  error: unknown;
+  /** A sentence before the remedy. */
+  text?: string;
+  onRetry: () => void;
+};
+
+/** The failure of a screen whose data could not be read from the server (section 7), with the remedy for its error. */
+export const FetchFailed = ({ error, text, onRetry }: FetchFailedProps) => (
   <Failure
     title={messages.fetchFailed}
-    text="Check your connection, then try again."
-    {...failure}
+    text={text === undefined ? remedyFor(error) : `${text} ${remedyFor(error)}`}
+    requestId={requestIdOfError(error)}
+    onRetry={onRetry}
   />
 );

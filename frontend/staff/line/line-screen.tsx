@@ -50,7 +50,7 @@ function LineOf({ id, edit }: { id: string; edit: EditForm | undefined }) {
               <Link to={staffPaths.shifts}>Go to the shifts</Link>
             </div>
           ) : state.status === 'failed' ? (
-            <FetchFailed requestId={state.requestId} onRetry={retry} />
+            <FetchFailed error={state.error} onRetry={retry} />
           ) : (
             <ListSkeleton />
           )}
@@ -58,7 +58,7 @@ function LineOf({ id, edit }: { id: string; edit: EditForm | undefined }) {
       ) : facilities.status === 'failed' ? (
         <>
           <ScreenHeading>{roleAbbreviations[state.data.line.role]}</ScreenHeading>
-          <FetchFailed requestId={facilities.requestId} onRetry={retryFacilities} />
+          <FetchFailed error={facilities.error} onRetry={retryFacilities} />
         </>
       ) : (
         <LineParts

@@ -3,7 +3,6 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
 import { queryStateOf } from './query-state.ts';
 import { nextPollMs, shownReason } from './resume-check.ts';
-import { useWhenBack } from './use-when-back.ts';
 
 export type ResumeState =
   | { status: 'loading' }
@@ -42,7 +41,6 @@ export function useResume(id: string, upload?: string) {
   });
 
   const retry = () => void refetch();
-  useWhenBack(error, retry);
 
   const stateOf = (): ResumeState => {
     const state = queryStateOf({ data, error, isPending });

@@ -103,14 +103,15 @@ export async function openStaffArea(
   place.id = 'root';
   const root = createRoot(place);
   const positions = createListPositions();
+  const connection = createConnection();
   root.render(
     <StaffArea
       staff={{
         session: sessionOf(role, session),
         api,
-        queryClient: createQueryClient(api),
+        queryClient: createQueryClient(api, connection),
         toasts: createToasts(),
-        connection: createConnection(),
+        connection,
         listPositions: () => positions,
         idle: createIdleWatch(Number.MAX_SAFE_INTEGER),
         mfa,
