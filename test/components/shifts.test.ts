@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import { weekWords } from '#frontend/staff/shifts/shift-groups.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -46,6 +47,35 @@ test('lines that can’t be read offer a retry', async () => {
   await userEvent.click(retry);
   await expectCount(retry, 0);
   await expect.element(page.getByRole('button', { name: 'New line' })).toBeVisible();
+});
+
+test('another week keeps the frame and the focus while its lines load, and says which week it is', async () => {
+  const desk = startDesk();
+  const thisWeek = mondayOf(today);
+  desk.addLine({ facility: desk.addFacility({}).id, days: [today] });
+  let loaded: Promise<unknown> = Promise.resolve();
+  await openStaffArea(`${staffPaths.shifts}?view=week`, {
+    ...desk.answers,
+    async listLines() {
+      await loaded;
+      return desk.answers.listLines();
+    },
+  });
+  const title = page.getByRole('heading', { level: 2, name: weekWords(thisWeek) });
+  await expect.element(title).toBeVisible();
+  const live = title.element();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  loaded = promise;
+  for (const name of ['Next week', 'Previous week', 'Previous week']) {
+    const step = page.getByRole('button', { name });
+    await press(step, '{Enter}');
+    await expect.element(step).toHaveFocus();
+  }
+  expect(live.isConnected).toBe(true);
+  expect(live.textContent).toBe(weekWords(daysAfter(thisWeek, -7)));
+  await expectCount(page.getByText('No shifts', { exact: true }), 0);
+  release();
+  await expectCount(page.getByText('No shifts', { exact: true }), 7);
 });
 
 test('filters, in a drawer on a phone, are in the address, and the row keys go through what they leave', async () => {

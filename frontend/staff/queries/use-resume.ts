@@ -9,7 +9,7 @@ export type ResumeState =
   | { status: 'found'; resume: StoredResume }
   | { status: 'held'; reason: HeldReason }
   | { status: 'missing' }
-  | { status: 'failed' };
+  | { status: 'failed'; error: Error | null };
 
 /** A link is replaced a minute before it expires, so that 'Open' never uses an expired link. */
 const renewAfterMs = (resumeViewSeconds - 60) * 1000;
@@ -44,7 +44,7 @@ export function useResume(id: string, upload?: string) {
 
   const stateOf = (): ResumeState => {
     const state = queryStateOf({ data, error, isPending });
-    if (state.status === 'forbidden') return { status: 'failed' };
+    if (state.status === 'forbidden') return { status: 'failed', error };
     if (state.status !== 'found') return state;
     const { answer, answers } = state.data;
     if ('held' in answer) return { status: 'held', reason: shownReason(answer.held, answers) };
