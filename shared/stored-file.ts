@@ -3,13 +3,13 @@ import { referenceOf } from './reference.ts';
 
 /**
  * A file's metadata as the file store keeps it, by the specification's names (section 3); what the store
- * does not know of a file has no entry. In S3's words: `generation` is the version id; a version's
+ * does not know of a file is `null`. In S3's words: `generation` is the version id; a version's
  * metadata never change, so `metageneration` is always 1 and `updated` is `timeCreated`; `md5Hash` is the
  * ETag, in hex, where that is an MD5.
  */
 const storedFileSchema = z.object({
   bucket: z.string(),
-  generation: z.optional(z.string()),
+  generation: z.nullable(z.string()),
   metageneration: z.string(),
   /** The key: `resume/{id}.pdf`. */
   fullPath: z.string(),
@@ -19,12 +19,12 @@ const storedFileSchema = z.object({
   size: z.int(),
   timeCreated: z.iso.datetime(),
   updated: z.iso.datetime(),
-  md5Hash: z.optional(z.string()),
-  cacheControl: z.optional(z.string()),
-  contentDisposition: z.optional(z.string()),
-  contentEncoding: z.optional(z.string()),
-  contentLanguage: z.optional(z.string()),
-  contentType: z.optional(z.string()),
+  md5Hash: z.nullable(z.string()),
+  cacheControl: z.nullable(z.string()),
+  contentDisposition: z.nullable(z.string()),
+  contentEncoding: z.nullable(z.string()),
+  contentLanguage: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
   customMetadata: z.record(z.string(), z.string()),
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;

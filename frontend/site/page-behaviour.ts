@@ -1,6 +1,5 @@
 /** The scripted behavior of a public page (section 2). */
 
-const main = () => document.getElementById('main');
 const menu = () => document.getElementById('menu');
 const closeMenu = () => menu()?.togglePopover?.(false);
 
@@ -22,7 +21,8 @@ export function whenShown(begin: () => void): void {
 }
 
 /** Moves the focus to the page before the focused element disappears. */
-export const keepFocus = () => main()?.focus({ preventScroll: true });
+export const keepFocus = () =>
+  document.querySelector<HTMLElement>('#main, h1[tabindex]')?.focus({ preventScroll: true });
 
 /** The link of the page that is shown scrolls to its top. */
 export function followLinks(): void {

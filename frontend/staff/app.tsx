@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '#frontend/staff/api/load-config.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
 import { type Staff, StaffContext } from '#frontend/staff/services/staff-context.ts';
@@ -12,7 +13,10 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { StaffRoutes } from './routes.tsx';
 import { startStaff } from './start-staff.ts';
 
-type Start = { status: 'loading' } | { status: 'failed' } | { status: 'started'; staff: Staff };
+type Start =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'started'; staff: Staff };
 
 /** The staff area: reads its configuration and who is signed in, then shows the screens. */
 export function App() {
@@ -22,8 +26,8 @@ export function App() {
     setStart({ status: 'loading' });
     try {
       setStart({ status: 'started', staff: await startStaff(await loadConfig()) });
-    } catch {
-      setStart({ status: 'failed' });
+    } catch (error) {
+      setStart({ status: 'failed', error });
     }
   }, []);
   useEffect(() => {
@@ -39,7 +43,7 @@ export function App() {
         <Failure
           whole
           title="The staff area can’t start"
-          text="Its settings could not be loaded. Check your connection, then try again."
+          text={`Its settings could not be loaded. ${remedyFor(start.error)}`}
           onRetry={begin}
         />
       );

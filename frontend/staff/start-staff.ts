@@ -1,5 +1,6 @@
 import { noteLeftOut } from '#frontend/staff/api/left-out.ts';
 import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
+import { probeServer } from '#frontend/staff/api/probe-server.ts';
 import { createQueryClient } from '#frontend/staff/api/query-client.ts';
 import { createStaffApi } from '#frontend/staff/api/staff-api.ts';
 import { forgetDrafts } from '#frontend/staff/api/stored-drafts.ts';
@@ -23,7 +24,10 @@ export async function startStaff(config: Config): Promise<Staff> {
   const idle = createIdleWatch(idleMinutes * 60_000);
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));
-  window.addEventListener('online', () => connection.tell('network-back'));
+  window.addEventListener('online', () => {
+    connection.tell('network-back');
+    void probeServer(connection);
+  });
   const called = createStaffApi({
     accessToken: session.accessToken,
     onSessionEnded: () => void session.end(),
@@ -31,7 +35,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     isLeaving: watchLeaving(window),
   });
   const { api, leftOut } = noteLeftOut(called);
-  const queryClient = createQueryClient(api);
+  const queryClient = createQueryClient(api, connection);
   let positions = createListPositions();
   // The next account in this browser must not see cached records or drafts.
   session.state.subscribe(() => {

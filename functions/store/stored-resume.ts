@@ -49,19 +49,19 @@ async function describe(Key: string): Promise<StoredFile> {
   const [, md5] = /^"([0-9a-f]{32})"$/.exec(head.ETag ?? '') ?? [];
   return {
     bucket: Bucket,
-    generation: head.VersionId,
+    generation: head.VersionId ?? null,
     metageneration: '1',
     fullPath: Key,
     name: Key.slice(Key.lastIndexOf('/') + 1),
     size: ContentLength,
     timeCreated: stored,
     updated: stored,
-    md5Hash: md5,
-    cacheControl: head.CacheControl,
-    contentDisposition: head.ContentDisposition,
-    contentEncoding: head.ContentEncoding,
-    contentLanguage: head.ContentLanguage,
-    contentType: head.ContentType,
+    md5Hash: md5 ?? null,
+    cacheControl: head.CacheControl ?? null,
+    contentDisposition: head.ContentDisposition ?? null,
+    contentEncoding: head.ContentEncoding ?? null,
+    contentLanguage: head.ContentLanguage ?? null,
+    contentType: head.ContentType ?? null,
     customMetadata: head.Metadata ?? {},
   };
 }

@@ -101,7 +101,15 @@ test('a date range keeps both its ends, and can’t pass today', async () => {
   await expect.element(to).toHaveAttribute('max', today);
   await expect.element(from).toHaveAttribute('max', today);
   await userEvent.fill(to, day(20));
-  await expect.element(page.getByText(/cannot be earlier than/)).toBeVisible();
+  const refusal = page.getByText(/cannot be earlier than/);
+  await expect.element(refusal).toBeVisible();
+  await userEvent.click(page.getByRole('main'), { position: { x: 1, y: 1 } });
+  await expect.element(to).not.toHaveFocus();
+  await expect.element(refusal).toBeVisible();
+  await expect.element(to).toHaveValue(day(20));
+  await userEvent.fill(from, day(25));
+  await expectCount(refusal, 0);
+  await expect.element(to).toHaveValue(day(10));
 });
 
 test('From and To begin as they should, and take no day to come', async () => {
@@ -114,6 +122,8 @@ test('From and To begin as they should, and take no day to come', async () => {
     .toHaveValue(newYorkDay(new Date()));
   await userEvent.fill(from, newYorkDay(new Date(Date.now() + 36 * 60 * 60 * 1000)));
   await expect.element(page.getByText(/cannot be later than/)).toBeVisible();
+  await userEvent.click(page.getByRole('main'), { position: { x: 1, y: 1 } });
+  await expect.element(from).not.toHaveFocus();
   await expect.element(from).toHaveAttribute('aria-invalid', 'true');
   expect(address()).toBe(employmentList);
   await expectAccessible();

@@ -15,6 +15,7 @@ import {
   tick,
   windows,
 } from './support/list-controls.ts';
+import { showInPrint } from './support/print-media.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const employmentList = staffPaths.list('employment');
@@ -48,6 +49,20 @@ test('the first rows show before it is known how many pages there are, which not
   await expectCount(page.getByRole('navigation', { name: 'Pages' }), 0);
   release();
   await expect.element(pageNumber()).toHaveTextContent(pageOfPages(1, 3));
+});
+
+test('a list prints in the same dark letters from a dark screen as from a light one', async () => {
+  await openStaffArea(employmentList, listOf(listRows(3)));
+  await expectCount(listTable.rows(), 3);
+  const colors = () =>
+    [document.body, ...document.querySelectorAll('h1, table, table *')].map((part) => {
+      const { color, backgroundColor, borderBlockEndColor } = getComputedStyle(part);
+      return [color, backgroundColor, borderBlockEndColor];
+    });
+  await showInPrint('light');
+  const inLight = colors();
+  await showInPrint('dark');
+  expect(colors()).toEqual(inLight);
 });
 
 const allRoles = Object.fromEntries(roles.map((role) => [role, 'Yes' as const]));

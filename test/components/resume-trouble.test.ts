@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
+import { fileStoreText } from '#shared/file-store.ts';
 import { listTitle } from '#shared/kinds.ts';
+import { errorLogEntries } from '#shared/messages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
 import { resumeOf, resumeOfPdf } from './support/resume-answers.ts';
 import {
@@ -34,13 +37,51 @@ test('when the file store can not be reached, a retry shows the resume', async (
     if (url === resume.url && !isReached) throw new TypeError('Failed to fetch');
     return undefined;
   });
-  await openResume(resume);
+  await openResume(resume, { reportError: async () => {} });
   await expect
-    .element(page.getByText('Check your connection, then try again.', { exact: true }))
+    .element(page.getByText(remedyFor(new ApiError('offline')), { exact: true }))
     .toBeVisible();
   isReached = true;
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expectDrawn();
+});
+
+test.each([
+  [404, 'object-not-found'],
+  [401, 'unauthenticated'],
+  [402, 'quota-exceeded'],
+  [400, 'unknown'],
+] as const)(
+  'an answer of %i of the file store reads as the specification says, and is logged',
+  async (status, code) => {
+    const resume = resumeOf('A nurse');
+    const logged: string[] = [];
+    watchDownloads((url) => (url === resume.url ? new Response('', { status }) : undefined));
+    await openResume(resume, { reportError: async ({ error }) => void logged.push(error) });
+    const sentence = fileStoreText(code, resume.file.fullPath);
+    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect.poll(() => logged).toEqual([errorLogEntries.resumeUrlFetch]);
+  },
+);
+
+test('a busy file store is asked again', async () => {
+  const resume = resumeOf('A nurse');
+  let asked = 0;
+  watchDownloads((url) => {
+    if (url !== resume.url) return undefined;
+    asked += 1;
+    return asked === 1 ? new Response('', { status: 503 }) : undefined;
+  });
+  await openResume(resume);
+  await expectDrawn();
+});
+
+test('a new link that the file store refuses, too, is about the permission', async () => {
+  const resume = resumeOf('A nurse');
+  watchDownloads((url) => (url === resume.url ? new Response('', { status: 403 }) : undefined));
+  await openResume(resume, { reportError: async () => {} });
+  const sentence = fileStoreText('unauthorized', resume.file.fullPath);
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });
 
 /** The first answer has a link that the file store finds expired. @returns a function that counts the answers */

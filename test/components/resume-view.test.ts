@@ -1,13 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { leftOutWords } from '#frontend/staff/resume/left-out.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumeViewSeconds } from '#shared/stored-file.ts';
 import {
+  attachmentPdfLetters,
   foreignPdfLetters,
   resumePages,
   resumePdfLetters,
   standardFonts,
   standardFontsPdfLetters,
+  xfaPdfLetters,
 } from '#test/support/resume-pdf.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { showInDark } from './support/color-scheme.ts';
@@ -135,6 +138,15 @@ test('the fonts that every PDF may use are drawn: two are ours, the others the s
     .filter((url) => url.includes('/standard_fonts/'))
     .map((url) => url.split('/').at(-1));
   expect(files.sort()).toEqual(['FoxitDingbats.pfb', 'FoxitSymbol.pfb']);
+});
+
+test.each([
+  ['a form in XFA', xfaPdfLetters, 'form'],
+  ['attached files', attachmentPdfLetters, 'attachments'],
+] as const)('%s, which no page shows, are named above the pages', async (_, lettersOf, leftOut) => {
+  await openResume(resumeOfPdf(lettersOf()));
+  await expectDrawn();
+  await expect.element(page.getByText(leftOutWords([leftOut]), { exact: true })).toBeVisible();
 });
 
 test('a font that wants a map which can’t be had loses its letters and nothing else, and the viewer says so', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { damagedWords } from '#frontend/staff/layout/fetch-failed.tsx';
+import { damagedWords } from '#frontend/staff/api/remedy.ts';
 import { leftOutWords } from '#frontend/staff/layout/left-out-notice.tsx';
 import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
+import { weekWords } from '#frontend/staff/shifts/shift-groups.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
@@ -88,6 +89,35 @@ test('a line that can’t be read says that it is damaged', async () => {
     listFacilities: async () => ({ facilities: [] }),
   });
   await expect.element(page.getByText(damagedWords.text)).toBeVisible();
+});
+
+test('another week keeps the frame and the focus while its lines load, and says which week it is', async () => {
+  const desk = startDesk();
+  const thisWeek = mondayOf(today);
+  desk.addLine({ facility: desk.addFacility({}).id, days: [today] });
+  let loaded: Promise<unknown> = Promise.resolve();
+  await openStaffArea(`${staffPaths.shifts}?view=week`, {
+    ...desk.answers,
+    async listLines() {
+      await loaded;
+      return desk.answers.listLines();
+    },
+  });
+  const title = page.getByRole('heading', { level: 2, name: weekWords(thisWeek) });
+  await expect.element(title).toBeVisible();
+  const live = title.element();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  loaded = promise;
+  for (const name of ['Next week', 'Previous week', 'Previous week']) {
+    const step = page.getByRole('button', { name });
+    await press(step, '{Enter}');
+    await expect.element(step).toHaveFocus();
+  }
+  expect(live.isConnected).toBe(true);
+  expect(live.textContent).toBe(weekWords(daysAfter(thisWeek, -7)));
+  await expectCount(page.getByText('No shifts', { exact: true }), 0);
+  release();
+  await expectCount(page.getByText('No shifts', { exact: true }), 7);
 });
 
 test('filters, in a drawer on a phone, are in the address, and the row keys go through what they leave', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
 import { signInErrorRows } from '#frontend/staff/session/sign-in-errors.ts';
@@ -70,6 +70,23 @@ test('a refused sign-in says so in a toast and at the form, and keeps the e-mail
   await expect.element(page.getByLabelText('E-mail')).toHaveValue('staff@example.com');
   expect(location.pathname).toBe(staffPaths.login);
 });
+
+test.each([
+  [20, '20 minutes ahead'],
+  [-180, '3 hours behind'],
+  [4320, '3 days ahead'],
+])(
+  'a refused sign-in at a computer whose clock is %i minutes off says so: %s',
+  async (minutes, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await openStaffArea(staffPaths.login, {}, { session: refusedSession(wrongCredentials) });
+    await signIn('staff@example.com', 'The-password-1');
+    const sentence = `${messages.wrongCredentials} Your computer’s clock is ${words}.`;
+    await expect.element(alert(sentence)).toBeVisible();
+    await expect.element(form()).toHaveAccessibleDescription(sentence);
+  },
+);
 
 test('a refused sign-in on a low phone leaves LOGIN free to be pressed again', async () => {
   const session = refusedSession(wrongCredentials);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { longDay } from '#frontend/staff/detail/long-day.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { forms } from '#shared/forms.ts';
@@ -112,8 +113,9 @@ for (const what of ['list', 'record'] as const) {
     const records = recordAnswers({ contact: [message] });
     const logged: ErrorReport[] = [];
     let isBroken = true;
+    const refusal = new ApiError('refused', { status: 500, code: 'internal' });
     const refuseIfBroken = () => {
-      if (isBroken) throw new ApiError('refused', { status: 500, code: 'internal' });
+      if (isBroken) throw refusal;
     };
     const broken: Answers =
       what === 'list'
@@ -134,7 +136,8 @@ for (const what of ['list', 'record'] as const) {
       ...broken,
       reportError: async (report) => void logged.push(report),
     });
-    await expect.element(page.getByRole('alert').getByText(messages.fetchFailed)).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: messages.fetchFailed });
+    await expect.element(failure).toMatchTextContent(remedyFor(refusal));
     await expect.poll(() => logged).toEqual([{ error: entry, path }]);
     await expectAccessible();
     isBroken = false;

@@ -92,10 +92,10 @@ test('after a flood the unusual one comes first, and reasons narrow the rest, pa
   await userEvent.click(page.getByRole('button', { name: 'Select all 1,200' }));
   await userEvent.click(page.getByRole('button', { name: 'Delete selected' }));
   const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
-  await expect.element(dialog).toMatchTextContent(/1,200 applications/);
+  await expect.element(dialog).toMatchTextContent(/1,200 messages/);
   await userEvent.click(dialog.getByRole('button', { name: messages.delete }));
   const left = page.getByRole('region', { name: 'Left as they are' });
-  await expect.element(left).toMatchTextContent(/1 application not deleted/);
+  await expect.element(left).toMatchTextContent(/1 message not deleted/);
   await expectCount(left.getByRole('link'), 1);
   await expectAccessible({ part: left });
   expect(asked).toHaveLength(12);

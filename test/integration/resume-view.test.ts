@@ -74,6 +74,8 @@ describe('the resume of an application', () => {
       md5Hash: createHash('md5').update(file).digest('hex'),
       cacheControl: 'private, no-store',
       contentDisposition: 'attachment; filename="resume.pdf"',
+      contentEncoding: null,
+      contentLanguage: null,
       contentType: 'application/pdf',
       customMetadata: {},
     });

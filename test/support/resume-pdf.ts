@@ -71,8 +71,13 @@ export function resumePdfLetters(options: PdfOptions = {}): string {
 }
 
 /** The objects of a PDF of a letter page; its resources may name the further objects, which are numbered from 5. */
-const onePageObjects = (resources: string, content: string, objects: readonly string[]) => [
-  '<</Type/Catalog/Pages 2 0 R>>',
+const onePageObjects = (
+  resources: string,
+  content: string,
+  objects: readonly string[],
+  catalog = '',
+) => [
+  `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`,
   stream('', content),
@@ -148,3 +153,31 @@ export function foreignPdfLetters(texts: readonly ForeignText[]): string {
     }),
   );
 }
+
+/** A letter page with a line of text, further entries of the catalog, and further objects, which are numbered from 6. */
+const noticeLetters = (text: string, catalog: string, ...objects: string[]): string =>
+  pdfLetters(
+    onePageObjects(
+      '/Font<</F1 5 0 R>>',
+      contentOf(text),
+      ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>', ...objects],
+      catalog,
+    ),
+  );
+
+/** A form in XFA alone, whose page only asks to wait. @returns the PDF, with a byte in each of its letters */
+export const xfaPdfLetters = (): string =>
+  noticeLetters(
+    'Please wait...',
+    '/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>',
+    stream('', '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'),
+  );
+
+/** A cover letter with an attached file. @returns the PDF, with a byte in each of its letters */
+export const attachmentPdfLetters = (): string =>
+  noticeLetters(
+    'My resume is attached.',
+    '/Names<</EmbeddedFiles<</Names[(resume.txt) 6 0 R]>>>>',
+    '<</Type/Filespec/F(resume.txt)/EF<</F 7 0 R>>>>',
+    stream('/Type/EmbeddedFile', 'Sample Applicant'),
+  );

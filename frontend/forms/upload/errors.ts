@@ -1,28 +1,8 @@
 import * as z from 'zod/mini';
 import { type Clock, isRetriedStatus, readRetryAfter } from '#frontend/ui/retry.ts';
 import { errorBodySchema } from '#shared/api.ts';
+import { type FileStoreErrorCode, fileStoreCodeOf, fileStoreText } from '#shared/file-store.ts';
 import type { HttpAnswer } from './dependencies.ts';
-
-/**
- * The file store's errors (section 8). The section gives the texts of object-not-found,
- * unauthenticated, unauthorized, retry-limit-exceeded and canceled; the others are ours.
- * `cannot-read-file` is one of its "others": the chosen file was moved, changed or deleted.
- */
-const texts = {
-  unknown: () => 'An unknown error occurred, please try again.',
-  'object-not-found': (path) => `Object '${path}' does not exist.`,
-  'quota-exceeded': () => 'Quota of the file store exceeded.',
-  unauthenticated: () => 'User is not authenticated, please authenticate and try again.',
-  unauthorized: (path) => `User does not have permission to access '${path}'.`,
-  'retry-limit-exceeded': () => 'Max retry time for operation exceeded, please try again.',
-  canceled: () => 'User canceled the upload/download.',
-  'invalid-url': () => 'The file store gave an invalid URL.',
-  'invalid-checksum': () => 'The uploaded file was damaged on the way, please try again.',
-  'server-file-wrong-size': () => 'The file store has another file size, please try again.',
-  'cannot-read-file': () => 'The file can no longer be read, please select it again.',
-} as const satisfies Record<string, (path: string) => string>;
-
-export type FileStoreErrorCode = keyof typeof texts;
 
 /** The reason why an upload ended without a stored file; `cause` is the HTTP failure, if any. */
 export class FileStoreError extends Error {
@@ -30,7 +10,7 @@ export class FileStoreError extends Error {
 
   /** @param path the stored file's, such as `resume/{id}.pdf` */
   constructor(code: FileStoreErrorCode, path: string, cause?: unknown) {
-    super(texts[code](path), { cause });
+    super(fileStoreText(code, path), { cause });
     this.name = 'FileStoreError';
     this.code = code;
   }
@@ -133,8 +113,5 @@ export function nextStepAfter({
   if (damaged.includes(code)) return 'invalid-checksum';
   if (status === 413 || wrongSize.includes(code)) return 'server-file-wrong-size';
   if (code === 'InvalidRequest' && message.includes('object-size')) return 'server-file-wrong-size';
-  if (status === 401) return 'unauthenticated';
-  if (status === 402) return 'quota-exceeded';
-  if (status === 403) return 'unauthorized';
-  return code.startsWith('NoSuch') ? 'object-not-found' : 'unknown';
+  return fileStoreCodeOf(status) ?? (code.startsWith('NoSuch') ? 'object-not-found' : 'unknown');
 }

@@ -64,6 +64,14 @@ export const isDamaged = (error: unknown): boolean =>
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'session-ended';
 
+/** Whether the server answered a failed call. */
+export const hasAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== undefined;
+
+/** Whether a call failed because there was no answer to it. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof ApiError && (error.failure === 'offline' || error.failure === 'timeout');
+
 /** The id of a failed call's request in the logs; undefined if no answer arrived. */
 export const requestIdOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.requestId : undefined;

@@ -1,4 +1,6 @@
 import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Connection } from '#frontend/ui/connection.ts';
+import { isCutOff } from './api-error.ts';
 import { restWhileHidden } from './page-visibility.ts';
 import { type ErrorLogEntry, reportFailure } from './report-failure.ts';
 import type { StaffApi } from './staff-api.ts';
@@ -11,12 +13,16 @@ declare module '@tanstack/react-query' {
 
 /**
  * Makes the query client, which caches the API's answers and refetches them. It writes a failing query to the error
- * log as its `meta.logAs`, once until the query succeeds again.
+ * log as its `meta.logAs`, once until the query succeeds again. When the connection is back, it repeats the queries of the
+ * current screen that had no answer: the banner promises this.
  */
-export function createQueryClient(api: StaffApi): QueryClient {
+export function createQueryClient(
+  api: StaffApi,
+  { state }: Pick<Connection, 'state'>,
+): QueryClient {
   focusManager.setEventListener((setFocused) => restWhileHidden(document, setFocused));
   const failing = new Set<string>();
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         const { logAs } = query.meta ?? {};
@@ -36,7 +42,18 @@ export function createQueryClient(api: StaffApi): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  state.subscribe(() => {
+    if (state.get() === 'Online') void readCutOff(client);
+  });
+  return client;
 }
+
+/** Repeats the queries of the current screen that had no answer. */
+const readCutOff = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error, fetchStatus } }) => fetchStatus === 'idle' && isCutOff(error),
+  });
 
 /** The key of a query's task. A list's next page can fail while a refetch of its first pages succeeds. */
 const taskOf = ({ queryHash, state }: Query<unknown, unknown, unknown>): string =>

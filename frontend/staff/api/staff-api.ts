@@ -92,8 +92,13 @@ export function createStaffApi(
 ): Record<string, (request: never) => Promise<unknown>> {
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
   const { isLeaving = () => false, timeoutMs = answerTimeoutMs } = options;
+  /** The number of answers to any call. */
+  let answers = 0;
 
-  /** Sends one request and reads its answer with `read`, both within the time-out. Calls `tell` with the result. */
+  /**
+   * Sends one request and reads its answer with `read`, both within the time-out. Calls `tell` with the result. A server that
+   * answers other calls is slow, not silent.
+   */
   async function send<Answer>(
     path: string,
     init: RequestInit,
@@ -102,14 +107,17 @@ export function createStaffApi(
   ): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const answersBefore = answers;
     try {
       const response = await fetch(`${origin}${path}`, { ...init, signal, cache: 'no-store' });
+      answers += 1;
       tell?.('answered');
       return await read(response);
     } catch (cause) {
       init.signal?.throwIfAborted();
       if (cause instanceof ApiError) throw cause;
-      tell?.(timeout.aborted ? 'silent' : 'failed');
+      if (!timeout.aborted) tell?.('failed');
+      else if (answers === answersBefore) tell?.('silent');
       throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
     }
   }

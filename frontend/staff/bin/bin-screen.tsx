@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
 import { MixedListScreen, type RowAction } from '#frontend/staff/layout/mixed-list.tsx';
-import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
 import { useAllPages } from '#frontend/staff/queries/use-all-pages.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
+import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { messages } from '#shared/messages.ts';
 import { binColumns } from './bin-columns.tsx';
 import { type BinView, isDeletedBy, matchesOf, whoDeleted } from './bin-view.ts';
 import { useBinActions } from './use-bin-actions.ts';
 
-const leftWords = (count: number): string =>
-  `${applications(count)} left: someone else is bringing back or erasing ${count === 1 ? 'it' : 'them'}`;
+const leftWords = (rows: readonly { kind: Kind }[]): string =>
+  `${recordsWords(rows)} left: someone else is bringing back or erasing ${rows.length === 1 ? 'it' : 'them'}`;
 
 /** `/bin`: the deleted records. Administrators restore them or erase them for good. */
 export function BinScreen() {
@@ -127,7 +128,7 @@ function TextFilter({ text, onText }: { text: string; onText: (text: string) => 
 
 function eraseQuestion(rows: readonly DeletedRow[]) {
   const [first] = rows;
-  const many = applications(rows.length);
+  const many = recordsWords(rows);
   return {
     title: 'Erase for good',
     action: rows.length > 1 ? `Erase ${many} for good` : 'Erase for good',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
-import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
 import { useMany } from '#frontend/staff/layout/use-many.ts';
 import { keyOfRow } from '#frontend/staff/queries/list-pages.ts';
 import { forgetRows, readListAgain, showAgain } from '#frontend/staff/queries/list-rows.ts';
@@ -21,8 +21,8 @@ const sendIds =
     return (await call({ path: { kind }, body })).results;
   };
 
-const failedWords = (done: string) => (count: number) =>
-  `${applications(count)} could not be ${done}. Please try again.`;
+const failedWords = (done: string) => (rows: readonly { kind: Kind }[]) =>
+  `${recordsWords(rows)} could not be ${done}. Please try again.`;
 
 /** Restores or erases rows of the bin, one or many, and shows the result in a toast. */
 export function useBinActions() {
@@ -39,7 +39,7 @@ export function useBinActions() {
   async function restoreMany(rows: readonly DeletedRow[]): Promise<void> {
     const { done } = await run(rows, {
       send: sendIds(api.restoreMany),
-      done: (count) => `${applications(count)} back in their lists.`,
+      done: (back) => `${recordsWords(back)} back in their lists.`,
       failed: failedWords('brought back'),
     });
     for (const kind of kindSchema.options) {
@@ -78,7 +78,7 @@ export function useBinActions() {
     eraseMany: (rows: readonly DeletedRow[]) =>
       run(rows, {
         send: sendIds(api.eraseMany),
-        done: (count) => `${applications(count)} erased.`,
+        done: (erased) => `${recordsWords(erased)} erased.`,
         failed: failedWords('erased'),
       }),
   };

@@ -1,6 +1,7 @@
 import { ArrowRight, type Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -19,7 +20,7 @@ type DayCardProps = { kind: Kind; text: string; Icon: typeof Mail };
 
 /** A list on the day page: its link, its counts, the records handed to the signed-in account, and the latest records. */
 export function DayCard({ kind, text, Icon }: DayCardProps) {
-  const { day, isLoading, requestId, retry } = useDay(kind);
+  const { day, isLoading, error, retry } = useDay(kind);
   const session = useSessionState();
   const me = session.status === 'signed-in' ? session.sub : '';
   const [since] = useState(() => lastVisit(me, new Date()));
@@ -60,7 +61,7 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
       ) : (
         <div className="day-card__failure" role="alert">
           <p>{messages.fetchFailed}</p>
-          <RequestCode id={requestId} />
+          <RequestCode id={requestIdOfError(error)} />
           <Button variant="quiet" onClick={retry}>
             Retry
           </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
 import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
@@ -47,7 +48,7 @@ export function ShiftsCard() {
       ) : (
         <div className="day-card__failure" role="alert">
           <p>{messages.fetchFailed}</p>
-          <RequestCode id={state.status === 'failed' ? state.requestId : undefined} />
+          <RequestCode id={requestIdOfError(state.status === 'failed' ? state.error : undefined)} />
           <Button variant="quiet" onClick={retry}>
             Retry
           </Button>

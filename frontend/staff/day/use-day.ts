@@ -10,14 +10,14 @@ const latestPages = { mostPages: 2, isLive: false };
  * periodically.
  */
 export function useDay(kind: Kind) {
-  const { rows, status, requestId, retry } = useList(kind, latestPages);
+  const { rows, status, error, retry } = useList(kind, latestPages);
   const isKnown = rows.length > listLimit.default || status === 'complete' || status === 'full';
   return {
     day: isKnown
       ? { rows: rows.slice(0, listLimit.max), hasMore: rows.length > listLimit.max }
       : undefined,
     isLoading: status === 'loading' || status === 'streaming',
-    requestId,
+    error,
     retry,
   };
 }

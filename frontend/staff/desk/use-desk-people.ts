@@ -8,7 +8,7 @@ type DeskPeople = {
   people: readonly DeskPerson[];
   /** With `streaming`, `full` or `failed`, `people` lacks the older applications. */
   status: ListStatus;
-  requestId: string | undefined;
+  error: unknown;
   retry: () => void;
 };
 
@@ -29,9 +29,9 @@ export function useDeskPeople(): DeskPeople {
     if (state.status !== 'found') retryApplicants();
   };
   if (state.status !== 'found' && state.status !== 'loading') {
-    const requestId = state.status === 'failed' ? state.requestId : undefined;
-    return { people, status: 'failed', requestId, retry };
+    const error = state.status === 'failed' ? state.error : undefined;
+    return { people, status: 'failed', error, retry };
   }
   const status = state.status === 'loading' ? 'loading' : list.status;
-  return { people, status, requestId: list.requestId, retry };
+  return { people, status, error: list.error, retry };
 }

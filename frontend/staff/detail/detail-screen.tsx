@@ -97,9 +97,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </header>
       )}
       {state.status === 'loading' && <DetailSkeleton />}
-      {state.status === 'failed' && (
-        <FetchFailed requestId={state.requestId} isDamaged={state.isDamaged} onRetry={retry} />
-      )}
+      {state.status === 'failed' && <FetchFailed error={state.error} onRetry={retry} />}
       {state.status === 'found' && (
         <div className="detail-body">
           <div className="detail-record">

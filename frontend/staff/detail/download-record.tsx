@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isForbidden } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -30,7 +31,7 @@ export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
         'error',
         isForbidden(error)
           ? 'Your account may not download records.'
-          : 'No file was made. Check your connection, then try again.',
+          : `No file was made. ${remedyFor(error)}`,
       );
     } finally {
       setIsSaving(false);

@@ -1,3 +1,4 @@
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { FindResult } from '#shared/find.ts';
 import { FindResultRow } from './find-result.tsx';
@@ -33,7 +34,7 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
     case 'failed':
       return (
         <div className="find__note">
-          <p>The search failed. Check your connection, then try again.</p>
+          <p>{`The search failed. ${remedyFor(state.error)}`}</p>
           <Button variant="quiet" onClick={state.retry}>
             Retry
           </Button>

@@ -12,7 +12,7 @@ export type FindState =
   /** Too few letters are typed. */
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; error: Error; retry: () => void }
   /** `q` is the search of the result. `isBehind`: the result is stale, because the typed text has changed since. */
   | { status: 'found'; result: FindResult; q: string; isBehind: boolean };
 
@@ -27,7 +27,7 @@ export function useFind(typed: string): FindState {
   }, [wanted]);
 
   const isLong = (text: string) => text.length >= findLength.min;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['find', q],
     queryFn: async ({ signal }) => ({
       q,
@@ -39,7 +39,7 @@ export function useFind(typed: string): FindState {
     gcTime: 0,
   });
   if (!isLong(wanted)) return { status: 'idle' };
-  if (isError && q === wanted) return { status: 'failed', retry: () => void refetch() };
+  if (error && q === wanted) return { status: 'failed', error, retry: () => void refetch() };
   if (data === undefined || !isLong(q)) return { status: 'loading' };
   return { status: 'found', ...data, isBehind: isPlaceholderData || q !== wanted };
 }

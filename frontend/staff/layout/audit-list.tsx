@@ -56,7 +56,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       <p className="visually-hidden" role="status">
         {status === 'found' && entries.length > 0 ? `Entries shown: ${entries.length}` : ''}
       </p>
-      {status === 'failed' && <FetchFailed requestId={audit.requestId} onRetry={audit.retry} />}
+      {status === 'failed' && <FetchFailed error={audit.error} onRetry={audit.retry} />}
       {status === 'found' && older !== 'none' && (
         // At the end the button is inactive, not removed, so that it keeps the focus.
         <Button

@@ -1,24 +1,22 @@
-import type { ComponentProps } from 'react';
+import { isDamaged, requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { damagedWords, remedyFor } from '#frontend/staff/api/remedy.ts';
 import { messages } from '#shared/messages.ts';
 import { Failure } from './failure.tsx';
 
-/** The words for an entry that the server can't read. */
-export const damagedWords = {
-  title: 'This entry is damaged',
-  text: 'It can’t be read. Tell your administrator, who can remove it in its list.',
-} as const;
+type FetchFailedProps = {
+  /** The error of the request. */
+  error: unknown;
+  /** A sentence before the remedy. */
+  text?: string;
+  onRetry: () => void;
+};
 
-/** The failure of a screen whose data could not be read from the server (section 7). */
-export const FetchFailed = ({
-  isDamaged = false,
-  ...failure
-}: Pick<ComponentProps<typeof Failure>, 'requestId' | 'onRetry'> & {
-  /** Whether the server can't read what is stored. */
-  isDamaged?: boolean | undefined;
-}) => (
+/** The failure of a screen whose data could not be read from the server (section 7), with the remedy for its error. */
+export const FetchFailed = ({ error, text, onRetry }: FetchFailedProps) => (
   <Failure
-    title={isDamaged ? damagedWords.title : messages.fetchFailed}
-    text={isDamaged ? damagedWords.text : 'Check your connection, then try again.'}
-    {...failure}
+    title={isDamaged(error) ? damagedWords.title : messages.fetchFailed}
+    text={text === undefined ? remedyFor(error) : `${text} ${remedyFor(error)}`}
+    requestId={requestIdOfError(error)}
+    onRetry={onRetry}
   />
 );

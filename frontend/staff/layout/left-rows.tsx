@@ -3,7 +3,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { applications } from './selected-bar.tsx';
+import { recordsWords } from './selected-bar.tsx';
 
 type LeftRow = { kind: Kind; id: string; firstName: string; lastName: string };
 
@@ -27,7 +27,9 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
                 </li>
               ))}
             </ul>
-            {more > 0 && <p className="soft">And {applications(more)} more.</p>}
+            {more > 0 && (
+              <p className="soft">{`And ${recordsWords(rows.slice(mostShown))} more.`}</p>
+            )}
           </div>
           <Button variant="quiet" onClick={onDismiss}>
             Close

@@ -67,7 +67,7 @@ type MixedListProps<Row, View> = {
   progress: ManyProgress | undefined;
   /** The rows that the last action left unchanged because of a conflict. */
   left: readonly MixedRow[];
-  leftTitle: (count: number) => string;
+  leftTitle: (left: readonly MixedRow[]) => string;
   onForgetLeft: () => void;
 };
 
@@ -142,7 +142,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
         onRetry={onRetry}
       />
       {isFound && (
-        <LeftRows title={props.leftTitle(left.length)} rows={left} onDismiss={props.onForgetLeft} />
+        <LeftRows title={props.leftTitle(left)} rows={left} onDismiss={props.onForgetLeft} />
       )}
       {rows.length > 0 && (
         <>
@@ -154,7 +154,7 @@ export function MixedListScreen<Row extends MixedRow, View>(props: MixedListProp
           </search>
           {actions.length > 0 && (
             <SelectedBar
-              count={selected.chosen.length}
+              chosen={selected.chosen}
               total={matching.length}
               hasAll={selected.hasAll}
               onToggleAll={selected.toggleAll}

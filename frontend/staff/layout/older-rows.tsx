@@ -10,8 +10,8 @@ type OlderRowsProps = {
 export function OlderRows({ older, count, onGoOn }: OlderRowsProps) {
   const words = {
     none: '',
-    loading: `Loading older applications: ${count.toLocaleString('en-US')} so far`,
-    failed: 'Older applications could not be loaded.',
+    loading: `Loading older records: ${count.toLocaleString('en-US')} so far`,
+    failed: 'Older records could not be loaded.',
     waiting: `These are the latest ${count.toLocaleString('en-US')}.`,
   }[older];
   return (

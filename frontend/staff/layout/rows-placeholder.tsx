@@ -27,11 +27,9 @@ export function RowsPlaceholder({
     case 'loading':
       return <ListSkeleton />;
     case 'missing':
-      return <FetchFailed requestId={undefined} onRetry={onRetry} />;
+      return <FetchFailed error={undefined} onRetry={onRetry} />;
     case 'failed':
-      return (
-        <FetchFailed requestId={state.requestId} isDamaged={state.isDamaged} onRetry={onRetry} />
-      );
+      return <FetchFailed error={state.error} onRetry={onRetry} />;
     case 'forbidden':
       return forbidden && <Empty {...forbidden} />;
     case 'found':

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { type Kind, nounOf } from '#shared/kinds.ts';
 import type { ManyProgress } from './use-many.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
-/** '1 application', '1,240 applications'. */
-export const applications = (count: number): string =>
-  `${format.format(count)} ${count === 1 ? 'application' : 'applications'}`;
+/** '1 message', '1,240 applications'; '3 records' of several kinds. */
+export function recordsWords(rows: readonly { kind: Kind }[]): string {
+  const { length } = rows;
+  const [kind, ...others] = new Set(rows.map((row) => row.kind));
+  const isOneKind = kind !== undefined && others.length === 0;
+  return `${format.format(length)} ${isOneKind ? nounOf(kind, length) : 'records'}`;
+}
 
 type SelectedBarProps = {
-  count: number;
+  chosen: readonly { kind: Kind }[];
   /** The number of rows that can be selected: all that match the filter. */
   total: number;
   hasAll: boolean;
@@ -22,16 +27,16 @@ type SelectedBarProps = {
 
 /** The number of selected rows, a button that selects all, and the actions. */
 export function SelectedBar(props: SelectedBarProps) {
-  const { count, total, hasAll, onToggleAll, progress, children } = props;
+  const { chosen, total, hasAll, onToggleAll, progress, children } = props;
   const isBusy = progress !== undefined;
   return (
-    <section className="cluster" aria-label="Selected applications">
+    <section className="cluster" aria-label="Selected records">
       <p className="selected-bar__count" role="status">
         {isBusy
           ? `${format.format(progress.ended)} of ${format.format(progress.of)}`
-          : count === 0
+          : chosen.length === 0
             ? 'None selected'
-            : `${applications(count)} selected`}
+            : `${recordsWords(chosen)} selected`}
       </p>
       <Button variant="quiet" inactive={isBusy || total === 0} onClick={onToggleAll}>
         {hasAll && total > 0 ? 'Select none' : `Select all ${format.format(total)}`}

@@ -15,8 +15,8 @@ export type ManyProgress = { ended: number; of: number };
 /** The request of an action on many records, and the texts of its toasts. */
 type ManyJob = {
   send: (kind: Kind, items: readonly SeenRecord[]) => Promise<BulkResult[]>;
-  done: (count: number) => string;
-  failed: (count: number) => string;
+  done: (rows: readonly { kind: Kind }[]) => string;
+  failed: (rows: readonly { kind: Kind }[]) => string;
 };
 
 /**
@@ -65,8 +65,8 @@ export function useMany<Row extends ManyRow>(list: MixedList) {
       setProgress({ ended: 0, of: rows.length });
       try {
         const ended = await runAll(rows, send);
-        if (ended.done.length > 0) toasts.show('success', done(ended.done.length));
-        if (ended.failed.length > 0) toasts.show('error', failed(ended.failed.length));
+        if (ended.done.length > 0) toasts.show('success', done(ended.done));
+        if (ended.failed.length > 0) toasts.show('error', failed(ended.failed));
         setLeft(ended.left);
         return ended;
       } catch (error) {

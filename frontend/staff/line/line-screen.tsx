@@ -51,7 +51,7 @@ function LineOf({ id, edit }: { id: string; edit: EditForm | undefined }) {
               <Link to={staffPaths.shifts}>Go to the shifts</Link>
             </div>
           ) : state.status === 'failed' ? (
-            <FetchFailed requestId={state.requestId} isDamaged={state.isDamaged} onRetry={retry} />
+            <FetchFailed error={state.error} onRetry={retry} />
           ) : (
             <ListSkeleton />
           )}
@@ -59,7 +59,7 @@ function LineOf({ id, edit }: { id: string; edit: EditForm | undefined }) {
       ) : facilities.status === 'failed' ? (
         <>
           <ScreenHeading>{roleAbbreviations[state.data.line.role]}</ScreenHeading>
-          <FetchFailed requestId={facilities.requestId} onRetry={retryFacilities} />
+          <FetchFailed error={facilities.error} onRetry={retryFacilities} />
         </>
       ) : (
         <LineParts

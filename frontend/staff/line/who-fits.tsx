@@ -47,10 +47,10 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
 
 function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
   const mayAct = useMayAct('recruiter');
-  const { matched, status, people, requestId, retry } = desk;
+  const { matched, status, people, error, retry } = desk;
   const rows = matched.map((one, at): RankedMatch => ({ ...one, position: at + 1 }));
   if (status === 'failed' && people.length === 0) {
-    return <FetchFailed requestId={requestId} onRetry={retry} />;
+    return <FetchFailed error={error} onRetry={retry} />;
   }
   if (status === 'loading' || (desk.line === undefined && people.length > 0)) {
     return <ListSkeleton />;
@@ -76,7 +76,7 @@ function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
         </p>
       )}
       <DoesNotFit {...common} rows={of('does-not-fit')} />
-      {status === 'failed' && <FetchFailed requestId={requestId} onRetry={retry} />}
+      {status === 'failed' && <FetchFailed error={error} onRetry={retry} />}
     </>
   );
 }

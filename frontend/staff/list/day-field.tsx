@@ -15,13 +15,15 @@ type DayFieldProps = {
 };
 
 /**
- * A bound of the date range. The field shows a typed date that is not valid yet until it loses the focus, so that a
- * keyboard can change month, day and year one after the other.
+ * A bound of the date range. The field shows a typed date that is not valid yet while it has the focus, so that a keyboard can
+ * change month, day and year one after the other. A refused day stays with its message until the next change.
  */
 export function DayField({ label, value, today, min = '', onDay }: DayFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const shown = draft ?? value;
+  const [refused, setRefused] = useState<{ day: string; value: string; min: string }>();
+  const isStillRefused = refused?.value === value && refused.min === min;
+  const shown = draft ?? (isStillRefused ? refused.day : value);
   const problem = shown === '' ? undefined : dayProblem(shown, today, min);
   const message =
     problem === 'after-today'
@@ -49,12 +51,16 @@ export function DayField({ label, value, today, min = '', onDay }: DayFieldProps
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => {
+          setRefused(undefined);
           setDraft(target.value);
           if (target.value === '' || dayProblem(target.value, today, min) === undefined) {
             onDay(target.value);
           }
         }}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => {
+          setRefused(message === undefined ? undefined : { day: shown, value, min });
+          setDraft(undefined);
+        }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
@@ -8,7 +8,6 @@ import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow, pageOf, SortOrder } from '#shared/list.ts';
-import { messages } from '#shared/messages.ts';
 import type { Selection } from './bulk/use-selection.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTable } from './list-table.tsx';
@@ -35,8 +34,8 @@ type ListResultsProps = {
   onOpen: (row: PreparedRow, index: number) => void;
   onPage: (page: number) => void;
   onClear: () => void;
-  /** The id of the failed request. */
-  requestId: string | undefined;
+  /** The error of the failed request. */
+  error: Error | null;
   onRetry: () => void;
 };
 
@@ -52,14 +51,9 @@ export function ListResults(props: ListResultsProps) {
   return (
     <>
       {status === 'failed' && !(isOffline && known > 0) && (
-        <Failure
-          title={messages.fetchFailed}
-          text={
-            known === 0
-              ? 'Check your connection, then try again.'
-              : 'The list below may be incomplete. Check your connection, then try again.'
-          }
-          requestId={props.requestId}
+        <FetchFailed
+          {...(known > 0 && { text: 'The list below may be incomplete.' })}
+          error={props.error}
           onRetry={props.onRetry}
         />
       )}

@@ -33,7 +33,7 @@ import { useRepeats } from './use-repeats.ts';
 export function ListScreen({ kind }: { kind: Kind }) {
   const { listPositions } = useStaff();
   const list = useList(kind);
-  const { rows, status, retry, requestId } = list;
+  const { rows, status, retry, error } = list;
   useGoneNotice(kind, list);
   const { view, resets, filterBy, goToPage, settle } = useListView(kind);
   const { filter } = view;
@@ -75,7 +75,10 @@ export function ListScreen({ kind }: { kind: Kind }) {
           <div className="list-head">
             {!isWide && <FilterDrawer {...fields} shown={countOf(kind, matching.length)} />}
             <p className="list-count soft tabular">{count}</p>
-            <ListTools list={{ kind, status, filter, matching, known }} selection={selection} />
+            <ListTools
+              list={{ kind, status, error, filter, matching, known }}
+              selection={selection}
+            />
             {status === 'full' && <p className="list-progress">{fullWords(kind, known)}</p>}
             <TogetherButton matching={matching} filter={filter} onFilter={choose} />
             <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
@@ -99,7 +102,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
             }
             onPage={turnTo}
             onClear={clear}
-            requestId={requestId}
+            error={error}
             onRetry={retry}
           />
           {selection.isOn && <BulkBar kind={kind} selection={selection} matching={matching} />}

@@ -29,9 +29,7 @@ export function PersonShifts({ submission }: { submission: EmploymentSubmission 
         Shifts
       </h2>
       {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && (
-        <FetchFailed requestId={state.requestId} onRetry={state.retry} />
-      )}
+      {state.status === 'failed' && <FetchFailed error={state.error} onRetry={state.retry} />}
       {state.status === 'found' && (
         <>
           <Entries applicants={state.applicants} facilities={state.facilities} />

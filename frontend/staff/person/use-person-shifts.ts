@@ -26,7 +26,7 @@ export type FittingLine = { line: Line; match: Match };
 
 type PersonShifts =
   | { status: 'loading' }
-  | { status: 'failed'; requestId: string | undefined; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: () => void }
   | {
       status: 'found';
       applicants: readonly Applicant[];
@@ -58,8 +58,8 @@ export function usePersonShifts(submission: EmploymentSubmission): PersonShifts 
     [lines, retryLines],
   ] as const) {
     if (state.status !== 'found' && state.status !== 'loading') {
-      const requestId = state.status === 'failed' ? state.requestId : undefined;
-      return { status: 'failed', requestId, retry };
+      const error = state.status === 'failed' ? state.error : undefined;
+      return { status: 'failed', error, retry };
     }
   }
   if (!found || !places || !open || !isComplete) return { status: 'loading' };

@@ -1,9 +1,4 @@
-import {
-  isDamaged,
-  isForbidden,
-  isMissing,
-  requestIdOfError,
-} from '#frontend/staff/api/api-error.ts';
+import { isForbidden, isMissing } from '#frontend/staff/api/api-error.ts';
 
 /** The state of a query, as a screen shows it. */
 export type QueryState<Data> =
@@ -13,8 +8,7 @@ export type QueryState<Data> =
   | { status: 'missing' }
   /** This account may not read it. */
   | { status: 'forbidden' }
-  /** `requestId` is the id of the failed request in the logs. `isDamaged`: what is stored can't be read. */
-  | { status: 'failed'; requestId: string | undefined; isDamaged?: boolean };
+  | { status: 'failed'; error: Error | null };
 
 /**
  * The state of a query. Data stays `found` when a refetch fails, unless the server answers that it no longer exists.
@@ -30,9 +24,5 @@ export function queryStateOf<Data>(query: {
   if (data !== undefined) return { status: 'found', data };
   if (isForbidden(error)) return { status: 'forbidden' };
   if (isPending) return { status: 'loading' };
-  return {
-    status: 'failed',
-    requestId: requestIdOfError(error),
-    isDamaged: isDamaged(error),
-  };
+  return { status: 'failed', error };
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isForbidden, requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { isForbidden } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -18,8 +18,7 @@ export type AuditState = {
   older: 'none' | 'more' | 'reading' | 'all';
   readOlder: () => void;
   retry: () => void;
-  /** The id of the failed request. */
-  requestId: string | undefined;
+  error: Error | null;
 };
 
 const firstCursor: string | undefined = undefined;
@@ -51,7 +50,7 @@ function useAuditPages(
     readings: data?.pages[0]?.readings ?? [],
     older: isFetchingNextPage ? 'reading' : older,
     readOlder: () => void query.fetchNextPage(),
-    requestId: requestIdOfError(error),
+    error,
     retry: () => void (data === undefined ? query.refetch() : query.fetchNextPage()),
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { deskLineIn } from '#frontend/staff/api/current-state.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
@@ -30,9 +30,9 @@ const startOf = ({ shifts }: Line): string => shifts[0]?.start ?? '';
  * The lines whose last shift has not ended before a day of New York, by their first start. They are read again while the screen
  * is open.
  * @param day `YYYY-MM-DD`; today without it
- * @returns its state, and a function that tries again
+ * @returns its state, a function that tries again, and whether the lines are those of the day before, while the day's own load
  */
-export function useLines(day = newYorkDay(new Date())): [QueryState<Line[]>, () => void] {
+export function useLines(day = newYorkDay(new Date())): [QueryState<Line[]>, () => void, boolean] {
   const { api, liveRefreshMs } = useStaff();
   const query = useQuery({
     queryKey: [...linesKey, day],
@@ -40,8 +40,9 @@ export function useLines(day = newYorkDay(new Date())): [QueryState<Line[]>, () 
     select: (lines) =>
       lines.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0)),
     refetchInterval: liveRefreshMs,
+    placeholderData: keepPreviousData,
   });
-  return [queryStateOf(query), () => void query.refetch()];
+  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
 }
 
 /** A line with its proposals, read again while the screen is open. @returns its state, and a function that tries again */

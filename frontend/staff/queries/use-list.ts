@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
@@ -20,8 +19,8 @@ export type ListState = {
   status: ListStatus;
   /** Repeats the request that failed. */
   retry: () => void;
-  /** The id of the failed request. */
-  requestId: string | undefined;
+  /** The error of the failed request. */
+  error: Error | null;
 };
 
 const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
@@ -54,7 +53,7 @@ export function useList(kind: Kind, how = whole): ListState {
     if (data === undefined) void queryClient.resetQueries({ queryKey: listKey(kind) });
     else void list.fetchNextPage();
   };
-  return { rows, status: statusOf(), retry, requestId: requestIdOfError(error) };
+  return { rows, status: statusOf(), retry, error };
 }
 
 /**

@@ -3,14 +3,13 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
 import { queryStateOf } from './query-state.ts';
 import { nextPollMs, shownReason } from './resume-check.ts';
-import { useWhenBack } from './use-when-back.ts';
 
 export type ResumeState =
   | { status: 'loading' }
   | { status: 'found'; resume: StoredResume }
   | { status: 'held'; reason: HeldReason }
   | { status: 'missing' }
-  | { status: 'failed' };
+  | { status: 'failed'; error: Error | null };
 
 /** A link is replaced a minute before it expires, so that 'Open' never uses an expired link. */
 const renewAfterMs = (resumeViewSeconds - 60) * 1000;
@@ -42,11 +41,10 @@ export function useResume(id: string, upload?: string) {
   });
 
   const retry = () => void refetch();
-  useWhenBack(error, retry);
 
   const stateOf = (): ResumeState => {
     const state = queryStateOf({ data, error, isPending });
-    if (state.status === 'forbidden') return { status: 'failed' };
+    if (state.status === 'forbidden') return { status: 'failed', error };
     if (state.status !== 'found') return state;
     const { answer, answers } = state.data;
     if ('held' in answer) return { status: 'held', reason: shownReason(answer.held, answers) };

@@ -7,7 +7,6 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import { forgetRow, isRowCached } from './list-rows.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
-import { useWhenBack } from './use-when-back.ts';
 
 /**
  * Reads one submission for its screen, which has a component of its own for each id. Leaving the screen
@@ -36,7 +35,6 @@ export function useSubmission(kind: Kind, id: string) {
   }, [isGone, queryClient, kind, id]);
 
   const retry = () => void query.refetch();
-  useWhenBack(query.error, retry);
   const state: QueryState<Submission> = isId ? queryStateOf(query) : { status: 'missing' };
   return { state, wasListed, retry };
 }

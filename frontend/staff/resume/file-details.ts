@@ -14,7 +14,7 @@ function moment(instant: string): string {
 }
 
 /** All entries of the metadata in the specification's order, as [label, words]. */
-export const fileDetails = (file: StoredFile): [string, string | undefined][] => [
+export const fileDetails = (file: StoredFile): [string, string | null][] => [
   ['Bucket', file.bucket],
   ['Generation', file.generation],
   ['Metageneration', file.metageneration],
@@ -33,6 +33,6 @@ export const fileDetails = (file: StoredFile): [string, string | undefined][] =>
     'Custom metadata',
     Object.entries(file.customMetadata)
       .map(([name, value]) => `${name}: ${value}`)
-      .join(', ') || undefined,
+      .join(', ') || null,
   ],
 ];

@@ -5,18 +5,21 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError, hasAnswer } from '#frontend/staff/api/api-error.ts';
+import { browserClock, isRetriedStatus, retry } from '#frontend/ui/retry.ts';
+import { type FileStoreErrorCode, fileStoreCodeOf } from '#shared/file-store.ts';
 import { BoundedCanvases } from './bounds/bounded-canvases.ts';
 import { mostPictureBytes } from './bounds/resume-limits.ts';
 import { boundWork, type ResumeWork } from './bounds/resume-work.ts';
 import { TooHeavyError } from './bounds/too-heavy-error.ts';
 import { drawPage } from './draw-page.ts';
+import { findLeftOut, type LeftOut } from './left-out.ts';
 import { type PageText, readText } from './page-text.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
 
 /** Thrown if the download from the file store failed; `status` comes from its answer, if there was one. */
-class DownloadError extends Error {
+export class DownloadError extends Error {
   override readonly name = 'DownloadError';
   readonly status: number | undefined;
 
@@ -27,11 +30,19 @@ class DownloadError extends Error {
 }
 
 /** The reason why a resume could not be shown. */
-export type ResumeFailure = 'expired' | 'unreachable' | 'locked' | 'broken' | 'heavy';
+export type ResumeFailure =
+  | 'expired'
+  | 'unreachable'
+  | 'locked'
+  | 'broken'
+  | 'heavy'
+  | FileStoreErrorCode;
 
 /** An open document. */
 export type ShownResume = {
   document: PDFDocumentProxy;
+  /** The contents that no page shows. */
+  leftOut: readonly LeftOut[];
   /** Runs a piece of work with the document within the limits, after the earlier pieces. */
   work: ResumeWork['run'];
   /**
@@ -56,8 +67,20 @@ type OpenedResume = {
   close: () => void;
 };
 
+/** A file store that is busy gets two further requests (section 9: 408, 429, 5xx). */
+const backoff = { attempts: 3, firstDelayMs: 500, maximumDelayMs: 2000 };
+
 /** The file behind a presigned link: 10 MB at most. @throws DownloadError, or the signal's reason */
-async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
+const download = (url: string, signal: AbortSignal): Promise<Uint8Array> =>
+  retry(() => downloadOnce(url, signal), {
+    backoff,
+    clock: browserClock,
+    signal,
+    retryAfter: (error) =>
+      error instanceof DownloadError && isRetriedStatus(error.status ?? 0) ? 0 : undefined,
+  });
+
+async function downloadOnce(url: string, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const response = await fetch(url, { signal, cache: 'no-store' });
     if (!response.ok) throw new DownloadError(response.status);
@@ -110,6 +133,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
       });
     });
     const document = await work(() => task.promise);
+    const leftOut = await work(() => findLeftOut(document)).catch(noneUnlessHeavy);
     const draw: ShownResume['draw'] = (page, width, density, signal) =>
       work(async () => {
         const canvas = await drawPage(await document.getPage(page), width, density);
@@ -117,7 +141,7 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
         return canvas;
       }, signal);
     const read = async (page: number) => readText(await document.getPage(page));
-    return { document, work, draw, textOf: remembered((page) => work(() => read(page))) };
+    return { document, leftOut, work, draw, textOf: remembered((page) => work(() => read(page))) };
   }
 
   const workerFailed = new Promise<never>((_, reject) => {
@@ -127,6 +151,12 @@ export function openResume(url: string, onMissing: () => void): OpenedResume {
     resume: Promise.race([open(), workerFailed]),
     close,
   };
+}
+
+/** A document whose facts can't be read may have pages that can be drawn. */
+function noneUnlessHeavy(error: unknown): LeftOut[] {
+  if (error instanceof TooHeavyError) throw error;
+  return [];
 }
 
 /** Memoizes `ask`, so that it runs once for each number. */
@@ -143,6 +173,14 @@ function remembered<Result>(ask: (key: number) => Promise<Result>) {
 export function resumeFailureOf(error: unknown): ResumeFailure {
   if (error instanceof TooHeavyError) return 'heavy';
   if (error instanceof PasswordException) return 'locked';
-  if (error instanceof DownloadError) return error.status === 403 ? 'expired' : 'unreachable';
-  return error instanceof ApiError ? 'unreachable' : 'broken';
+  if (error instanceof DownloadError) return downloadFailureOf(error);
+  if (!(error instanceof ApiError)) return 'broken';
+  return hasAnswer(error) ? 'unknown' : 'unreachable';
+}
+
+function downloadFailureOf({ status }: DownloadError): ResumeFailure {
+  if (status === undefined) return 'unreachable';
+  if (status === 403) return 'expired';
+  if (status === 404) return 'object-not-found';
+  return isRetriedStatus(status) ? 'retry-limit-exceeded' : (fileStoreCodeOf(status) ?? 'unknown');
 }

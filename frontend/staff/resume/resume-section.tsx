@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
 import { Failure } from '#frontend/staff/layout/failure.tsx';
 import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
@@ -46,7 +48,8 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
       {state.status === 'failed' && (
         <Failure
           title="The resume could not be fetched"
-          text="Check your connection, then try again."
+          text={remedyFor(state.error)}
+          requestId={requestIdOfError(state.error)}
           onRetry={retry}
         />
       )}
@@ -57,7 +60,12 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
             text="Open or download it, or load the page again."
           >
             {/* A renewed link keeps the document open; another file needs a new viewer. */}
-            <ResumeViewer key={state.resume.file.fullPath} url={state.resume.url} renew={renew} />
+            <ResumeViewer
+              key={state.resume.file.fullPath}
+              path={state.resume.file.fullPath}
+              url={state.resume.url}
+              renew={renew}
+            />
           </ErrorBoundary>
           <StoredFileDetails file={state.resume.file} />
         </>

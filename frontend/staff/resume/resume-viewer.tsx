@@ -1,4 +1,6 @@
 import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { type FileStoreErrorCode, fileStoreText } from '#shared/file-store.ts';
+import { leftOutWords } from './left-out.ts';
 import type { ResumeFailure } from './open-resume.ts';
 import { ResumePages } from './resume-pages.tsx';
 import { ResumeSkeleton } from './resume-skeleton.tsx';
@@ -6,6 +8,8 @@ import { useOpenResume } from './use-open-resume.ts';
 
 type ResumeViewerProps = {
   url: string;
+  /** The path of the file in the file store. */
+  path: string;
   /** Fetches another link after this one has expired. */
   renew: () => Promise<{ url: string }>;
 };
@@ -13,7 +17,7 @@ type ResumeViewerProps = {
 const failureTitle = 'The resume can’t be shown here';
 const heavyTitle = 'This resume is too heavy to show here.';
 
-const failureTexts: Record<ResumeFailure, string> = {
+const failureTexts: Record<Exclude<ResumeFailure, FileStoreErrorCode>, string> = {
   heavy: 'It takes more memory or time than it may have in a browser. Download it to see it.',
   expired: 'The link to it has expired. Try again to get a new one.',
   unreachable: 'Check your connection, then try again.',
@@ -21,24 +25,29 @@ const failureTexts: Record<ResumeFailure, string> = {
   broken: 'It may be damaged, or no PDF at all. Download it to have a closer look.',
 };
 
+const isOurs = (failure: ResumeFailure): failure is keyof typeof failureTexts =>
+  failure in failureTexts;
+
 /** A resume's pages, which pdf.js draws on this screen, with their controls. */
-export function ResumeViewer({ url, renew }: ResumeViewerProps) {
+export function ResumeViewer({ url, path, renew }: ResumeViewerProps) {
   const { state, isIncomplete, retry, fail } = useOpenResume(url, renew);
   if (state.status === 'opening') return <ResumeSkeleton />;
   if (state.status === 'failed') {
+    const { failure } = state;
     return (
       <Failure
-        title={state.failure === 'heavy' ? heavyTitle : failureTitle}
-        text={failureTexts[state.failure]}
+        title={failure === 'heavy' ? heavyTitle : failureTitle}
+        text={isOurs(failure) ? failureTexts[failure] : fileStoreText(failure, path)}
         onRetry={retry}
       />
     );
   }
+  const leftOut = [...(isIncomplete ? (['letters'] as const) : []), ...state.resume.leftOut];
   return (
     <>
-      {isIncomplete && (
+      {leftOut.length > 0 && (
         <p className="resume-viewer__note" role="status">
-          Some letters can’t be shown here. Open or download the file to see all of it.
+          {leftOutWords(leftOut)}
         </p>
       )}
       <ResumePages resume={state.resume} firstSize={state.firstSize} onFailed={fail} />

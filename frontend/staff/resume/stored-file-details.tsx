@@ -10,9 +10,7 @@ export function StoredFileDetails({ file }: { file: StoredFile }) {
         {fileDetails(file).map(([label, value]) => (
           <div key={label} className="file-details__item">
             <dt className="soft small">{label}</dt>
-            <dd className={value === undefined ? 'soft regular' : undefined}>
-              {value ?? 'Not given'}
-            </dd>
+            <dd className={value === null ? 'soft regular' : undefined}>{value ?? 'Not given'}</dd>
           </div>
         ))}
       </dl>

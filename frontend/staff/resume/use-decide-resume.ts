@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { workIn } from '#frontend/staff/api/current-state.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -30,7 +31,7 @@ export function useDecideResume(id: string) {
         'error',
         stands
           ? 'A colleague has decided already, or another resume has arrived. The page shows the current state.'
-          : 'It was not saved. Check your connection, then try again.',
+          : `It was not saved. ${remedyFor(error)}`,
       );
     },
   });

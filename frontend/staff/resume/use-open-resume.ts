@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { reportFailure } from '#frontend/staff/api/report-failure.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import {
+  DownloadError,
   openResume,
   type ResumeFailure,
   resumeFailureOf,
@@ -17,17 +20,26 @@ type ViewerState =
  * @returns the state; whether letters of the open document can't be drawn; `retry`, which starts anew; and `fail`
  */
 export function useOpenResume(url: string, renew: () => Promise<{ url: string }>) {
+  const { api } = useStaff();
   const [state, setState] = useState<ViewerState>({ status: 'opening' });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const fail = (error: unknown) => setState({ status: 'failed', failure: resumeFailureOf(error) });
+  const fail = (error: unknown, isRenewed = false) => {
+    const reason = resumeFailureOf(error);
+    // A new link has not expired.
+    const failure = isRenewed && reason === 'expired' ? 'unauthorized' : reason;
+    if (error instanceof DownloadError) reportFailure(api, 'resumeUrlFetch', error);
+    setState({ status: 'failed', failure });
+  };
   // The document stays open when the link changes.
   const latestUrl = useEffectEvent(() => url);
   const renewLink = useEffectEvent(() => renew());
+  const onFailed = useEffectEvent(fail);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
   useEffect(() => {
     let isOver = false;
+    let isRenewed = false;
     let close = () => {};
     setState({ status: 'opening' });
     setIsIncomplete(false);
@@ -52,13 +64,14 @@ export function useOpenResume(url: string, renew: () => Promise<{ url: string }>
         close();
         if (isOver || resumeFailureOf(error) !== 'expired') throw error;
         const fresh = await renewLink();
+        isRenewed = true;
         if (!isOver) await open(fresh.url);
       }
     }
 
     openOrRenew().catch((error: unknown) => {
       close();
-      if (!isOver) fail(error);
+      if (!isOver) onFailed(error, isRenewed);
     });
     return () => {
       isOver = true;

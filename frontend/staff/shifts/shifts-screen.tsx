@@ -47,7 +47,7 @@ export function ShiftsScreen() {
   const mayAct = useMayAct('recruiter');
   const [isAdding, setIsAdding] = useState(false);
   const [facilityState, retryFacilities] = useFacilities();
-  const [lineState, retryLines] = useLines(firstDayOf(view, today));
+  const [lineState, retryLines, isBehind] = useLines(firstDayOf(view, today));
   const isFound = lineState.status === 'found' && facilityState.status === 'found';
   const facilities = facilityState.status === 'found' ? facilityState.data : [];
   const lines = isFound ? lineState.data : [];
@@ -56,6 +56,9 @@ export function ShiftsScreen() {
     facility: facilities.find(({ id }) => id === line.facility),
   }));
   const matching = linesOfList(atFacilities, view, { today, now: now.toISOString() });
+
+  // The lines of another time say nothing about a time that has none of them.
+  const isUnknown = isBehind && matching.length === 0 && view.layout === 'list';
 
   // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
   const show = (change: ViewChange) => {
@@ -97,7 +100,13 @@ export function ShiftsScreen() {
       </div>
       <LeftOutNotice lists={['listLines', 'listFacilities']} />
       <RowsPlaceholder
-        state={lineState.status === 'found' ? facilityState : lineState}
+        state={
+          isUnknown
+            ? { status: 'loading' }
+            : lineState.status === 'found'
+              ? facilityState
+              : lineState
+        }
         isEmpty={view.layout === 'list' && lines.length === 0}
         empty={{
           title: isPast(view.when) ? 'No shifts in this time' : 'No shifts yet',
@@ -113,9 +122,15 @@ export function ShiftsScreen() {
         }}
       />
       {isFound && view.layout === 'week' && (
-        <WeekView lines={atFacilities} view={view} today={today} onView={show} />
+        <WeekView
+          lines={atFacilities}
+          view={view}
+          today={today}
+          isBehind={isBehind}
+          onView={show}
+        />
       )}
-      {isFound && view.layout === 'list' && lines.length > 0 && (
+      {isFound && view.layout === 'list' && lines.length > 0 && !isUnknown && (
         <Lines {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />
       )}
       {isAdding && <NewLine onClose={() => setIsAdding(false)} />}

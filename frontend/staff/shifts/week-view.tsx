@@ -15,15 +15,17 @@ type WeekViewProps = {
   lines: readonly LineAtFacility[];
   view: ShiftsView;
   today: string;
+  /** Whether `lines` lacks lines of this week, which are loading. */
+  isBehind: boolean;
   onView: (change: ViewChange) => void;
 };
 
 /** The lines of a week in seven columns from Monday to Sunday; on a phone the days are in one column. */
-export function WeekView({ lines, view, today, onView }: WeekViewProps) {
+export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps) {
   const { week } = view;
   const step = (days: number) => onView((present) => ({ week: daysAfter(present.week, days) }));
   return (
-    <section className="week stack" aria-labelledby="week-title">
+    <section className="week stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <div className="week__head cluster">
         <h2 id="week-title" className="title" aria-live="polite">
           {weekWords(week)}
@@ -62,7 +64,7 @@ export function WeekView({ lines, view, today, onView }: WeekViewProps) {
               {day === today && <span className="small pine"> Today</span>}
             </h3>
             {rows.length === 0 ? (
-              <p className="small soft">No shifts</p>
+              <p className="small soft">{isBehind ? 'Loading' : 'No shifts'}</p>
             ) : (
               <ul className="stack gap-2">
                 {rows.map((one) => (

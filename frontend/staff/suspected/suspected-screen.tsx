@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
 import { MixedListScreen, type RowAction } from '#frontend/staff/layout/mixed-list.tsx';
-import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
 import { useAllPages } from '#frontend/staff/queries/use-all-pages.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
@@ -50,11 +50,11 @@ export function SuspectedScreen() {
       variant: 'danger',
       nameFor: (name) => `Delete ${name}`,
       selectedLabel: 'Delete selected',
-      ask: ({ length }) => ({
+      ask: (some) => ({
         title: messages.confirmDeletion,
         action: messages.delete,
         busyAction: messages.deleting,
-        text: `${applications(length)}: ${
+        text: `${recordsWords(some)}: ${
           binDays > 0
             ? `administrators can bring them back for ${binDays} days.`
             : 'erased at once, and not to be brought back.'

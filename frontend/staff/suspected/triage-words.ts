@@ -1,18 +1,21 @@
-import { applications } from '#frontend/staff/layout/selected-bar.tsx';
+import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
+import type { Kind } from '#shared/kinds.ts';
 
 /** The decision on suspected records. */
 export type Triage = 'release' | 'delete';
 
-/** The sentence after a number of applications was released or deleted. */
-export const doneWords = (does: Triage, count: number): string =>
-  does === 'release'
-    ? `${applications(count)} released: now in the ${count === 1 ? 'list' : 'lists'}.`
-    : `${applications(count)} deleted.`;
+type Rows = readonly { kind: Kind }[];
 
-/** The sentence if the action failed for some applications. */
-export const failedWords = (does: Triage, count: number): string =>
-  `${applications(count)} could not be ${does === 'release' ? 'released' : 'deleted'}. Please try again.`;
+/** The sentence after a number of records was released or deleted. */
+export const doneWords = (does: Triage, rows: Rows): string =>
+  does === 'release'
+    ? `${recordsWords(rows)} released: now in the ${new Set(rows.map(({ kind }) => kind)).size === 1 ? 'list' : 'lists'}.`
+    : `${recordsWords(rows)} deleted.`;
+
+/** The sentence if the action failed for some records. */
+export const failedWords = (does: Triage, rows: Rows): string =>
+  `${recordsWords(rows)} could not be ${does === 'release' ? 'released' : 'deleted'}. Please try again.`;
 
 /** The title over the records that were not deleted because of a conflict. */
-export const leftWords = (count: number): string =>
-  `${applications(count)} not deleted: someone released or changed ${count === 1 ? 'it' : 'them'} meanwhile`;
+export const leftWords = (rows: Rows): string =>
+  `${recordsWords(rows)} not deleted: someone released or changed ${rows.length === 1 ? 'it' : 'them'} meanwhile`;

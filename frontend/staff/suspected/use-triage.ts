@@ -25,8 +25,8 @@ export function useTriage() {
               : await api.deleteMany({ path, body: { items: [...items], suspected: true } });
           return results;
         },
-        done: (count) => doneWords(does, count),
-        failed: (count) => failedWords(does, count),
+        done: (ended) => doneWords(does, ended),
+        failed: (ended) => failedWords(does, ended),
       });
       // A record that was not deleted has another version by now, or is in its list.
       if (left.length > 0) readListAgain(queryClient, 'suspected');

@@ -1,5 +1,6 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { noteIn } from '#frontend/staff/api/current-state.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
 import { getUnsaved, setUnsaved, useUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
@@ -158,5 +159,5 @@ export function problemOf(error: unknown, wanted: 'saved' | 'deleted' = 'saved')
     return 'The note was changed in another window or by a colleague. Its new text is above.';
   if (status === 422) return 'This record has no room for another note.';
   if (failure === 'missing') return 'The record is no longer there.';
-  return `It was not ${wanted}. Check your connection, then try again.`;
+  return `It was not ${wanted}. ${remedyFor(error)}`;
 }

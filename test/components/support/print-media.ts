@@ -2,11 +2,18 @@ import type {} from '@vitest/browser-playwright';
 import { expect, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-const showAs = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+type Scheme = 'light' | 'dark';
 
-/** Shows the page as a printer would get it, until the end of the test. */
-export async function showInPrint(): Promise<void> {
-  onTestFinished(async () => void (await showAs('')));
-  await showAs('print');
-  await expect.poll(() => matchMedia('print').matches).toBe(true);
+const showAs = (media: 'print' | '', scheme: Scheme | '') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    media,
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  });
+
+/** Shows the page as a printer would get it, until the end of the test. @param scheme the colors of the screen */
+export async function showInPrint(scheme: Scheme = 'light'): Promise<void> {
+  onTestFinished(async () => void (await showAs('', '')));
+  await showAs('print', scheme);
+  const wanted = `print and (prefers-color-scheme: ${scheme})`;
+  await expect.poll(() => matchMedia(wanted).matches).toBe(true);
 }

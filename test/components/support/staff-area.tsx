@@ -104,15 +104,16 @@ export async function openStaffArea(
   place.id = 'root';
   const root = createRoot(place);
   const positions = createListPositions();
+  const connection = createConnection();
   root.render(
     <StaffArea
       staff={{
         session: sessionOf(role, session),
         api,
         leftOut,
-        queryClient: createQueryClient(api),
+        queryClient: createQueryClient(api, connection),
         toasts: createToasts(),
-        connection: createConnection(),
+        connection,
         listPositions: () => positions,
         idle: createIdleWatch(Number.MAX_SAFE_INTEGER),
         mfa,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, isForbidden } from '#frontend/staff/api/api-error.ts';
+import { isForbidden } from '#frontend/staff/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { readOnRows } from '#frontend/staff/queries/read-on-rows.ts';
 import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
@@ -15,6 +16,8 @@ import { listFile, listFileName } from './list-file.ts';
 export type ShownList = {
   kind: Kind;
   status: ListStatus;
+  /** The error of the list's last request. */
+  error: Error | null;
   filter: ListFilter;
   matching: readonly PreparedRow[];
   /** The number of loaded rows, before the filter. */
@@ -32,7 +35,14 @@ export type ListExport = {
  * Makes a CSV file of all rows of the list that match the filter. It waits until the list is loaded, reads the rows that the
  * list's cache has no room for, has the server enter the export in the audit, and only then makes the file.
  */
-export function useListExport({ kind, status, filter, matching, known }: ShownList): ListExport {
+export function useListExport({
+  kind,
+  status,
+  error,
+  filter,
+  matching,
+  known,
+}: ShownList): ListExport {
   const { api, queryClient, toasts } = useStaff();
   const me = useMySub();
   const [running, setRunning] = useState<AbortController>();
@@ -84,10 +94,10 @@ export function useListExport({ kind, status, filter, matching, known }: ShownLi
     isTaken.current = true;
     const run = async () => {
       try {
-        if (status === 'failed') throw new ApiError('offline');
+        if (status === 'failed') throw error;
         await write(running);
-      } catch (error) {
-        if (!running.signal.aborted) toasts.show('error', failureWords(error));
+      } catch (cause) {
+        if (!running.signal.aborted) toasts.show('error', failureWords(cause));
       }
       if (!running.signal.aborted) stop();
     };
@@ -112,4 +122,4 @@ export function useListExport({ kind, status, filter, matching, known }: ShownLi
 const failureWords = (error: unknown): string =>
   isForbidden(error)
     ? 'Your account may not download lists.'
-    : 'No file was made. Check your connection, then try again.';
+    : `No file was made. ${remedyFor(error)}`;

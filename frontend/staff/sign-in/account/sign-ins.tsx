@@ -17,7 +17,7 @@ type SignInsProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 export function SignIns({ onBusy, onClose }: SignInsProps) {
   const { api, session, toasts } = useStaff();
   const [busy, setBusy] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['sign-ins'],
     queryFn: async ({ signal }) => (await api.listSignIns({ signal })).signIns,
     gcTime: 0,
@@ -45,7 +45,7 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
           Loading your sign-ins
         </p>
       )}
-      {isError && <FetchFailed requestId={undefined} onRetry={() => void refetch()} />}
+      {error && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="dialog__text">No sign-in has been noted yet.</p>}
       {data !== undefined && data.length > 0 && (
         <ol className="audit" aria-label="Sign-ins">

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { clockProblem } from '#frontend/staff/session/clock-skew.ts';
 import type { Session, SignInStep } from '#frontend/staff/session/session.ts';
 import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -47,8 +48,9 @@ export function SignInForm(props: SignInFormProps) {
     try {
       props.onStep(await props.signIn(address, password), address);
     } catch (error) {
+      const clock = await clockProblem();
       setBusy(false);
-      problem.say(signInMessage(error));
+      problem.say(`${signInMessage(error)} ${clock}`.trim());
     }
   };
 

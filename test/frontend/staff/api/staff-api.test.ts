@@ -278,6 +278,19 @@ test('an answer that doesn’t come in time is told as silence', async () => {
   expect(onConnection.mock.calls).toEqual([['silent']]);
 });
 
+test('a call that has no answer in time, while others have, is told as no silence', async () => {
+  let hold: (() => void) | undefined;
+  answer = (request, response) => {
+    if (hold) return answerWith(200, { people: [] })(request, response);
+    hold = () => {};
+  };
+  const slow = impatient.getSubmission({ path: record });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await impatient.listPeople();
+  await expect(slow).rejects.toMatchObject({ failure: 'timeout' });
+  expect(onConnection.mock.calls).toEqual([['answered']]);
+});
+
 test('a call that its caller gave up says nothing of the connection', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
@@ -289,12 +302,19 @@ const resume = {
   url: 'https://files.example/resume?signature',
   file: {
     bucket: 'resumes',
+    generation: null,
     metageneration: '1',
     fullPath: `resume/${id}.pdf`,
     name: `${id}.pdf`,
     size: 1234,
     timeCreated: '2026-11-20T10:19:28.000Z',
     updated: '2026-11-20T10:19:28.000Z',
+    md5Hash: null,
+    cacheControl: null,
+    contentDisposition: null,
+    contentEncoding: null,
+    contentLanguage: null,
+    contentType: null,
     customMetadata: {},
   },
 };

@@ -12,6 +12,11 @@ const file: StoredFile = {
   timeCreated: '2026-11-20T10:19:28.000Z',
   updated: '2026-11-20T10:19:28.000Z',
   md5Hash: 'd41d8cd98f00b204e9800998ecf8427e',
+  cacheControl: null,
+  contentDisposition: null,
+  contentEncoding: null,
+  contentLanguage: null,
+  contentType: null,
   customMetadata: {},
 };
 const wordsFor = (changes: Partial<StoredFile>, label: string) =>
@@ -50,8 +55,8 @@ describe('what is stored of a file', () => {
   });
 
   it('has no words for what is not known', () => {
-    expect(wordsFor({}, 'Content language')).toBeUndefined();
-    expect(wordsFor({}, 'Custom metadata')).toBeUndefined();
+    expect(wordsFor({}, 'Content language')).toBeNull();
+    expect(wordsFor({}, 'Custom metadata')).toBeNull();
     expect(wordsFor({ customMetadata: { a: '1', b: '2' } }, 'Custom metadata')).toBe('a: 1, b: 2');
   });
 });

@@ -49,13 +49,25 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+16035550123', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  it.each(['=1+1', '+1-603', '-2+3', '="0"', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
     'makes text of what a spreadsheet would run: %j',
     (text) => {
       const line = csvLine([text]).slice(0, -2).replace(/^"|"$/g, '');
-      expect(line).toBe(`'${text}`);
+      expect(line.replaceAll('""', '"')).toBe(`'${text}`);
     },
   );
+
+  it.each(['03060', '0166', '+16035550123', '123456789012'])(
+    'makes text of digits that a spreadsheet would read as another number: %s',
+    (digits) => {
+      expect(csvLine([digits])).toBe(`"=""${digits}"""\r\n`);
+    },
+  );
+
+  it('leaves digits alone that a spreadsheet shows as they are, and texts around digits', () => {
+    const cells = ['6035550123', '10001', '0', '03060-1234', '01a', ''];
+    expect(csvLine(cells)).toBe('6035550123,10001,0,03060-1234,01a,\r\n');
+  });
 
   it('leaves these characters alone where they do not begin a cell', () => {
     expect(csvLine(['a=b', 'Smith-Jones', 'ada@example.com'])).toBe(
@@ -69,7 +81,7 @@ describe('the file of a list', () => {
     const lines = await linesOf([row(), row({ firstName: '=HYPERLINK("x")', middleName: 'B, C' })]);
     expect(lines).toEqual([
       '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
-      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,03101,'+16035550123,ada@example.com,2 RNs,Triage; Spanish,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
+      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,"=""03101""","=""+16035550123""",ada@example.com,2 RNs,Triage; Spanish,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
       expect.stringContaining(`,"'=HYPERLINK(""x"")","B, C",Lovelace,`),
       '',
     ]);
