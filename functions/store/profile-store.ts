@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import {
-  type Credential,
-  type Credentials,
-  comparedOf,
-  isLicense,
-  withStated,
-} from '#shared/desk/credentials.ts';
+import { type Credentials, isLicense } from '#shared/desk/credentials.ts';
+import { checkOfKey, comparedOf, withCheck } from '#shared/desk/license-checks.ts';
 import {
   type LicenseCheckChange,
   type Profile,
@@ -21,7 +16,7 @@ type By = {
   by: string;
   now: Date;
 };
-type Result = { status: 'done' | 'conflict'; profile: Profile };
+type Result = { status: 'done' | 'conflict' | 'full'; profile: Profile };
 
 /**
  * Changes wishes and credentials of an application, if each part has the version that was read. A change that takes effect
@@ -55,7 +50,8 @@ export function changeProfile(
 /**
  * Notes the check of a license, with the values that it has now. A request whose answer was lost can be sent again; a later
  * check with the same result gets its own date.
- * @returns `conflict` where the credentials have another version, or there is no such license
+ * @returns `conflict` where the credentials have another version, or there is no such license; `full` where no other license can
+ * be checked
  */
 export function checkLicense(
   id: string,
@@ -67,15 +63,14 @@ export function checkLicense(
     if (!credentials || !found || !isLicense(found)) return 'conflict';
     const at = by.now.toISOString();
     const check = { at, by: by.by, where, result, compared: comparedOf(found) };
-    const { at: _, ...old } = found.check ?? { at };
+    const { at: _, ...old } = checkOfKey(found, credentials.checks) ?? { at };
     const { at: __, ...wanted } = check;
     if (credentials.version !== version)
       return isDeepStrictEqual(old, wanted) ? 'done' : 'conflict';
-    const items = credentials.items.map(
-      (one): Credential => (one === found ? { ...found, check } : one),
-    );
+    const checks = withCheck(credentials.checks, check);
+    if (!checks) return 'full';
     return {
-      credentials: { ...credentials, version: version + 1, statedAt: at, by: by.by, items },
+      credentials: { ...credentials, version: version + 1, statedAt: at, by: by.by, checks },
     };
   });
 }
@@ -85,7 +80,7 @@ type Parts = { wishes?: Wishes | undefined; credentials?: Credentials | undefine
 /** Reads a profile and writes it in one conditional update; again where another change of the record came between. */
 function writeProfile(
   id: string,
-  step: (profile: Profile) => Parts | 'done' | 'conflict',
+  step: (profile: Profile) => Parts | Result['status'],
 ): Promise<Result | undefined> {
   return writeSummary<Result>('employment', id, (summary) => {
     const profile = z.parse(profileSchema, summary);
@@ -115,13 +110,14 @@ function nextCredentials(
   change: NonNullable<ProfileChange['credentials']>,
   { by, now: at }: By,
 ): Credentials {
-  const { items = [], version = 0 } = now ?? {};
+  const { items = [], checks, version = 0 } = now ?? {};
   const { background = now?.background, references = now?.references } = change;
   return {
     version: version + 1,
     statedAt: at.toISOString(),
     by,
-    items: change.items ? withStated(items, change.items) : items,
+    items: change.items ?? items,
+    ...(checks && { checks }),
     ...(background && {
       background: { ...background, by: authorOf(background, now?.background, by) },
     }),

@@ -4,9 +4,9 @@ import {
   type Credentials,
   certificateLabels,
   certificateTypes,
-  currentCheck,
   filePartsOf,
 } from './credentials.ts';
+import { currentCheck } from './license-checks.ts';
 import { freeOn, type Line } from './lines.ts';
 import { bestLicense } from './match-conditions.ts';
 import { roleWord, shortDate } from './match-facts.ts';
@@ -113,12 +113,14 @@ function licenses(
   shifts: readonly (Interval & { day: string })[],
   { credentials }: PlacingFacts,
 ): string[] {
+  const { items = [], checks } = credentials ?? {};
   const found = shifts.flatMap((shift) => {
-    const best = bestLicense(line, shift, credentials?.items ?? []);
+    const best = bestLicense(line, shift, items, checks);
     if (!best) return [`No ${roleWord(line.role)} license on file.`];
     if (best.problem?.answer === 'no') return [`${best.problem.reason}.`];
     if (best.problem) return [`Not known: ${best.problem.reason}.`];
-    if (currentCheck(best.license)?.result !== 'clear') return ['The license is not checked.'];
+    if (currentCheck(best.license, checks)?.result !== 'clear')
+      return ['The license is not checked.'];
     return [];
   });
   return [...new Set(found)];

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantStep } from '#functions/store/applicants-store.ts';
 import { readPerson } from '#functions/store/desk-read.ts';
+import { changeProfile } from '#functions/store/profile-store.ts';
 import { transact } from '#functions/store/transact.ts';
+import { auditWords } from '#shared/audit.ts';
+import { isLicense } from '#shared/desk/credentials.ts';
 import type { Shown } from '#shared/desk/proposals.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
@@ -241,12 +244,7 @@ describe('a placement is refused', () => {
   it.each([
     [
       'never checked',
-      (file: ReturnType<typeof completeFile>) => {
-        const [license, ...others] = file.items;
-        if (license?.type !== 'license') throw new Error('The license comes first.');
-        const { check, ...unchecked } = license;
-        return { ...file, items: [unchecked, ...others] };
-      },
+      ({ checks, ...file }: ReturnType<typeof completeFile>) => file,
       'not checked',
     ],
     ['that ends before the last shift', () => completeFile('2026-12-06'), 'License ends'],
@@ -261,6 +259,35 @@ describe('a placement is refused', () => {
     const { status, body } = await placing(nurse, line, { override: 'None' });
     expect(status).toBe(422);
     expect(body.error.fields.state).toContain(words);
+  });
+
+  it('with a license that a check found encumbered, whatever the sender states of it afterwards', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const { items } = completeFile();
+    const [license] = items.filter(isLicense);
+    if (!license) throw new Error('The file has a license.');
+    const path = { id: nurse };
+    const stated = await api.send('dana', 'PATCH /api/submissions/employment/{id}/profile', {
+      path,
+      body: { credentials: { version: 1, items } },
+    });
+    const { version } = stated.body.credentials;
+    await api.send('dana', 'POST /api/submissions/employment/{id}/license-check', {
+      path,
+      body: { version, license: license.id, where: 'nh-oplc', result: 'encumbered' },
+    });
+    const restated = [
+      { ...license, id: randomUUID(), number: '12345 22', expiresOn: '2029-01-31' },
+    ];
+    const credentials = { version: version + 1, items: restated };
+    const by = { by: 'sender', now: new Date() };
+    expect((await changeProfile(nurse, { credentials }, by))?.status).toBe('done');
+    const { body } = await placing(nurse, line, { override: 'None' });
+    expect(body.error.fields.state).toContain('encumbered');
+    const history = await api.send('dana', 'GET /api/submissions/{kind}/{id}/history', {
+      path: { kind: 'employment', id: nurse },
+    });
+    expect(history.body.entries.map(auditWords)).toContain('Noted a license check: Encumbered');
   });
 
   it('at a time at which the person is placed elsewhere, by any of the joined records', async () => {

@@ -97,6 +97,7 @@ export function personOf(
       statedRoles: roles.filter((role) => sorted.some((one) => one[role] === 'Yes')),
       wishes,
       credentials: credentials?.items ?? [],
+      checks: credentials?.checks ?? [],
       file: credentials,
       homeState: homeStateOf(answer('state')),
       zip: answer('pinCode'),

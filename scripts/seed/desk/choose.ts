@@ -38,6 +38,7 @@ function candidateOf(desk: SampleDesk, nurse: Nurse, now: Date): Candidate & { n
       .at(-1),
     statedRoles: roles.filter((role) => answers[role] === 'Yes'),
     credentials: credentials?.items ?? [],
+    checks: credentials?.checks ?? [],
     wishes,
     homeState: 'NH',
     hasCar: answers.carAvailable === 'Yes',

@@ -5,6 +5,7 @@ import { entriesWith, lineWith, nextProposal } from '#functions/store/next-propo
 import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
+import { comparedOf } from '#shared/desk/license-checks.ts';
 import type { LineAnswers } from '#shared/desk/lines.ts';
 import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
@@ -30,21 +31,21 @@ const wishes: Wishes = {
 /** A complete file; without the check of its license unless `isChecked`. */
 function fileOf(isChecked: boolean): Credentials {
   const expiresOn = '2031-05-31';
-  const compared = { number: '012345-22', state: 'NH', multistate: false, expiresOn } as const;
+  const license = {
+    id: crypto.randomUUID(),
+    type: 'license',
+    role: 'lp_nurse',
+    number: '012345-22',
+    state: 'NH',
+    multistate: false,
+    expiresOn,
+  } as const;
   const check = { at: stamp.statedAt, by: stamp.by, where: 'nursys-quickconfirm' } as const;
   const cleared = { on: '2026-11-10', result: 'clear', by: stamp.by } as const;
   return {
     ...stamp,
-    items: [
-      {
-        id: crypto.randomUUID(),
-        type: 'license',
-        role: 'lp_nurse',
-        ...compared,
-        ...(isChecked && { check: { ...check, result: 'clear', compared } }),
-      },
-      { id: crypto.randomUUID(), type: 'bls', expiresOn },
-    ],
+    items: [license, { id: crypto.randomUUID(), type: 'bls', expiresOn }],
+    ...(isChecked && { checks: [{ ...check, result: 'clear', compared: comparedOf(license) }] }),
     background: cleared,
     references: cleared,
   };
