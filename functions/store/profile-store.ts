@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { senderSub } from '#shared/audit.ts';
 import { type Credentials, isLicense } from '#shared/desk/credentials.ts';
 import { checkOfKey, comparedOf, withCheck } from '#shared/desk/license-checks.ts';
 import {
@@ -9,27 +10,31 @@ import {
   profileSchema,
 } from '#shared/desk/profile.ts';
 import { noWishes, type WishAnswers, type Wishes, wishAnswersSchema } from '#shared/desk/wishes.ts';
+import type { Work } from '#shared/work.ts';
 import { writeSummary } from './summary-store.ts';
+import { workOf } from './work-store.ts';
 
 type By = {
   /** `sender`, or the `sub` of an account. */
   by: string;
   now: Date;
 };
-type Result = { status: 'done' | 'conflict' | 'full'; profile: Profile };
+type Result = { status: 'done' | 'conflict' | 'full' | 'withdrawn'; profile: Profile };
 
 /**
  * Changes wishes and credentials of an application, if each part has the version that was read. A change that takes effect
  * already counts as done, so that a request whose answer was lost can be sent again. The same answers with the present
  * version are a confirmation where they come from staff: they get a new date.
- * @returns `conflict` with the present profile; undefined where there is no such application
+ * @returns `conflict` with the present profile; `withdrawn` for the sender of a withdrawn application; undefined where there is no
+ * such application
  */
 export function changeProfile(
   id: string,
   change: ProfileChange,
   by: By,
 ): Promise<Result | undefined> {
-  return writeProfile(id, (profile) => {
+  return writeProfile(id, (profile, { withdrawnAt }) => {
+    if (withdrawnAt !== undefined && by.by === senderSub) return 'withdrawn';
     const next = {
       wishes: change.wishes && nextWishes(profile.wishes, change.wishes.wishes, by),
       credentials:
@@ -41,7 +46,7 @@ export function changeProfile(
       (part) =>
         change[part] === undefined || change[part].version === (profile[part]?.version ?? 0),
     );
-    const isConfirmed = isCurrent && by.by !== 'sender';
+    const isConfirmed = isCurrent && by.by !== senderSub;
     if (isDone && !isConfirmed) return 'done';
     return isCurrent ? next : 'conflict';
   });
@@ -80,11 +85,11 @@ type Parts = { wishes?: Wishes | undefined; credentials?: Credentials | undefine
 /** Reads a profile and writes it in one conditional update; again where another change of the record came between. */
 function writeProfile(
   id: string,
-  step: (profile: Profile) => Parts | Result['status'],
+  step: (profile: Profile, work: Work) => Parts | Result['status'],
 ): Promise<Result | undefined> {
-  return writeSummary<Result>('employment', id, (summary) => {
+  return writeSummary<Result>('employment', id, (summary, item) => {
     const profile = z.parse(profileSchema, summary);
-    const next = step(profile);
+    const next = step(profile, workOf(item));
     if (typeof next === 'string') return { result: { status: next, profile } };
     const { wishes = profile.wishes, credentials = profile.credentials } = next;
     const changed = { ...(wishes && { wishes }), ...(credentials && { credentials }) };

@@ -19,11 +19,11 @@ type Step<Result> = {
 export function writeSummary<Result>(
   kind: Kind,
   id: string,
-  step: (summary: Summary) => Step<Result>,
+  step: (summary: Summary, item: RecordItem) => Step<Result>,
 ): Promise<Result | undefined> {
   return withRecord(kind, id, async (item) => {
     const summary = summaryIn(kind, item);
-    const { changed, result } = step(summary);
+    const { changed, result } = step(summary, item);
     if (!changed) return result;
     const written = await updateRecord(kind, id, {
       change: 'SET #summary = :summary',

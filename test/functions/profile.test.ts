@@ -9,6 +9,7 @@ import { post, senderSecret, startSenders } from './support/senders.ts';
 const { server, store, documents, put, history } = await startSenders();
 const { changeProfile, checkLicense } = await import('#functions/store/profile-store.ts');
 const { handler: state } = await import('#functions/api/state-profile.ts');
+const work = await import('#functions/store/work-store.ts');
 const { handler: ask } = await import('#functions/api/check-status.ts');
 
 /** Awaited before the next call of the table. */
@@ -88,6 +89,19 @@ describe('the profile that an applicant states', () => {
     const other = { ...wrong, senderSecret: 'A'.repeat(22) };
     expect((await post(state, other)).status).toBe(404);
     expect(await profileNow(id)).toEqual({});
+  });
+
+  it('is not taken by a withdrawn application, until staff take the withdrawal back', async () => {
+    const { id, reference } = await put();
+    await work.markWithdrawn('employment', id, new Date());
+    const sender = { reference, phoneLast4: '0123', senderSecret };
+    const answer = await post(state, { ...sender, ...stated });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    expect(await profileNow(id)).toEqual({});
+    expect((await changeProfile(id, { wishes: stated.wishes }, byStaff))?.status).toBe('done');
+    await work.changeWork('employment', id, { version: 0, withdrawnAt: null }, byStaff);
+    const { credentials } = stated;
+    expect((await post(state, { ...sender, credentials })).status).toBe(200);
   });
 
   it('is refused for a message', async () => {
