@@ -3,8 +3,7 @@ import { placementsOf } from '#shared/desk/applicants.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { exclusionWords } from '#shared/desk/match-conditions.ts';
 import { checkPlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
-
-const emailOf = ({ email = '' }: DeskPerson): string => email.toLowerCase();
+import { isSameContact } from '#shared/desk/same-contact.ts';
 
 /** Makes a function that checks a placement on days of a line before the server does. */
 export function placingCheckOf(
@@ -36,6 +35,5 @@ function placingFactsOf(
 function isUnanswered(person: DeskPerson, other: DeskPerson): boolean {
   if (other.record.id === person.record.id) return false;
   if (other.ids.some((id) => person.different.includes(id))) return false;
-  const hasSamePhone = person.phoneNumber !== undefined && person.phoneNumber === other.phoneNumber;
-  return hasSamePhone || (emailOf(person) !== '' && emailOf(person) === emailOf(other));
+  return isSameContact(person, other);
 }
