@@ -52,6 +52,10 @@ export const auditActions = {
   'add-line': { changes: true, label: 'Added a shift' },
   'change-line': { changes: true, label: 'Changed a shift' },
   'change-proposal': { changes: true, label: 'Asked or placed for a shift' },
+  'override-placement': {
+    changes: true,
+    label: 'Placed for a shift, with a reason against a rule',
+  },
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
   'state-lines': { changes: true, label: 'Stated shifts' },

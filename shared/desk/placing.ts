@@ -78,6 +78,7 @@ export function checkPlacing(
       ...longDays(shifts, placed),
       ...missingCertificates(line, shifts, facts),
       ...openFile(facts, now),
+      ...unansweredWords(facts),
     ],
     warnings: [
       ...tightRests(shifts, placed),
@@ -96,11 +97,16 @@ function refusalsOf(line: PlacedLine, days: readonly string[], facts: PlacingFac
     ...full.map((day) => `${shortDate(day)} is filled.`),
     ...(facts.excluded === undefined ? [] : [`${facts.excluded}.`]),
     ...(facts.doNotSend.includes(line.facility) ? ['Do not send to this facility.'] : []),
-    ...(facts.unanswered === 0
-      ? []
-      : ['Answer first whether the records with the same phone or e-mail are the same person.']),
   ];
 }
+
+/** Strangers can send applications with anybody's phone, so an open question needs a reason and is no refusal. */
+const unansweredWords = ({ unanswered }: PlacingFacts): string[] =>
+  unanswered === 0
+    ? []
+    : [
+        `Same phone or e-mail as ${unanswered} other ${unanswered === 1 ? 'application' : 'applications'}: nobody has answered whether it is the same person.`,
+      ];
 
 const clashes = (shifts: readonly (Interval & { day: string })[], placed: readonly Interval[]) =>
   shifts

@@ -2,8 +2,11 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantStep } from '#functions/store/applicants-store.ts';
+import { readApplications } from '#functions/store/application-facts.ts';
 import { readPerson } from '#functions/store/desk-read.ts';
+import { updateFindEntries } from '#functions/store/find-index-store.ts';
 import { changeProfile } from '#functions/store/profile-store.ts';
+import { keyOf } from '#functions/store/submission-item.ts';
 import { transact } from '#functions/store/transact.ts';
 import { auditWords } from '#shared/audit.ts';
 import { isLicense } from '#shared/desk/credentials.ts';
@@ -37,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 const join = (applicant: string, other: string, answer = 'same') =>
   api.send('dana', 'POST /api/applicants/{applicant}/join', {
     path: { applicant },
-    body: { other, answer },
+    body: { others: [other], answer },
   });
 const del = (id: string, kind = 'employment') =>
   api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: { kind, id } });
@@ -301,6 +304,39 @@ describe('a placement is refused', () => {
     expect(body.error.fields.state).toContain('Placed elsewhere');
   });
 
+  it('where nobody said whether applications with her phone are of the same person, without a reason or an answer', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const { phoneNumber = '' } = (await readApplications([nurse])).get(nurse) ?? {};
+    const count = 51;
+    const strangers = await Promise.all(
+      Array.from({ length: count }, () => desk.addNurse({ phoneNumber: `+1${phoneNumber}` })),
+    );
+    const keys = [nurse, ...strangers].map((id) => keyOf('employment', id).PK);
+    await Promise.all(keys.map(updateFindEntries));
+    const refused = await placing(nurse, line);
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['override']]);
+    expect(refused.body.error.fields.override).toContain(`${count} other applications`);
+    const override = 'Known in person.';
+    const placed = await desk.through(line, nurse, ['placed'], { override });
+    expect(placed.body.proposals[0].history).toContainEqual(
+      expect.objectContaining({ state: 'placed', override, by: 'dana' }),
+    );
+    const { body } = await api.send('admin', 'GET /api/activity', {});
+    expect(body.entries.map(({ action }: { action: string }) => action)).toContain(
+      'override-placement',
+    );
+
+    const { line: second } = await lineAndNurse({ days: ['2026-12-12'] });
+    for (const others of [strangers.slice(0, 50), strangers.slice(50)]) {
+      const path = { applicant: nurse };
+      const answers = { path, body: { others: others, answer: 'different' } };
+      expect(
+        (await api.send('dana', 'POST /api/applicants/{applicant}/join', answers)).status,
+      ).toBe(200);
+    }
+    expect((await placing(nurse, second, { days: ['2026-12-12'] })).status).toBe(200);
+  });
+
   it('on one line by two records that were joined after both were asked', async () => {
     const { line, nurse } = await lineAndNurse();
     const other = await desk.addNurse();
@@ -363,10 +399,19 @@ describe('records of one person', () => {
     expect(after.applicants.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort());
   });
 
-  it('are at most 200 that are of other people, and an answer that is there can be given again', async () => {
+  it.each([
+    [
+      'of deleted applications are forgotten in a full list',
+      async (): Promise<string> => randomUUID(),
+    ],
+    [
+      'are at most 200, and an answer that is there can be given again',
+      async () => desk.addNurse(),
+    ],
+  ])('that are of other people: answers %s', async (_, other) => {
     const [one, two, three] = [await desk.addNurse(), await desk.addNurse(), await desk.addNurse()];
     await join(one, two, 'different');
-    const others = Array.from({ length: 199 }, () => randomUUID());
+    const others = await Promise.all(Array.from({ length: 199 }, other));
     const [own] = await readPerson(one, new Date());
     const different = [...own.different, ...others];
     await transact([
@@ -378,6 +423,10 @@ describe('records of one person', () => {
       ),
     ]);
     const { status, body } = await join(three, one, 'different');
+    if (status === 200) {
+      const [now] = await readPerson(one, new Date());
+      return expect(now.different).toEqual([two, three].toSorted());
+    }
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('at most 200');
     expect((await join(one, two, 'different')).status).toBe(200);

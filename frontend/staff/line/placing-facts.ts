@@ -27,9 +27,13 @@ function placingFactsOf(
     saidYes: others.filter(({ state }) => state === 'said-yes'),
     doNotSend: person.doNotSend,
     excluded: person.excluded && exclusionWords[person.excluded],
-    unanswered: people.filter((other) => isUnanswered(person, other)).length,
+    unanswered: unansweredOf(person, people).length,
   };
 }
+
+/** The people with the same phone or e-mail for whom staff have not said yet whether they are this person. */
+export const unansweredOf = (person: DeskPerson, people: readonly DeskPerson[]): DeskPerson[] =>
+  people.filter((other) => isUnanswered(person, other));
 
 /** Whether another record has the same phone or e-mail, and staff have not said yet whether it is the same person. */
 function isUnanswered(person: DeskPerson, other: DeskPerson): boolean {

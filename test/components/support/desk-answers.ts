@@ -188,11 +188,12 @@ export function startDesk() {
         changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
       getApplicant: async ({ path }) => ({ applicants: personOf(path.applicant) }),
-      async joinApplicants({ path: { applicant }, body: { other, answer } }) {
-        for (const [id, pair] of [
+      async joinApplicants({ path: { applicant }, body: { others, answer } }) {
+        const pairs = others.flatMap((other): [string, string][] => [
           [applicant, other],
           [other, applicant],
-        ] as const) {
+        ]);
+        for (const [id, pair] of pairs) {
           const own = applicantOf(id);
           const withAnswer = (ids: readonly string[], isIn: boolean) => [
             ...ids.filter((one) => one !== pair),
