@@ -27,8 +27,8 @@ const TableName = requiredEnvironment(environmentNames.tableName);
  */
 const roundsOfMany = [200, 1000, 5000];
 /**
- * The records of one reference that are looked at, the oldest first. Browsers create ids, so anybody who has seen a reference can
- * send records that have it too, and those must not hide the original.
+ * The records of one reference that are looked at, the oldest first. Browsers create ids, so a sender who has seen a reference can
+ * send other records that have it, and those must not hide the original.
  */
 const mostNamed = 200;
 /** The rounds of a word by itself: a record can have more than one word that begins so. */

@@ -35,8 +35,8 @@ export function writeSummary<Result>(
   });
 }
 
-/** A record of an early version has no summary. */
-const summaryIn = (kind: Kind, item: RecordItem): Summary =>
+/** The summary of a record; made from its answers for a record of an early version, which has none. */
+export const summaryIn = (kind: Kind, item: RecordItem): Summary =>
   typeof item.summary === 'object' && item.summary !== null
     ? { ...item.summary }
     : summaryOf(kind, item);

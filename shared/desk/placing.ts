@@ -100,7 +100,7 @@ function refusalsOf(line: PlacedLine, days: readonly string[], facts: PlacingFac
   ];
 }
 
-/** Strangers can send applications with anybody's phone, so an open question needs a reason and is no refusal. */
+/** Strangers can send applications with a nurse's phone, so an open question needs a reason and is no refusal. */
 const unansweredWords = ({ unanswered }: PlacingFacts): string[] =>
   unanswered === 0
     ? []

@@ -185,7 +185,7 @@ test('a person is asked, says yes and is placed by the keyboard, and the place i
   await expect.element(proposals).toMatchTextContent(/Placed\s*You,/);
   await expect
     .element(proposals)
-    .toMatchTextContent(/Shown as number \d+ of \d+ \(fits, 100 points\)/);
+    .toMatchTextContent(/Shown in the group Fits with 100 points by version 1/);
 });
 
 test('two applications are joined by staff, shown once for a line, and taken apart again', async () => {

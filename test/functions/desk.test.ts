@@ -10,7 +10,8 @@ import { keyOf } from '#functions/store/submission-item.ts';
 import { transact } from '#functions/store/transact.ts';
 import { auditWords } from '#shared/audit.ts';
 import { isLicense } from '#shared/desk/credentials.ts';
-import type { Shown } from '#shared/desk/proposals.ts';
+import { ruleVersion } from '#shared/desk/matching.ts';
+import { mostChanges } from '#shared/desk/proposals.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
 import { completeFile } from './support/desk-application.ts';
@@ -192,21 +193,42 @@ describe('a proposal', () => {
     expect((await desk.through(line, nurse, ['said-yes', 'placed'])).status).toBe(200);
   });
 
-  it('stores how the person was shown, and begins another round after a no', async () => {
+  it('stores how the rule shows the person, whatever the browser says, and begins another round after a no', async () => {
     const { line, nurse } = await lineAndNurse();
-    const shown = {
-      rule: 1,
-      group: 'fits',
-      points: 90,
-      position: 2,
-      of: 12,
-      reasons: ['wants nights'],
-    } satisfies Shown;
-    await desk.through(line, nurse, ['asked'], { shown });
+    const days = ['2026-12-05', '2026-12-06'];
+    const reasons = ['<img src=x>', 'Speaks without accent'];
+    const shown = { rule: 999, group: 'fits', points: 9_007_199_254_740_991, reasons };
+    const body = { version: 0, state: 'asked', days, shown };
+    const path = { line, applicant: nurse };
+    await api.send('dana', 'POST /api/lines/{line}/proposals/{applicant}', { path, body });
     await desk.through(line, nurse, ['said-no', 'asked']);
     const proposal = await desk.proposal(line, nurse);
+    const stored = proposal?.history.map((one) => one.shown);
+    expect(stored).toEqual([
+      expect.objectContaining({ rule: ruleVersion, group: 'not-known', points: 10 }),
+      undefined,
+      expect.objectContaining({ rule: ruleVersion }),
+    ]);
+    expect(JSON.stringify(stored)).toContain('LPN, license until');
+    expect(JSON.stringify(stored)).not.toContain('accent');
     expect(proposal).toMatchObject({ round: 2, state: 'asked' });
     expect(proposal?.history.map(({ state }) => state)).toEqual(['asked', 'said-no', 'asked']);
+  });
+
+  it('keeps every round and its reasons, and begins no round without room for it', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const canceled = { by: 'nurse' as const, reason: 'Evidence.' };
+    await desk.through(line, nurse, ['asked', 'canceled'], { canceled });
+    let answer = await desk.through(line, nurse, ['asked']);
+    for (let round = 2; answer.status === 200; round += 1) {
+      await desk.through(line, nurse, ['said-no']);
+      answer = await desk.through(line, nurse, ['asked']);
+      expect(round).toBeLessThan(mostChanges);
+    }
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['state']]);
+    const { history = [] } = (await desk.proposal(line, nurse)) ?? {};
+    expect(history.length).toBeLessThanOrEqual(mostChanges);
+    expect(history[1]?.canceled).toMatchObject(canceled);
   });
 
   it('answers a repeated request with what it did', async () => {
@@ -321,7 +343,9 @@ describe('a placement is refused', () => {
     expect(placed.body.proposals[0].history).toContainEqual(
       expect.objectContaining({ state: 'placed', override, by: 'dana' }),
     );
-    const { body } = await api.send('admin', 'GET /api/activity', {});
+    const { body } = await api.send('admin', 'GET /api/activity', {
+      query: { action: 'override-placement' },
+    });
     expect(body.entries.map(({ action }: { action: string }) => action)).toContain(
       'override-placement',
     );

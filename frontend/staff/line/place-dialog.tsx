@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { DaysDialog } from './days-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { placementsOf } from '#shared/desk/applicants.ts';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { exclusionWords } from '#shared/desk/match-conditions.ts';
 import { checkPlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
@@ -31,7 +31,7 @@ function placingFactsOf(
   };
 }
 
-/** The people with the same phone or e-mail for whom staff have not said yet whether they are this person. */
+/** The people with the same phone or e-mail, without an answer of staff whether they are this person. */
 export const unansweredOf = (person: DeskPerson, people: readonly DeskPerson[]): DeskPerson[] =>
   people.filter((other) => isUnanswered(person, other));
 

@@ -1,5 +1,5 @@
 import { AllDifferent } from '#frontend/staff/desk/all-different.tsx';
-import type { DeskPerson } from '#frontend/staff/desk/candidates.ts';
+import type { DeskPerson } from '#shared/desk/candidates.ts';
 import { fullName } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';

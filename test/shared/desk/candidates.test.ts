@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { zipPositions } from '#frontend/zip-positions.ts';
+import type { Applicant, Entry } from '#shared/desk/applicants.ts';
 import {
   candidateOf,
   type LocatedLine,
   type PersonRecord,
   peopleOf,
-} from '#frontend/staff/desk/candidates.ts';
-import { milesBetween } from '#frontend/staff/desk/distance.ts';
-import { homeStateOf } from '#frontend/staff/desk/home-state.ts';
-import { zipPositions } from '#frontend/zip-positions.ts';
-import type { Applicant, Entry } from '#shared/desk/applicants.ts';
+} from '#shared/desk/candidates.ts';
 import type { Credentials, License } from '#shared/desk/credentials.ts';
+import { milesBetween } from '#shared/desk/distance.ts';
+import { homeStateOf } from '#shared/desk/home-state.ts';
 import { comparedOf, currentCheck, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import { shiftsOf } from '#shared/desk/lines.ts';
 import { matchOf } from '#shared/desk/matching.ts';
