@@ -40,7 +40,7 @@ export default defineConfig({
   define: {
     PDFJS_FOLDER: JSON.stringify(`/${pdfjsFolder}/`),
     STATE_MAP: JSON.stringify(stateMap()),
-    ZIP_POSITIONS: JSON.stringify(zipPositions()),
+    ZIP_POSITIONS: JSON.stringify(JSON.stringify(zipPositions())),
   },
   plugins: [
     react(),

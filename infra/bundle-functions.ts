@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, buildSync } from 'esbuild';
+import { zipPositions } from '#frontend/zip-positions.ts';
 import { type FunctionName, functionFiles } from '#functions/function-names.ts';
 
 const functionsFolder = join(import.meta.dirname, '../functions');
@@ -23,6 +24,8 @@ const bundleOptions = {
   minifyWhitespace: true,
   sourcemap: 'linked',
   logLevel: 'warning',
+  // A text, because esbuild adds an object to every bundle.
+  define: { ZIP_POSITIONS: JSON.stringify(JSON.stringify(zipPositions())) },
 } as const satisfies BuildOptions;
 
 /**

@@ -23,7 +23,7 @@ const parts = {
   functions: {
     made: join(distFolder, 'functions'),
     stamp: join(distFolder, 'functions.digest'),
-    sources: ['functions', 'shared', 'infra/bundle-functions.ts'],
+    sources: ['functions', 'shared', 'infra/bundle-functions.ts', 'frontend/zip-positions.ts'],
   },
   assembly: {
     made: assemblyFolder,

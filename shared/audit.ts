@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkResultLabels, checkResults } from './desk/license-checks.ts';
 import { kindSchema } from './kinds.ts';
 import { readingSchema } from './readings.ts';
 import { statuses, statusRules } from './statuses.ts';
@@ -51,6 +52,10 @@ export const auditActions = {
   'add-line': { changes: true, label: 'Added a shift' },
   'change-line': { changes: true, label: 'Changed a shift' },
   'change-proposal': { changes: true, label: 'Asked or placed for a shift' },
+  'override-placement': {
+    changes: true,
+    label: 'Placed for a shift, with a reason against a rule',
+  },
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
   'remove-damaged': { changes: true, label: 'Removed an entry that could not be read' },
@@ -97,8 +102,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   outcome: auditOutcomeSchema,
   status: z.optional(z.number()),
-  /** The status that a change asked for: none of it is anything that a visitor wrote. One of a later version is left out. */
-  detail: z.catch(z.optional(z.enum(statuses)), undefined),
+  /** The status that a change asked for, or the result of a license check: no visitor wrote any of it. One of a later version is left out. */
+  detail: z.catch(z.optional(z.enum([...statuses, ...checkResults])), undefined),
   kind: z.optional(kindSchema),
   submissionId: z.optional(submissionIdSchema),
   /** The `sub` of the account that it was done to. */
@@ -112,6 +117,7 @@ export const auditEntrySchema = z.object({
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+export type AuditDetail = NonNullable<AuditEntry['detail']>;
 
 /** A sign-in, by Cognito's id of it (`origin_jti`), which renewed tokens keep. */
 export type SignIn = { id: string; at: Date };
@@ -155,13 +161,21 @@ export function auditWords(entry: AuditEntry): string {
     records === undefined
       ? ''
       : ` (${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'})`;
-  const words = detail ? `Set the status to ${statusRules[detail].label}` : known?.[1].label;
+  const words = detailWords(detail) ?? known?.[1].label;
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;
   if (outcome === 'allowed') return label;
   if (status !== 404) return `${label}: ${outcome}`;
   // The record was there: what did not fit was given with its reference.
   return `${label}: ${isOfSender(entry) && entry.submissionId ? wrongWords[entry.proof ?? 'none'] : 'not found'}`;
+}
+
+/** 'Set the status to Hired', 'Noted a license check: Encumbered'. */
+function detailWords(detail: AuditDetail | undefined): string | undefined {
+  const status = statuses.find((one) => one === detail);
+  if (status) return `Set the status to ${statusRules[status].label}`;
+  const result = checkResults.find((one) => one === detail);
+  return result && `${auditActions['check-license'].label}: ${checkResultLabels[result]}`;
 }
 
 const wrongWords = {

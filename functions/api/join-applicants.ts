@@ -4,10 +4,10 @@ import { noSubmission } from '../http/path.ts';
 import { joinApplicants } from '../store/applicants-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Notes whether another application is of the same person, or undoes that. */
+/** Notes whether other applications are of the same person, or undoes that. */
 export const handler = staffEndpoint(row, async ({ path, body, answer }) => {
   const result = await joinApplicants(path.applicant, body, new Date());
   if (result.status === 'gone') throw noSubmission();
-  if (result.status === 'refused') throw wrongFields(result.message, { other: result.message });
+  if (result.status === 'refused') throw wrongFields(result.message, { others: result.message });
   return answer(200, { applicants: result.applicants });
 });

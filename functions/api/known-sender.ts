@@ -22,6 +22,14 @@ export const nothingFound = () =>
     'We found nothing with this reference and these digits. Check both; what was sent in the last minute may not be found yet.',
   );
 
+/** 409: a withdrawn submission takes nothing more from its sender. */
+export const withdrawn = () =>
+  new HttpError(
+    409,
+    errorCodes.conflict,
+    'This was withdrawn, so it takes nothing more. Call us if you want it back.',
+  );
+
 const unproven = 'senderSecret is missing.';
 
 const tooManyTries = (retryAfterSeconds: number) =>

@@ -1,11 +1,10 @@
-import { errorCodes } from '#shared/api.ts';
 import { replaceResume as row } from '#shared/contract/sender.ts';
 import { messages } from '#shared/messages.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { statusAnswerOf } from '#shared/status.ts';
-import { HttpError, wrongFields } from '../http/http-error.ts';
+import { type HttpError, wrongFields } from '../http/http-error.ts';
 import { replaceResume } from '../store/replace-resume.ts';
-import { nothingFound, requireSender } from './known-sender.ts';
+import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
 /**
@@ -38,13 +37,6 @@ function refusalOf(result: Refused): HttpError {
   if (result === undefined) return nothingFound();
   return result.status === 'withdrawn' ? withdrawn() : wrongResume(result.message);
 }
-
-const withdrawn = () =>
-  new HttpError(
-    409,
-    errorCodes.conflict,
-    'This application was withdrawn, so it takes no other resume. Call us if you want it back.',
-  );
 
 /** 422 for the sender of anything else, who may know of what kind it is. */
 function noApplication(): HttpError {

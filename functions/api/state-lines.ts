@@ -2,7 +2,7 @@ import { stateLines as row } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { stateLines } from '../store/stated-lines-store.ts';
-import { nothingFound, requireSender } from './known-sender.ts';
+import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
 const noRequest = 'Only a request for staff has shifts.';
@@ -20,9 +20,10 @@ export const handler = publicEndpoint(row, async (request) => {
   }
   await enter({ outcome: 'begun' });
   const result = await stateLines(record.id, request.body.stated, new Date());
-  const status = !result ? 404 : result.status === 'conflict' ? 409 : 200;
+  const status = !result ? 404 : result.status === 'done' ? 200 : 409;
   await enterEnd({ outcome: status === 200 ? 'allowed' : 'refused', status });
   if (!result) throw nothingFound();
+  if (result.status === 'withdrawn') throw withdrawn();
   const { stated } = result;
   if (result.status === 'conflict') throw changedMeanwhile({ stated });
   return request.answer(200, statusAnswerOf({ ...record, stated, proof, mails }));

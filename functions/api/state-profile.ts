@@ -4,7 +4,7 @@ import { senderProfileOf } from '#shared/desk/profile.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { changeProfile } from '../store/profile-store.ts';
-import { nothingFound, requireSender } from './known-sender.ts';
+import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
 const noApplication = 'Only a job application has wishes.';
@@ -24,9 +24,10 @@ export const handler = publicEndpoint(row, async (request) => {
   await enter({ outcome: 'begun' });
   const by = { by: senderSub, now: new Date() };
   const result = await changeProfile(record.id, { wishes, credentials }, by);
-  const status = !result ? 404 : result.status === 'conflict' ? 409 : 200;
+  const status = !result ? 404 : result.status === 'done' ? 200 : 409;
   await enterEnd({ outcome: status === 200 ? 'allowed' : 'refused', status });
   if (!result) throw nothingFound();
+  if (result.status === 'withdrawn') throw withdrawn();
   const profile = senderProfileOf(result.profile);
   if (result.status === 'conflict') throw changedMeanwhile({ profile });
   return request.answer(200, statusAnswerOf({ ...record, profile, proof, mails }));

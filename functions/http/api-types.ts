@@ -1,8 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { AuditAction, SignIn } from '#shared/audit.ts';
+import type { AuditAction, AuditDetail, SignIn } from '#shared/audit.ts';
 import type { ReadPage } from '#shared/readings.ts';
-import type { Status } from '#shared/statuses.ts';
 
 /** Rows that were read, and of a list where their page begins and ends. */
 type ReadRows = {
@@ -31,7 +30,7 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   /** The action for the audit instead of that of the route. */
   auditedAs?: AuditAction;
   /** The details of the change in the audit entry. */
-  auditDetail?: Status;
+  auditDetail?: AuditDetail;
   /** The account that the request made. */
   auditAccount?: string;
 };
@@ -57,8 +56,8 @@ export type ApiRequest = {
   enterRows: (read: ReadRows) => void;
   /** Lets the audit say more exactly what the request did. */
   enterAs: (action: AuditAction) => void;
-  /** Says in the audit which status a change asks for. */
-  enterDetail: (detail: Status) => void;
+  /** Says in the audit which status a change asks for, or the result of a license check. */
+  enterDetail: (detail: AuditDetail) => void;
   /** Says in the audit which account the request made. */
   enterAccount: (sub: string) => void;
   /** Whose connection it came over: see `visitor-address.ts`. It goes into no log and no record. */

@@ -128,10 +128,11 @@ const entryOf = (
 /** The number of records in the body of a bulk request. */
 function recordsOf({ json }: ApiEvent): number | undefined {
   const { data } = z.safeParse(manySchema, json);
-  return data?.rows ?? data?.items?.length;
+  return data?.rows ?? (data?.items ?? data?.others)?.length;
 }
 
 const manySchema = z.object({
   rows: z.optional(exportedRowsSchema),
   items: z.optional(z.array(z.unknown())),
+  others: z.optional(z.array(z.unknown())),
 });

@@ -48,6 +48,9 @@ export const sameApplicant = ({ id, version }: Applicant): Step => ({
 });
 
 type People = [Applicant, ...Applicant[]];
+
+/** The most items of one DynamoDB read. */
+const mostRead = 100;
 type Changed =
   | { status: 'done'; applicants: People }
   | { status: 'conflict'; applicants: People }
@@ -85,13 +88,37 @@ type Joined =
   | { status: 'gone' };
 
 /**
+ * Notes whether other applications are of the same person, one after the other, up to the first refusal. A repeated request
+ * completes an interrupted one. Of several, an application that was deleted meanwhile is skipped.
+ * @returns `gone` where there is no such application, or none of the others
+ */
+export async function joinApplicants(
+  id: string,
+  { others, answer }: Join,
+  now: Date,
+): Promise<Joined> {
+  let last: Joined = { status: 'gone' };
+  for (const other of others) {
+    const result = await joinTwo(id, { other, answer }, now);
+    if (result.status === 'refused') return result;
+    if (result.status === 'done') last = result;
+  }
+  return last;
+}
+
+type Pair = { other: string; answer: Join['answer'] };
+
+/**
  * Notes whether two applications are of the same person. Joining changes the lists of every record of both and deletes nothing;
  * `different` and `open` take the other record out again.
  */
-export function joinApplicants(id: string, { other, answer }: Join, now: Date): Promise<Joined> {
+function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined> {
   return withRetries(async (): Promise<Joined | undefined> => {
     if (id === other) return { status: 'refused', message: 'This is the same application.' };
-    const [own, theirs] = await Promise.all([readPerson(id, now), readPerson(other, now)]);
+    const [own, theirs] = await Promise.all(
+      [id, other].map(async (one) => withoutGone(await readPerson(one, now))),
+    );
+    if (!own || !theirs) return { status: 'gone' };
     const all = [...new Map([...own, ...theirs].map((one) => [one.id, one])).values()];
     const applications = await readApplications(all.map((one) => one.id));
     if (!applications.has(id) || !applications.has(other)) return { status: 'gone' };
@@ -123,6 +150,17 @@ export function joinApplicants(id: string, { other, answer }: Join, now: Date): 
   });
 }
 
+/** Forgets the deleted applications in a full list of other people, so that posts of strangers can't fill it for good. */
+async function withoutGone([own, ...others]: People): Promise<People> {
+  if (own.different.length < mostDifferent) return [own, ...others];
+  const present = new Set<string>();
+  for (let at = 0; at < own.different.length; at += mostRead) {
+    const found = await readApplications(own.different.slice(at, at + mostRead));
+    for (const id of found.keys()) present.add(id);
+  }
+  return [{ ...own, different: own.different.filter((one) => present.has(one)) }, ...others];
+}
+
 const isAlike = (one: Applicant, next: Applicant): boolean =>
   JSON.stringify([one.same, one.different]) === JSON.stringify([next.same, next.different]);
 
@@ -151,7 +189,7 @@ function refusalOf(own: People, theirs: People, answer: Join['answer']): string 
 /** The lists of everyone after an answer. */
 function nextOf(
   all: readonly Applicant[],
-  { id, other, answer }: Join & { id: string },
+  { id, other, answer }: Pair & { id: string },
 ): Applicant[] {
   const isPair = (one: Applicant) => one.id === id || one.id === other;
   const without = (ids: readonly string[], out: readonly string[]) =>

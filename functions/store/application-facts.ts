@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import type { PersonRecord } from '#shared/desk/candidates.ts';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
 import { statusRules } from '#shared/statuses.ts';
+import { listRowSchema } from '#shared/submission.ts';
+import type { RecordItem } from './bin-item.ts';
 import { getRecordItems } from './bin-store.ts';
 import { readStored } from './stored.ts';
 import { isSuspectedItem, keyOf } from './submission-item.ts';
+import { summaryIn } from './summary-store.ts';
 import { revisionName } from './table.ts';
 import type { Step } from './transact.ts';
 import { workOf } from './work-store.ts';
@@ -17,6 +21,8 @@ export type Application = {
   /** Grows with each change of its item; undefined before the first one. */
   revision: number | undefined;
   profile: Profile;
+  /** The parts that the rule and the screens use. */
+  record: PersonRecord;
   phoneNumber: string;
   email: string;
   /** Why it does not count, in words. */
@@ -46,6 +52,7 @@ export async function readApplications(ids: readonly string[]): Promise<Map<stri
           id,
           revision,
           profile: summary,
+          record: recordOf(id, item),
           expiresAtSeconds: facts.expiresAtSeconds,
           excluded: exclusionOf(item),
         },
@@ -53,6 +60,23 @@ export async function readApplications(ids: readonly string[]): Promise<Map<stri
     }),
   );
 }
+
+const recordSchema = z.pick(listRowSchema, {
+  submittedAt: true,
+  summary: true,
+  work: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  registered_nurse: true,
+  lp_nurse: true,
+  lna_cna: true,
+});
+
+const recordOf = (id: string, item: RecordItem): PersonRecord => ({
+  id,
+  ...z.parse(recordSchema, { ...item, summary: summaryIn('employment', item) }),
+});
 
 function exclusionOf(item: Record<string, unknown>): string | undefined {
   const { status, withdrawnAt } = workOf(item);

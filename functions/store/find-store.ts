@@ -28,6 +28,11 @@ const TableName = requiredEnvironment(environmentNames.tableName);
  * records have is never looked through: the rarest word ends the search, or enough results do.
  */
 const roundsOfMany = [200, 1000, 5000];
+/**
+ * The records of one reference that are looked at, the oldest first. Browsers create ids, so a sender who has seen a reference can
+ * send other records that have it, and those must not hide the original.
+ */
+const mostNamed = 200;
 /** The rounds of a word by itself: a record can have more than one word that begins so. */
 const roundsOfOne = [2, 4, 8];
 
@@ -49,29 +54,36 @@ export async function findRecords(q: string, limit: number): Promise<FindResult>
   const words = wordsOfSearch(q);
   const reference = referenceTerm(q);
   const [named, found] = await Promise.all([
-    reference ? keysOfReference(reference, limit + 1) : Promise.resolve<string[]>([]),
+    reference ? keysOfReference(reference) : Promise.resolve<string[]>([]),
     search(words, limit + 1),
   ]);
   const keys = [...new Set([...named, ...found.keys])];
-  const shown = keys.slice(0, limit);
-  const records = await readItems(
-    shown.map((PK) => ({ PK, SK: submissionSortKey })),
-    attributes,
-  );
+  const rows: FoundRow[] = [];
   const unreadable: Unreadable[] = [];
-  const rows = shown.flatMap((key): FoundRow[] => {
-    const { kind, id } = recordOf(key) ?? {};
-    const record = records.get(key);
-    if (!kind || !id || !record || isTombstone(record) || isSuspectedItem(record)) return [];
-    const matches = named.includes(key) ? matchOfReference(id) : matchesOf(kind, record, words);
-    if (!matches) return [];
-    const row = ifReadable(() => readStored(listRowSchema, record));
-    if (!row) unreadable.push(unreadableOf(key));
-    return row ? [{ ...row, kind, matches }] : [];
-  });
+  // Entries of suspected, deleted and changed records are left out before the limit counts.
+  for (let at = 0; at < keys.length && rows.length <= limit; at += limit + 1) {
+    const some = keys.slice(at, at + limit + 1);
+    const records = await readItems(
+      some.map((PK) => ({ PK, SK: submissionSortKey })),
+      attributes,
+    );
+    rows.push(
+      ...some.flatMap((key): FoundRow[] => {
+        const { kind, id } = recordOf(key) ?? {};
+        const record = records.get(key);
+        if (!kind || !id || !record || isTombstone(record) || isSuspectedItem(record)) return [];
+        const matches = named.includes(key) ? matchOfReference(id) : matchesOf(kind, record, words);
+        if (!matches) return [];
+        const row = ifReadable(() => readStored(listRowSchema, record));
+        if (!row) unreadable.push(unreadableOf(key));
+        return row ? [{ ...row, kind, matches }] : [];
+      }),
+    );
+  }
+  const hasMore = rows.length > limit || (found.isCut && keys.length > limit);
   return {
-    rows,
-    hasMore: keys.length > limit,
+    rows: rows.slice(0, limit),
+    hasMore,
     isPartial: found.isPartial,
     ...(unreadable.length > 0 && { unreadable }),
   };
@@ -81,7 +93,7 @@ const matchOfReference = (id: string): FoundMatch[] => [
   { field: 'reference', text: referenceOf(id) },
 ];
 
-async function keysOfReference(reference: Term, wanted: number): Promise<string[]> {
+async function keysOfReference(reference: Term): Promise<string[]> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName,
@@ -90,22 +102,48 @@ async function keysOfReference(reference: Term, wanted: number): Promise<string[
         ':partition': findPartition(reference),
         ':start': findSortPrefix(reference.text),
       },
-      Limit: wanted,
+      ScanIndexForward: false,
+      Limit: mostNamed,
     }),
   );
   return Items.map((item) => z.parse(entrySchema, item).record);
+}
+
+/** The partition keys of all records that have exactly this word in the index, however many they are. */
+export async function keysOfTerm(term: Term): Promise<string[]> {
+  const keys: string[] = [];
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'PK = :partition AND begins_with(SK, :start)',
+        ProjectionExpression: '#record',
+        ExpressionAttributeNames: { '#record': 'record' },
+        ExpressionAttributeValues: {
+          ':partition': findPartition(term),
+          ':start': findSortPrefix(term.text),
+        },
+        ExclusiveStartKey: startKey,
+      }),
+    );
+    keys.push(...Items.map((item) => z.parse(entrySchema, item).record));
+    startKey = LastEvaluatedKey;
+  } while (startKey);
+  return keys;
 }
 
 /**
  * The keys of the first records that have words with all of these beginnings. The entries of each word are looked at side by side,
  * those of persons and those of texts, and each entry says whether its record has the other words. The first word whose entries
  * end has shown every record that there is, whatever the others have.
- * @returns whole words first, then the newest; `isPartial` where no word came to its end, nor found as many as are wanted
+ * @returns whole words first, then the newest; `isCut` where as many as are wanted were found before a word came to its end;
+ * `isPartial` where neither happened
  */
 async function search(
   words: readonly string[],
   wanted: number,
-): Promise<{ keys: string[]; isPartial: boolean }> {
+): Promise<{ keys: string[]; isCut: boolean; isPartial: boolean }> {
   const rounds = words.length > 1 ? roundsOfMany : roundsOfOne.map((times) => times * wanted);
   const lists = lookedUp(words).map((word) => {
     const others = words.filter((other) => other !== word);
@@ -115,9 +153,9 @@ async function search(
     await Promise.all(lists.flat().map((list) => list.read(entries)));
     const ended = lists.find((parts) => parts.every((list) => list.hasEnded()));
     const settled = ended ?? lists.find((parts) => keysOf(parts).length >= wanted);
-    if (settled) return { keys: keysOf(settled), isPartial: false };
+    if (settled) return { keys: keysOf(settled), isCut: !ended, isPartial: false };
   }
-  return { keys: keysOf(lists.flat()), isPartial: lists.length > 0 };
+  return { keys: keysOf(lists.flat()), isCut: false, isPartial: lists.length > 0 };
 }
 
 type List = {

@@ -1,23 +1,46 @@
+import * as z from 'zod/mini';
+import { isSameContact } from '#shared/desk/same-contact.ts';
+import { phoneDigits } from '#shared/find.ts';
 import type { Application } from './application-facts.ts';
-import { findRecords } from './find-store.ts';
+import { keysOfTerm } from './find-store.ts';
+import { readItems } from './read-items.ts';
+import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
+import { submissionSortKey } from './table.ts';
 
-/** The most results of a search for one phone number or one address. */
-const mostResults = 50;
+/** The most items of one DynamoDB read. */
+const mostRead = 100;
+const attributes = ['PK', 'GSI1PK', 'removedAt', 'phoneNumber', 'email'];
+const contactSchema = z.object({
+  phoneNumber: z.catch(z.string(), ''),
+  email: z.catch(z.string(), ''),
+});
 
 /**
- * The ids of other applications with the same phone number or e-mail address, by the find index. A record that came in a moment
- * ago may not be found yet.
+ * The ids of all other applications with the same phone number or e-mail address, by the find index. A record that came in a
+ * moment ago may not be found yet.
  */
-export async function lookalikesOf({ id, phoneNumber, email }: Application): Promise<string[]> {
-  const searches = [phoneNumber, email].filter((text) => text !== '');
-  const found = await Promise.all(searches.map((text) => findRecords(text, mostResults)));
-  const same = found
-    .flatMap(({ rows }) => rows)
-    .filter(
-      ({ kind, summary }) =>
-        kind === 'employment' &&
-        (summary?.phoneNumber === phoneNumber ||
-          summary?.email?.toLowerCase() === email.toLowerCase()),
+export async function lookalikesOf(application: Application): Promise<string[]> {
+  const words = [phoneDigits(application.phoneNumber), application.email.trim().toLowerCase()];
+  const found = await Promise.all(
+    words.filter((text) => text !== '').map((text) => keysOfTerm({ part: 'person', text })),
+  );
+  const keys = [...new Set(found.flat())].filter((key) => {
+    const record = recordOf(key);
+    return record?.kind === 'employment' && record.id !== application.id;
+  });
+  const ids: string[] = [];
+  for (let at = 0; at < keys.length; at += mostRead) {
+    const some = keys.slice(at, at + mostRead);
+    const items = await readItems(
+      some.map((PK) => ({ PK, SK: submissionSortKey })),
+      attributes,
     );
-  return [...new Set(same.map((row) => row.id))].filter((other) => other !== id);
+    for (const key of some) {
+      const item = items.get(key);
+      const id = recordOf(key)?.id;
+      if (!item || !id || isTombstone(item) || isSuspectedItem(item)) continue;
+      if (isSameContact(z.parse(contactSchema, item), application)) ids.push(id);
+    }
+  }
+  return ids;
 }

@@ -2,15 +2,18 @@ import { type Applicant, type Entry, endOfEntry, mostEntries } from '#shared/des
 import type { Line } from '#shared/desk/lines.ts';
 import {
   type DeskLine,
+  hasRoomForRound,
   isFinal,
   mayFollow,
-  mostChanges,
   type Proposal,
   type ProposalChange,
   proposalRules,
+  type Shown,
 } from '#shared/desk/proposals.ts';
 
 type By = { by: string; now: Date };
+/** How a person is shown who is asked. */
+type Asking = By & { shown?: Shown | undefined };
 
 /** The fields of a change that a rule refuses, with the sentence for each. */
 export type Refused = Record<string, string>;
@@ -26,6 +29,9 @@ export function refusalOf(
   if (days?.some((day) => !known.includes(day))) return { days: 'The line has other days.' };
   if (state === 'asked') {
     if (before && !isFinal(before.state)) return { state: 'This person is asked already.' };
+    if (before && !hasRoomForRound(before)) {
+      return { state: 'This person was asked too often for this line. Add another line.' };
+    }
     if (!days) return { days: 'Say for which days.' };
     if (line.state !== 'open') return { state: 'The line is not open.' };
     const last = line.shifts.findLast(({ day }) => days.includes(day));
@@ -61,8 +67,8 @@ export function nextProposal(
   line: Line,
   applicant: string,
   before: Proposal | undefined,
-  { state, days, shown, override, canceled }: ProposalChange,
-  { by, now }: By,
+  { state, days, override, canceled }: ProposalChange,
+  { by, now, shown }: Asking,
 ): Proposal {
   const isNewRound = state === 'asked';
   const own = days ?? before?.days ?? [];
@@ -71,10 +77,10 @@ export function nextProposal(
     at: now.toISOString(),
     by,
     state,
+    ...(isNewRound && shown && { shown }),
     ...(override !== undefined && { override }),
     ...(canceled && state === 'canceled' && { canceled: { ...canceled, hoursBefore } }),
   };
-  const stillShown = isNewRound ? shown : (before?.shown ?? shown);
   return {
     line: line.id,
     applicant,
@@ -82,8 +88,7 @@ export function nextProposal(
     round: (before?.round ?? 0) + (isNewRound ? 1 : 0),
     state,
     days: line.days.filter((day) => own.includes(day)),
-    ...(stillShown && { shown: stillShown }),
-    history: [...(before?.history ?? []), event].slice(-mostChanges),
+    history: [...(before?.history ?? []), event],
   };
 }
 

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import {
-  type Credential,
-  type Credentials,
-  comparedOf,
-  isLicense,
-  withStated,
-} from '#shared/desk/credentials.ts';
+import { senderSub } from '#shared/audit.ts';
+import { type Credentials, isLicense } from '#shared/desk/credentials.ts';
+import { checkOfKey, comparedOf, withCheck } from '#shared/desk/license-checks.ts';
 import {
   type LicenseCheckChange,
   type Profile,
@@ -14,28 +10,32 @@ import {
   profileSchema,
 } from '#shared/desk/profile.ts';
 import { noWishes, type WishAnswers, type Wishes } from '#shared/desk/wishes.ts';
+import type { Work } from '#shared/work.ts';
 import { readStored } from './stored.ts';
 import { writeSummary } from './summary-store.ts';
+import { workOf } from './work-store.ts';
 
 type By = {
   /** `sender`, or the `sub` of an account. */
   by: string;
   now: Date;
 };
-type Result = { status: 'done' | 'conflict'; profile: Profile };
+type Result = { status: 'done' | 'conflict' | 'full' | 'withdrawn'; profile: Profile };
 
 /**
  * Changes wishes and credentials of an application, if each part has the version that was read. A change that takes effect
  * already counts as done, so that a request whose answer was lost can be sent again. The same answers with the present
  * version are a confirmation where they come from staff: they get a new date.
- * @returns `conflict` with the present profile; undefined where there is no such application
+ * @returns `conflict` with the present profile; `withdrawn` for the sender of a withdrawn application; undefined where there is no
+ * such application
  */
 export function changeProfile(
   id: string,
   change: ProfileChange,
   by: By,
 ): Promise<Result | undefined> {
-  return writeProfile(id, (profile) => {
+  return writeProfile(id, (profile, { withdrawnAt }) => {
+    if (withdrawnAt !== undefined && by.by === senderSub) return 'withdrawn';
     const next = {
       wishes: change.wishes && nextWishes(profile.wishes, change.wishes.wishes, by),
       credentials:
@@ -47,7 +47,7 @@ export function changeProfile(
       (part) =>
         change[part] === undefined || change[part].version === (profile[part]?.version ?? 0),
     );
-    const isConfirmed = isCurrent && by.by !== 'sender';
+    const isConfirmed = isCurrent && by.by !== senderSub;
     if (isDone && !isConfirmed) return 'done';
     return isCurrent ? next : 'conflict';
   });
@@ -56,7 +56,8 @@ export function changeProfile(
 /**
  * Notes the check of a license, with the values that it has now. A request whose answer was lost can be sent again; a later
  * check with the same result gets its own date.
- * @returns `conflict` where the credentials have another version, or there is no such license
+ * @returns `conflict` where the credentials have another version, or there is no such license; `full` where no other license can
+ * be checked
  */
 export function checkLicense(
   id: string,
@@ -68,15 +69,14 @@ export function checkLicense(
     if (!credentials || !found || !isLicense(found)) return 'conflict';
     const at = by.now.toISOString();
     const check = { at, by: by.by, where, result, compared: comparedOf(found) };
-    const { at: _, ...old } = found.check ?? { at };
+    const { at: _, ...old } = checkOfKey(found, credentials.checks) ?? { at };
     const { at: __, ...wanted } = check;
     if (credentials.version !== version)
       return isDeepStrictEqual(old, wanted) ? 'done' : 'conflict';
-    const items = credentials.items.map(
-      (one): Credential => (one === found ? { ...found, check } : one),
-    );
+    const checks = withCheck(credentials.checks, check);
+    if (!checks) return 'full';
     return {
-      credentials: { ...credentials, version: version + 1, statedAt: at, by: by.by, items },
+      credentials: { ...credentials, version: version + 1, statedAt: at, by: by.by, checks },
     };
   });
 }
@@ -86,11 +86,11 @@ type Parts = { wishes?: Wishes | undefined; credentials?: Credentials | undefine
 /** Reads a profile and writes it in one conditional update; again where another change of the record came between. */
 function writeProfile(
   id: string,
-  step: (profile: Profile) => Parts | 'done' | 'conflict',
+  step: (profile: Profile, work: Work) => Parts | Result['status'],
 ): Promise<Result | undefined> {
-  return writeSummary<Result>('employment', id, (summary) => {
+  return writeSummary<Result>('employment', id, (summary, item) => {
     const profile = readStored(profileSchema, summary);
-    const next = step(profile);
+    const next = step(profile, workOf(item));
     if (typeof next === 'string') return { result: { status: next, profile } };
     const { wishes = profile.wishes, credentials = profile.credentials } = next;
     const changed = { ...(wishes && { wishes }), ...(credentials && { credentials }) };
@@ -116,13 +116,14 @@ function nextCredentials(
   change: NonNullable<ProfileChange['credentials']>,
   { by, now: at }: By,
 ): Credentials {
-  const { items = [], version = 0 } = now ?? {};
+  const { items = [], checks, version = 0 } = now ?? {};
   const { background = now?.background, references = now?.references } = change;
   return {
     version: version + 1,
     statedAt: at.toISOString(),
     by,
-    items: change.items ? withStated(items, change.items) : items,
+    items: change.items ?? items,
+    ...(checks && { checks }),
     ...(background && {
       background: { ...background, by: authorOf(background, now?.background, by) },
     }),

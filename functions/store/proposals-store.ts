@@ -1,5 +1,8 @@
 import { type Applicant, placementsOf } from '#shared/desk/applicants.ts';
+import { candidateOf, personOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
+import type { Line } from '#shared/desk/lines.ts';
+import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import {
@@ -7,7 +10,9 @@ import {
   isFinal,
   type Proposal,
   type ProposalChange,
+  type Shown,
 } from '#shared/desk/proposals.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
 import { proposalItem } from './desk-item.ts';
@@ -63,7 +68,11 @@ async function tryChange(
     (await refusalOfPerson({ desk, person, applications, facility, before, change, now }));
   if (fields) return { status: 'refused', fields };
 
-  const proposal = nextProposal(desk.line, own.id, before, change, { by, now });
+  const shown =
+    change.state === 'asked' && facility
+      ? shownFor({ line: desk.line, facility, person, applications, now })
+      : undefined;
+  const proposal = nextProposal(desk.line, own.id, before, change, { by, now, shown });
   const proposals = [...desk.proposals.filter((one) => one !== before), proposal];
   const line = lineWith(desk.line, proposals, { by, now });
   const entries = entriesWith(own, desk.line, proposal, now);
@@ -76,6 +85,23 @@ async function tryChange(
     ...factSteps(change, person, applications),
   ]);
   return isWritten ? { status: 'done', desk: { line, proposals } } : undefined;
+}
+
+/** How the rule judges a person for a line, by the facts of all joined records: the same functions order the screen. */
+function shownFor({
+  line,
+  facility,
+  person,
+  applications,
+  now,
+}: Pick<Facts, 'person' | 'applications' | 'now'> & {
+  line: Line;
+  facility: Facility;
+}): Shown | undefined {
+  const located = { ...line, usState: facility.state, zip: facility.zip };
+  const records = [...applications.values()].map(({ record }) => record);
+  const [found] = personOf(records, person);
+  return found && shownOf(matchOf(located, candidateOf(found, located, zipMiles), now));
 }
 
 /** Whether a change that is asked for took effect already: a request whose answer was lost comes again. */

@@ -6,8 +6,11 @@ import {
   statedLinesSchema,
 } from '#shared/desk/stated-lines.ts';
 import { writeSummary } from './summary-store.ts';
+import { workOf } from './work-store.ts';
 
-type Result = { status: 'done' | 'conflict'; stated: StatedLines | undefined };
+type Result =
+  | { status: 'done' | 'conflict'; stated: StatedLines | undefined }
+  | { status: 'withdrawn' };
 
 /** The shifts that the summary of a request has; undefined where its facility stated none. */
 const statedOf = (summary: Readonly<Record<string, unknown>>): StatedLines | undefined =>
@@ -19,14 +22,15 @@ const answersOf = (stated: Pick<LinesChange, 'facility' | 'lines'> | undefined) 
 /**
  * Replaces the shifts that a facility stated for its request, if they have the version that was read. The same shifts again are
  * done, so that a request whose answer was lost can be sent again.
- * @returns undefined where there is no such request
+ * @returns `withdrawn` where the facility withdrew the request; undefined where there is no such request
  */
 export function stateLines(
   id: string,
   { version, facility, lines }: LinesChange,
   now: Date,
 ): Promise<Result | undefined> {
-  return writeSummary<Result>('employer', id, (summary) => {
+  return writeSummary<Result>('employer', id, (summary, item) => {
+    if (workOf(item).withdrawnAt !== undefined) return { result: { status: 'withdrawn' } };
     const before = statedOf(summary);
     if (answersOf(before) === answersOf({ facility, lines })) {
       return { result: { status: 'done', stated: before } };

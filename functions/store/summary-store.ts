@@ -23,11 +23,11 @@ type Step<Result> = {
 export function writeSummary<Result>(
   kind: Kind,
   id: string,
-  step: (summary: Summary) => Step<Result>,
+  step: (summary: Summary, item: RecordItem) => Step<Result>,
 ): Promise<Result | undefined> {
   return withRecord(kind, id, async (item) => {
     const summary = summaryIn(kind, item);
-    const { changed, result } = step(summary);
+    const { changed, result } = step(summary, item);
     if (!changed) return result;
     const written = await updateRecord(kind, id, {
       change: 'SET #summary = :summary',
@@ -43,8 +43,8 @@ export function writeSummary<Result>(
   });
 }
 
-/** A record of an early version has no summary. */
-const summaryIn = (kind: Kind, item: RecordItem): Summary =>
+/** The summary of a record; made from its answers for a record of an early version, which has none. */
+export const summaryIn = (kind: Kind, item: RecordItem): Summary =>
   typeof item.summary === 'object' && item.summary !== null
     ? { ...item.summary }
     : summaryOf(kind, item);

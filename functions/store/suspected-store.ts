@@ -63,7 +63,21 @@ function moveToSuspected(kind: Kind, item: RecordItem): Move | undefined {
   };
 }
 
-/** Moves a record from Suspected into its list. */
+/**
+ * Moves a record from Suspected into its list. The stream tells of it as of a new one, unless it was in the list before staff
+ * marked it.
+ */
+function release(kind: Kind, item: RecordItem, now: Date): Move {
+  const move = moveToList(kind);
+  if (isMarkedByStaff(item)) return move;
+  return {
+    ...move,
+    sets: [...move.sets, '#releasedAt = :releasedAt'],
+    names: { ...move.names, '#releasedAt': 'releasedAt' },
+    values: { ...move.values, ':releasedAt': now.toISOString() },
+  };
+}
+
 const moveToList = (kind: Kind): Move => ({
   sets: ['#list = :list'],
   removes: ['#summary.#reasons', '#summary.#words'],
@@ -78,8 +92,8 @@ const moveToList = (kind: Kind): Move => ({
 });
 
 /**
- * The move that belongs to a change of the mark of spam (`work.suspected`). Taking the mark back leaves a record under
- * Suspected that came in so: only a release brings that into its list.
+ * The move that belongs to a change of the mark of spam (`work.suspected`). Taking the mark back releases the record, whether
+ * staff or the rules marked it.
  * @param suspected the change's wish; null takes the mark back
  * @returns undefined where the record stays
  */
@@ -87,15 +101,14 @@ export function moveByMark(
   kind: Kind,
   item: RecordItem,
   suspected: true | null | undefined,
+  now: Date,
 ): Move | undefined {
   if (suspected === true) return moveToSuspected(kind, item);
-  const isBack = suspected === null && isSuspectedItem(item) && isMarkedByStaff(item);
-  return isBack ? moveToList(kind) : undefined;
+  return suspected === null && isSuspectedItem(item) ? release(kind, item, now) : undefined;
 }
 
 /**
- * Puts a suspected record into its list, in one conditional write. The stream tells of it as of a new one, unless it was in
- * the list before staff marked it.
+ * Puts a suspected record into its list, in one conditional write.
  * @returns `done` also where it is there already; `gone` where there is no such record
  */
 export async function releaseSuspected(
@@ -105,21 +118,16 @@ export async function releaseSuspected(
 ): Promise<'done' | 'gone'> {
   const isDone = await withRecord(kind, id, async (item) => {
     if (!isSuspectedItem(item)) return true;
-    const isMarked = isMarkedByStaff(item);
-    const { sets, removes, condition, names, values } = moveToList(kind);
+    const { sets, removes, condition, names, values } = release(kind, item, now);
     const hasMark = z.safeParse(markSchema, item).success;
     const released = await updateRecord(kind, id, {
       change: [
-        `SET ${[...sets, ...(isMarked ? [] : ['#releasedAt = :now'])].join(', ')}`,
+        `SET ${sets.join(', ')}`,
         `REMOVE ${[...removes, ...(hasMark ? ['#work.#reasons'] : [])].join(', ')}`,
       ].join(' '),
       condition,
-      names: {
-        ...names,
-        ...(!isMarked && { '#releasedAt': 'releasedAt' }),
-        ...(hasMark && { '#work': 'work' }),
-      },
-      values: { ...values, ...(!isMarked && { ':now': now.toISOString() }) },
+      names: { ...names, ...(hasMark && { '#work': 'work' }) },
+      values,
     });
     return released && true;
   });

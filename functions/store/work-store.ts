@@ -24,7 +24,7 @@ export const workOf = (item: Record<string, unknown>): Work =>
 /**
  * Changes the work of a record with an optimistic lock. A request for values that the record already has succeeds with any
  * version, so a client can retry after a lost response. A request with the current version succeeds even if it changes nothing.
- * A newer note is no conflict. A mark of spam moves the record to Suspected, and its removal moves it to its list
+ * A newer note is no conflict. A mark of spam moves the record to Suspected, and its removal releases it into its list
  * (`docs/decisions/015-work-on-records.md`).
  * @returns `conflict` with the current work; undefined if there is no such record
  */
@@ -51,9 +51,11 @@ export async function changeWork(
   }
   return withRecord(kind, id, async (item) => {
     const work = workOf(item);
-    if (change.version !== work.version && isDone(change, work)) return { status: 'done', work };
+    const move = moveByMark(kind, item, change.suspected, changer.now);
+    if (change.version !== work.version && !move && isDone(change, work)) {
+      return { status: 'done', work };
+    }
     if (!isCurrentFor(change.version, work)) return { status: 'conflict', work };
-    const move = moveByMark(kind, item, change.suspected);
     const changedNow = await write(work, item.work === undefined, move);
     return changedNow && { status: 'done', work: workOf(changedNow) };
   });

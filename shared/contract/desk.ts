@@ -142,7 +142,7 @@ export const changeApplicant = recruiter({
 export const joinApplicants = recruiter({
   method: 'POST',
   path: '/api/applicants/{applicant}/join',
-  summary: 'Notes whether another application is of the same person, or undoes that',
+  summary: 'Notes whether other applications are of the same person, or undoes that',
   audit: 'join-records',
   body: joinSchema,
   invalid: 'The answer has wrong fields.',

@@ -58,7 +58,7 @@ export const stateProfile = open({
   answers: { 200: statusAnswerSchema },
   refusals: {
     404: nothingFound,
-    409: 'The profile has another version; `current.profile` is its present state.',
+    409: 'The profile has another version, and `current.profile` is its present state; or the application was withdrawn.',
     422: 'Some fields are wrong, or the submission is no application.',
     429: tooManyTries,
   },
@@ -73,7 +73,7 @@ export const stateLines = open({
   answers: { 200: statusAnswerSchema },
   refusals: {
     404: nothingFound,
-    409: 'The shifts have another version; `current.stated` is their present state.',
+    409: 'The shifts have another version, and `current.stated` is their present state; or the request was withdrawn.',
     422: 'Some fields are wrong, or the submission is no request of a facility.',
     429: tooManyTries,
   },

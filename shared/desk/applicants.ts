@@ -87,9 +87,17 @@ export const applicantChangeSchema = z.object({
 
 const joinAnswers = ['same', 'different', 'open'] as const;
 
-/** `POST /api/applicants/{applicant}/join`: whether another application is of the same person; `open` undoes an answer. */
+/** The most answers of one request. Each is a transaction of its own, and a function finishes so many within its time limit. */
+export const mostAnswers = 50;
+
+/** `POST /api/applicants/{applicant}/join`: whether other applications are of the same person; `open` undoes an answer. */
 export const joinSchema = z.object({
-  other: submissionIdSchema,
+  others: z
+    .array(submissionIdSchema, { error: 'others must be a list of applications.' })
+    .check(
+      z.minLength(1, 'others must have one application at least.'),
+      z.maxLength(mostAnswers, `others must have at most ${mostAnswers} applications.`),
+    ),
   answer: z.enum(joinAnswers, { error: 'answer must be same, different or open.' }),
 });
 export type Join = z.output<typeof joinSchema>;

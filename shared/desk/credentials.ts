@@ -3,6 +3,7 @@ import { enteredDay } from '../days.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { versionSchema } from '../version.ts';
+import { currentCheck, licenseCheckSchema } from './license-checks.ts';
 import { usStateSchema } from './us-states.ts';
 
 /** The certificates that a line can require. Nothing medical is among them. */
@@ -11,34 +12,6 @@ export type CertificateType = (typeof certificateTypes)[number];
 export const certificateLabels: Record<CertificateType, string> = {
   bls: 'BLS/CPR',
   acls: 'ACLS',
-};
-
-/** The places where staff can look a license up. */
-export const checkSources = [
-  'nursys-quickconfirm',
-  'nursys-e-notify',
-  'nh-oplc',
-  'other-board',
-  'telephone',
-] as const;
-export type CheckSource = (typeof checkSources)[number];
-export const checkSourceLabels: Record<CheckSource, string> = {
-  'nursys-quickconfirm': 'Nursys QuickConfirm',
-  'nursys-e-notify': 'Nursys e-Notify',
-  'nh-oplc': 'New Hampshire OPLC',
-  'other-board': 'Another board',
-  telephone: 'By telephone',
-};
-
-/** The results of a license check. */
-export const checkResults = ['clear', 'differs', 'expired', 'not-found', 'encumbered'] as const;
-export type CheckResult = (typeof checkResults)[number];
-export const checkResultLabels: Record<CheckResult, string> = {
-  clear: 'Clear',
-  differs: 'Differs from what was stated',
-  expired: 'Expired',
-  'not-found': 'Not found',
-  encumbered: 'Encumbered',
 };
 
 /** The most credentials of one application. */
@@ -76,30 +49,10 @@ export const statedCredentialSchema = z.discriminatedUnion('type', [
 ]);
 export type StatedCredential = z.output<typeof statedCredentialSchema>;
 
-/** The values of a license that a check compares. Another value opens the check again. */
-const comparedShape = {
-  number: z.optional(z.string()),
-  state: z.string(),
-  multistate: z.optional(z.boolean()),
-  expiresOn: z.optional(z.iso.date()),
-};
-
-/** One license check: the account, time, place and result, and the values that were compared. */
-const licenseCheckSchema = z.object({
-  at: z.iso.datetime(),
-  /** The `sub` of the account. */
-  by: z.string(),
-  where: z.enum(checkSources),
-  result: z.enum(checkResults),
-  compared: z.object(comparedShape),
-});
-export type LicenseCheck = z.output<typeof licenseCheckSchema>;
-
-const licenseSchema = z.object({ ...licenseShape, check: z.optional(licenseCheckSchema) });
-const certificateSchema = z.object(certificateShape);
+const licenseSchema = z.object(licenseShape);
+/** A credential as it is stored: its days may have left the range of those that are entered. */
+const credentialSchema = z.discriminatedUnion('type', [licenseSchema, z.object(certificateShape)]);
 export type License = z.output<typeof licenseSchema>;
-
-const credentialSchema = z.discriminatedUnion('type', [licenseSchema, certificateSchema]);
 export type Credential = z.output<typeof credentialSchema>;
 
 /** The checks of a personnel file that staff note with a date and a result, and never with a report. */
@@ -123,6 +76,18 @@ const fileCheckSchema = z.object({
   by: z.string(),
 });
 
+/** A stored list without the entries that a later version wrote. */
+const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((stored) =>
+      stored.flatMap((one) => {
+        const { data } = z.safeParse(schema, one);
+        return data === undefined ? [] : [data];
+      }),
+    ),
+  );
+
 /** The credentials of an application as its record has them. */
 export const credentialsSchema = z.object({
   version: z.number(),
@@ -130,15 +95,12 @@ export const credentialsSchema = z.object({
   /** `sender`, or the `sub` of the account that made the last change. */
   by: z.string(),
   /** A credential of a type of a later version is left out. */
-  items: z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored) =>
-      stored.flatMap((one) => {
-        const { data } = credentialSchema.safeParse(one);
-        return data ? [data] : [];
-      }),
-    ),
-  ),
+  items: listOf(credentialSchema),
+  /**
+   * The checks of licenses by staff, one of each license. They lie beside what the sender states, so that no other statement
+   * removes one.
+   */
+  checks: z.optional(listOf(licenseCheckSchema)),
   background: z.catch(z.optional(fileCheckSchema), undefined),
   references: z.catch(z.optional(fileCheckSchema), undefined),
 });
@@ -158,36 +120,6 @@ export const credentialsChangeSchema = z.object({
 
 export const isLicense = (credential: Credential): credential is License =>
   credential.type === 'license';
-
-/** The values of a license that a check compares. */
-export const comparedOf = ({ number, state, multistate, expiresOn }: License) => ({
-  ...(number !== undefined && { number }),
-  state,
-  ...(multistate !== undefined && { multistate }),
-  ...(expiresOn !== undefined && { expiresOn }),
-});
-
-/** The check of a license, as long as the license still has the compared values. */
-export function currentCheck(license: License): LicenseCheck | undefined {
-  const { check } = license;
-  if (!check) return undefined;
-  const { compared } = check;
-  const isSame =
-    compared.number === license.number &&
-    compared.state === license.state &&
-    compared.multistate === license.multistate &&
-    compared.expiresOn === license.expiresOn;
-  return isSame ? check : undefined;
-}
-
-/** The new items after a change: a license that keeps its compared values keeps its check. */
-export const withStated = (old: readonly Credential[], stated: readonly StatedCredential[]) =>
-  stated.map((item): Credential => {
-    const before = old.find(({ id }) => id === item.id);
-    if (item.type !== 'license' || !before || !isLicense(before) || !before.check) return item;
-    const next: License = { ...item, check: before.check };
-    return currentCheck(next) && before.role === item.role ? next : item;
-  });
 
 /** The warnings before an expiry, in days, the nearest first. */
 const expiryWarningDays = [30, 60, 90] as const;
@@ -253,9 +185,9 @@ export type FilePart = { label: string; isComplete: boolean };
 export function filePartsOf(credentials: Credentials | undefined, now: Date): FilePart[] {
   const today = newYorkDay(now);
   const isValid = ({ expiresOn }: Credential) => expiresOn !== undefined && expiresOn >= today;
-  const { items = [], background, references } = credentials ?? {};
+  const { items = [], checks, background, references } = credentials ?? {};
   const hasLicense = items.some(
-    (one) => isLicense(one) && isValid(one) && currentCheck(one)?.result === 'clear',
+    (one) => isLicense(one) && isValid(one) && currentCheck(one, checks)?.result === 'clear',
   );
   const hasBls = items.some((one) => one.type === 'bls' && isValid(one));
   return [

@@ -5,10 +5,15 @@ import {
   type Credential,
   certificateLabels,
   certificateTypes,
-  currentCheck,
   isLicense,
   type License,
 } from './credentials.ts';
+import {
+  type CheckResult,
+  currentCheck,
+  type LicenseCheck,
+  unstatedChecks,
+} from './license-checks.ts';
 import type { LineDay } from './lines.ts';
 import {
   type Candidate,
@@ -80,11 +85,19 @@ export function dayFindings(
   return found;
 }
 
+const checkSays = (result: CheckResult): string =>
+  `The license check says: ${result.replace('-', ' ')}`;
+
 /** Why a license does not allow a shift in a state on its last day; undefined where it does. */
-function licenseProblem(license: License, usState: string, lastDay: string): Finding | undefined {
-  const check = currentCheck(license);
+function licenseProblem(
+  license: License,
+  checks: readonly LicenseCheck[] | undefined,
+  usState: string,
+  lastDay: string,
+): Finding | undefined {
+  const check = currentCheck(license, checks);
   if (check && ['encumbered', 'expired', 'not-found'].includes(check.result)) {
-    return { answer: 'no', reason: `The license check says: ${check.result.replace('-', ' ')}` };
+    return { answer: 'no', reason: checkSays(check.result) };
   }
   if (license.expiresOn !== undefined && license.expiresOn < lastDay) {
     return { answer: 'no', reason: `License ends ${shortDate(license.expiresOn)}` };
@@ -115,22 +128,32 @@ export function bestLicense(
   line: Pick<MatchLine, 'role' | 'usState'>,
   shift: Interval,
   all: readonly Credential[],
+  checks: readonly LicenseCheck[] | undefined,
 ): { license: License; problem: Finding | undefined } | undefined {
   const lastDay = lastDayOf(shift);
   let best: { license: License; problem: Finding | undefined } | undefined;
   for (const license of all) {
     if (!isLicense(license) || license.role !== line.role) continue;
-    const problem = licenseProblem(license, line.usState, lastDay);
+    const problem = licenseProblem(license, checks, line.usState, lastDay);
     if (!best || severity(problem) < severity(best.problem)) best = { license, problem };
   }
   return best;
 }
 
-function licenseFinding(line: MatchLine, shift: LineDay, { credentials }: Candidate): Finding {
-  const best = bestLicense(line, shift, credentials);
-  if (!best) return { answer: 'not-known', reason: 'license' };
-  return best.problem ?? yes;
+function licenseFinding(line: MatchLine, shift: LineDay, candidate: Candidate): Finding {
+  const best = bestLicense(line, shift, candidate.credentials, candidate.checks);
+  if (best) return best.problem ?? yes;
+  // The license was stated before: taking it out leaves the result.
+  return encumberedBefore(line, candidate)
+    ? { answer: 'no', reason: checkSays('encumbered') }
+    : { answer: 'not-known', reason: 'license' };
 }
+
+/** Whether a license of the line's role that nobody states any more was found encumbered. */
+const encumberedBefore = ({ role }: MatchLine, { credentials, checks }: Candidate): boolean =>
+  unstatedChecks(credentials.filter(isLicense), checks).some(
+    ({ result, compared }) => result === 'encumbered' && compared.role === role,
+  );
 
 function certificateFinding(
   type: CertificateType,
@@ -150,9 +173,9 @@ function certificateFinding(
 }
 
 /** 'LPN, license until 5/2027' or 'LPN, as stated'. */
-export function licenseWords(line: MatchLine, { credentials }: Candidate): string[] {
+export function licenseWords(line: MatchLine, { credentials, checks }: Candidate): string[] {
   const last = line.shifts.at(-1);
-  const best = last && bestLicense(line, last, credentials);
+  const best = last && bestLicense(line, last, credentials, checks);
   if (!best) return [`${roleWord(line.role)}, as stated`];
   const { expiresOn } = best.license;
   return expiresOn === undefined
@@ -167,12 +190,13 @@ export function warningsOf(
   days: readonly string[],
 ): string[] {
   if (days.length === 0) return [];
-  const { credentials, placements, homeState } = candidate;
+  const { credentials, checks, placements, homeState } = candidate;
   const found: string[] = [];
   const shifts = line.shifts.filter(({ day }) => days.includes(day));
   const last = shifts.at(-1);
-  const license = last && bestLicense(line, last, credentials)?.license;
-  if (license && !currentCheck(license)) found.push('License not checked');
+  const license = last && bestLicense(line, last, credentials, checks)?.license;
+  if (license && !currentCheck(license, checks)) found.push('License not checked');
+  if (encumberedBefore(line, candidate)) found.push('Another license was found encumbered');
   if (
     license?.multistate &&
     homeState !== undefined &&

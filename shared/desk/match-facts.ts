@@ -1,6 +1,7 @@
 import type { Role } from '../nursing-roles.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import type { Credential } from './credentials.ts';
+import type { LicenseCheck } from './license-checks.ts';
 import type { Line } from './lines.ts';
 import type { Interval } from './shift-times.ts';
 import type { Wishes } from './wishes.ts';
@@ -18,6 +19,8 @@ export type Candidate = {
   /** The roles that the form's answers state. */
   statedRoles: readonly Role[];
   credentials: readonly Credential[];
+  /** The license checks by staff, also of licenses that nobody states any more. */
+  checks: readonly LicenseCheck[];
   wishes?: Wishes | undefined;
   /** The state of the address, by two letters. */
   homeState?: string | undefined;

@@ -5,6 +5,7 @@ import { shortDate } from './match-facts.ts';
 import type { Group } from './match-groups.ts';
 import { placementFinding } from './match-placements.ts';
 import { wishFindings } from './match-wishes.ts';
+import type { Shown } from './proposals.ts';
 
 /** The version of the rule. Each proposal stores the version that it was made by. */
 export const ruleVersion = 1;
@@ -116,6 +117,20 @@ function reasonsOf(
 
 const notKnownWords = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Not known: ${[...new Set(names)].join(', ')}`];
+
+/** The most reasons that a proposal stores, and the most characters of each. */
+const mostReasons = 30;
+const longestReason = 200;
+
+/** How a person is shown for a line, as a proposal stores it. */
+export const shownOf = ({ group, points, reasons, warnings }: Match): Shown => ({
+  rule: ruleVersion,
+  group,
+  points,
+  reasons: [...reasons, ...warnings]
+    .slice(0, mostReasons)
+    .map((reason) => reason.slice(0, longestReason)),
+});
 
 export type Matched<Value extends Candidate = Candidate> = { candidate: Value; match: Match };
 

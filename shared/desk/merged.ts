@@ -1,10 +1,5 @@
-import {
-  type Credential,
-  type Credentials,
-  currentCheck,
-  isLicense,
-  type License,
-} from './credentials.ts';
+import { type Credential, type Credentials, isLicense, type License } from './credentials.ts';
+import { currentCheck, type LicenseCheck, licenseNumber } from './license-checks.ts';
 import type { Profile } from './profile.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -13,9 +8,7 @@ export type Merged = { wishes: Wishes | undefined; credentials: Credentials | un
 
 /** A license by its values: two records of one person often have the same one. Without a number nobody knows. */
 const licenseKey = ({ role, state, number, id }: License): string =>
-  number === undefined ? id : `${role} ${state} ${number.toUpperCase()}`;
-
-const checkedAt = (license: License): string => currentCheck(license)?.at ?? '';
+  number === undefined ? id : `${role} ${state} ${licenseNumber(number)}`;
 
 /**
  * The profiles of one person's records as one: the newest wishes, all credentials, and of a license in several records the one
@@ -23,6 +16,7 @@ const checkedAt = (license: License): string => currentCheck(license)?.at ?? '';
  */
 export function mergeProfiles(profiles: readonly Profile[]): Merged {
   const all = profiles.flatMap(({ credentials }) => credentials ?? []);
+  const checks = all.flatMap((one) => one.checks ?? []);
   const newest = all.toSorted((a, b) => (a.statedAt < b.statedAt ? 1 : -1))[0];
   return {
     wishes: profiles
@@ -30,14 +24,16 @@ export function mergeProfiles(profiles: readonly Profile[]): Merged {
       .toSorted((a, b) => (a.statedAt < b.statedAt ? 1 : -1))[0],
     credentials: newest && {
       ...newest,
-      items: mergeItems(all),
+      items: mergeItems(all, checks),
+      ...(checks.length > 0 && { checks }),
       background: latest(all.map(({ background }) => background)),
       references: latest(all.map(({ references }) => references)),
     },
   };
 }
 
-function mergeItems(all: readonly Credentials[]): Credential[] {
+function mergeItems(all: readonly Credentials[], checks: readonly LicenseCheck[]): Credential[] {
+  const checkedAt = (license: License): string => currentCheck(license, checks)?.at ?? '';
   const licenses = new Map<string, { license: License; statedAt: string }>();
   const others: Credential[] = [];
   for (const { items, statedAt } of all) {

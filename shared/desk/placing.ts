@@ -4,9 +4,9 @@ import {
   type Credentials,
   certificateLabels,
   certificateTypes,
-  currentCheck,
   filePartsOf,
 } from './credentials.ts';
+import { currentCheck } from './license-checks.ts';
 import { freeOn, type Line } from './lines.ts';
 import { bestLicense } from './match-conditions.ts';
 import { roleWord, shortDate } from './match-facts.ts';
@@ -78,6 +78,7 @@ export function checkPlacing(
       ...longDays(shifts, placed),
       ...missingCertificates(line, shifts, facts),
       ...openFile(facts, now),
+      ...unansweredWords(facts),
     ],
     warnings: [
       ...tightRests(shifts, placed),
@@ -96,11 +97,16 @@ function refusalsOf(line: PlacedLine, days: readonly string[], facts: PlacingFac
     ...full.map((day) => `${shortDate(day)} is filled.`),
     ...(facts.excluded === undefined ? [] : [`${facts.excluded}.`]),
     ...(facts.doNotSend.includes(line.facility) ? ['Do not send to this facility.'] : []),
-    ...(facts.unanswered === 0
-      ? []
-      : ['Answer first whether the records with the same phone or e-mail are the same person.']),
   ];
 }
+
+/** Strangers can send applications with a nurse's phone, so an open question needs a reason and is no refusal. */
+const unansweredWords = ({ unanswered }: PlacingFacts): string[] =>
+  unanswered === 0
+    ? []
+    : [
+        `Same phone or e-mail as ${unanswered} other ${unanswered === 1 ? 'application' : 'applications'}: nobody has answered whether it is the same person.`,
+      ];
 
 const clashes = (shifts: readonly (Interval & { day: string })[], placed: readonly Interval[]) =>
   shifts
@@ -113,12 +119,14 @@ function licenses(
   shifts: readonly (Interval & { day: string })[],
   { credentials }: PlacingFacts,
 ): string[] {
+  const { items = [], checks } = credentials ?? {};
   const found = shifts.flatMap((shift) => {
-    const best = bestLicense(line, shift, credentials?.items ?? []);
+    const best = bestLicense(line, shift, items, checks);
     if (!best) return [`No ${roleWord(line.role)} license on file.`];
     if (best.problem?.answer === 'no') return [`${best.problem.reason}.`];
     if (best.problem) return [`Not known: ${best.problem.reason}.`];
-    if (currentCheck(best.license)?.result !== 'clear') return ['The license is not checked.'];
+    if (currentCheck(best.license, checks)?.result !== 'clear')
+      return ['The license is not checked.'];
     return [];
   });
   return [...new Set(found)];

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { enteredDay } from '../days.ts';
 import { versionSchema } from '../version.ts';
-import {
-  checkResults,
-  checkSources,
-  credentialsChangeSchema,
-  credentialsSchema,
-  fileResults,
-} from './credentials.ts';
+import { credentialsChangeSchema, credentialsSchema, fileResults } from './credentials.ts';
+import { checkResults, checkSources } from './license-checks.ts';
 import { wishesChangeSchema, wishesSchema } from './wishes.ts';
 
 /**
@@ -67,11 +62,7 @@ export const senderProfileOf = ({ wishes, credentials }: Profile): Profile => ({
       version: credentials.version,
       statedAt: credentials.statedAt,
       by: credentials.by,
-      items: credentials.items.map((item) => {
-        if (item.type !== 'license') return item;
-        const { check, ...stated } = item;
-        return stated;
-      }),
+      items: credentials.items,
     },
   }),
 });
@@ -80,12 +71,15 @@ export const senderProfileOf = ({ wishes, credentials }: Profile): Profile => ({
 export const maskProfile = <Value extends Profile>(value: Value): Value => {
   const { credentials } = value;
   if (!credentials) return value;
-  const { background, references, ...others } = credentials;
-  const items = others.items.map((item) => {
-    if (item.type !== 'license') return item;
-    const { number, check, ...rest } = item;
-    const { number: _, ...compared } = check?.compared ?? { state: item.state };
-    return { ...rest, ...(check && { check: { ...check, compared } }) };
-  });
-  return { ...value, credentials: { ...others, items } };
+  const { background, references, checks, ...others } = credentials;
+  const items = others.items.map((item) => (item.type === 'license' ? withoutNumber(item) : item));
+  const masked = checks?.map(({ compared, ...check }) => ({
+    ...check,
+    compared: withoutNumber(compared),
+  }));
+  return { ...value, credentials: { ...others, items, ...(masked && { checks: masked }) } };
 };
+
+function withoutNumber<Value extends { number?: string | undefined }>({ number, ...rest }: Value) {
+  return rest;
+}

@@ -73,8 +73,13 @@ export const mayFollow = (
   proposalRules[from].next.includes(to) &&
   (!proposalRules[to].onlyAfterStart || firstStart <= now.toISOString());
 
-/** The most changes of a proposal that it remembers. */
+/** The most changes of a proposal, and of one of its rounds. None is ever pushed out: another round is refused without room for it. */
 export const mostChanges = 30;
+const mostChangesOfRound = 4;
+
+/** Whether a proposal has room for another round. */
+export const hasRoomForRound = ({ history }: Pick<Proposal, 'history'>): boolean =>
+  history.length + mostChangesOfRound <= mostChanges;
 
 const daysSchema = z
   .array(storedDay)
@@ -83,19 +88,17 @@ const daysSchema = z
     z.maxLength(62, 'A proposal has at most 62 days.'),
   );
 
-/** How the person was shown for the line when someone asked: kept for a year, to explain a selection. */
+/**
+ * How the rule judged the person when staff asked: kept for a year, to explain a selection. The server computes it, from the facts
+ * that the screen shows.
+ */
 const shownSchema = z.object({
   /** The version of the rule (`shared/desk/matching.ts`). */
   rule: z.int(),
   group: z.enum(groups),
-  points: z.int(),
-  /** The position in the order that was on the screen, counted from 1, and the number of people in it. */
-  position: z.int().check(z.gte(1)),
-  of: z.int().check(z.gte(1)),
+  points: z.number(),
   /** The facts used, in the words of the screen. */
-  reasons: z
-    .array(z.string().check(z.maxLength(200)))
-    .check(z.maxLength(30, 'There are at most 30 reasons.')),
+  reasons: z.array(z.string()),
 });
 export type Shown = z.output<typeof shownSchema>;
 
@@ -109,6 +112,8 @@ const changeSchema = z.object({
   /** The `sub` of the account. */
   by: z.string(),
   state: z.enum(proposalStates),
+  /** Of asking: how the person was shown. */
+  shown: z.optional(shownSchema),
   /** Why it was placed although a rule asks for a reason. */
   override: z.optional(z.string()),
   canceled: z.optional(z.extend(cancellationSchema, { hoursBefore: z.int() })),
@@ -125,7 +130,6 @@ export const proposalSchema = z.object({
   round: z.number(),
   state: z.enum(proposalStates),
   days: daysSchema,
-  shown: z.optional(shownSchema),
   history: z.array(changeSchema),
 });
 export type Proposal = z.output<typeof proposalSchema>;
@@ -139,7 +143,6 @@ export const proposalChangeSchema = z.object({
   state: z.enum(proposalStates, { error: 'state has an unknown value.' }),
   /** The days that the person is asked for; in another state the days stay. */
   days: z.optional(daysSchema),
-  shown: z.optional(shownSchema),
   override: z.optional(shortText('override', 200)),
   canceled: z.optional(cancellationSchema),
 });

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import {
-  type Credential,
-  comparedOf,
-  credentialsChangeSchema,
-  isLicense,
-  withStated,
-} from '#shared/desk/credentials.ts';
+import { unstatedCheckWords } from '#frontend/staff/profile/profile-words.ts';
+import { type Credential, credentialsChangeSchema, isLicense } from '#shared/desk/credentials.ts';
+import { comparedOf, type LicenseCheck, withCheck } from '#shared/desk/license-checks.ts';
 import type { Profile } from '#shared/desk/profile.ts';
 import { noWishes, type WishAnswers } from '#shared/desk/wishes.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -69,8 +65,8 @@ test('the credentials of an applicant are entered and checked by the keyboard, a
     statedAt: new Date().toISOString(),
     by: 'staff-1',
   });
-  const keep = (items: readonly Credential[]) => {
-    profile.credentials = { ...stamp(profile.credentials), items: [...items] };
+  const keep = (items: readonly Credential[], checks: LicenseCheck[] | undefined) => {
+    profile.credentials = { ...stamp(profile.credentials), items: [...items], checks };
     return profile;
   };
   await openStaffArea(staffPaths.detail('employment', application.id), {
@@ -79,19 +75,15 @@ test('the credentials of an applicant are entered and checked by the keyboard, a
       if (isOffline) throw new ApiError('offline');
       if (wishes) profile.wishes = { ...wishes.wishes, ...stamp(profile.wishes) };
       if (!credentials) return profile;
-      const { items = [] } = profile.credentials ?? {};
-      const { items: stated = [] } = z.parse(credentialsChangeSchema, credentials);
-      return keep(withStated(items, stated));
+      const { items } = z.parse(credentialsChangeSchema, credentials);
+      return keep(items, profile.credentials?.checks);
     },
     async checkLicense({ body: { license, where, result } }) {
-      const { items = [] } = profile.credentials ?? {};
-      return keep(
-        items.map((one) => {
-          if (one.id !== license || !isLicense(one)) return one;
-          const check = { at: new Date().toISOString(), by: 'staff-1', where, result };
-          return { ...one, check: { ...check, compared: comparedOf(one) } };
-        }),
-      );
+      const { items = [], checks } = profile.credentials ?? {};
+      const one = items.filter(isLicense).find(({ id }) => id === license);
+      if (!one) throw new Error('There is no such license.');
+      const check = { at: new Date().toISOString(), by: 'staff-1', where, result };
+      return keep(items, withCheck(checks, { ...check, compared: comparedOf(one) }));
     },
   });
   const section = page.getByRole('region', { name: 'Wishes and credentials' });
@@ -141,6 +133,11 @@ test('the credentials of an applicant are entered and checked by the keyboard, a
   await enter(save);
   await expect.element(section).toMatchTextContent('Not checked');
   await expect.element(section).toMatchTextContent('File complete: 0 of 3');
+  const { items = [], checks = [] } = profile.credentials ?? {};
+  const [stated] = items.filter(isLicense);
+  const [check] = checks;
+  if (!stated || !check) throw new Error('The check is kept.');
+  await expect.element(section).toMatchTextContent(unstatedCheckWords(check));
   await expectAccessible();
   await page.viewport(320, 700);
   await enter(edit);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -34,6 +35,7 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   const line = desk.addLine({ requirements: ['bls', 'acls'] });
   const unchecked = desk.addNurse('Una', false);
   const ready = desk.addNurse('Rea');
+  for (const name of ['Sue', 'Tom']) desk.addNurse(name, true, ready.email);
   for (const { id } of [unchecked, ready]) desk.propose(line, id, ['asked', 'said-yes']);
   await openStaffArea(staffPaths.line(line), desk.answers);
   await expect.element(itemOf(unchecked.name)).toMatchTextContent('Can’t be placed yet');
@@ -42,6 +44,9 @@ test('a refusal says its reasons before placing, and a reason overrides what can
   await enter(itemOf(ready.name).getByRole('button', { name: /^Place/ }));
   const place = page.getByRole('dialog', { name: /^Place / });
   const why = place.getByLabelText('Reason for placing');
+  await expectAccessible();
+  await enter(place.getByRole('button', { name: allDifferentWords(2) }));
+  await expectCount(place.getByRole('button', { name: allDifferentWords(2) }), 0);
   await enter(place.getByRole('button', { name: 'Place' }));
   await expect.element(why).toHaveFocus();
   await userEvent.keyboard('ACLS on Friday.{Enter}');
@@ -180,7 +185,7 @@ test('a person is asked, says yes and is placed by the keyboard, and the place i
   await expect.element(proposals).toMatchTextContent(/Placed\s*You,/);
   await expect
     .element(proposals)
-    .toMatchTextContent(/Shown as number \d+ of \d+ \(fits, 100 points\)/);
+    .toMatchTextContent(/Shown in the group Fits with 100 points by version 1/);
 });
 
 test('two applications are joined by staff, shown once for a line, and taken apart again', async () => {

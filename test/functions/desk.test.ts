@@ -2,9 +2,16 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantStep } from '#functions/store/applicants-store.ts';
+import { readApplications } from '#functions/store/application-facts.ts';
 import { readPerson } from '#functions/store/desk-read.ts';
+import { updateFindEntries } from '#functions/store/find-index-store.ts';
+import { changeProfile } from '#functions/store/profile-store.ts';
+import { keyOf } from '#functions/store/submission-item.ts';
 import { transact } from '#functions/store/transact.ts';
-import type { Shown } from '#shared/desk/proposals.ts';
+import { auditWords } from '#shared/audit.ts';
+import { isLicense } from '#shared/desk/credentials.ts';
+import { ruleVersion } from '#shared/desk/matching.ts';
+import { mostChanges } from '#shared/desk/proposals.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
 import { completeFile } from './support/desk-application.ts';
@@ -34,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 const join = (applicant: string, other: string, answer = 'same') =>
   api.send('dana', 'POST /api/applicants/{applicant}/join', {
     path: { applicant },
-    body: { other, answer },
+    body: { others: [other], answer },
   });
 const del = (id: string, kind = 'employment') =>
   api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: { kind, id } });
@@ -186,21 +193,42 @@ describe('a proposal', () => {
     expect((await desk.through(line, nurse, ['said-yes', 'placed'])).status).toBe(200);
   });
 
-  it('stores how the person was shown, and begins another round after a no', async () => {
+  it('stores how the rule shows the person, whatever the browser says, and begins another round after a no', async () => {
     const { line, nurse } = await lineAndNurse();
-    const shown = {
-      rule: 1,
-      group: 'fits',
-      points: 90,
-      position: 2,
-      of: 12,
-      reasons: ['wants nights'],
-    } satisfies Shown;
-    await desk.through(line, nurse, ['asked'], { shown });
+    const days = ['2026-12-05', '2026-12-06'];
+    const reasons = ['<img src=x>', 'Speaks without accent'];
+    const shown = { rule: 999, group: 'fits', points: 9_007_199_254_740_991, reasons };
+    const body = { version: 0, state: 'asked', days, shown };
+    const path = { line, applicant: nurse };
+    await api.send('dana', 'POST /api/lines/{line}/proposals/{applicant}', { path, body });
     await desk.through(line, nurse, ['said-no', 'asked']);
     const proposal = await desk.proposal(line, nurse);
+    const stored = proposal?.history.map((one) => one.shown);
+    expect(stored).toEqual([
+      expect.objectContaining({ rule: ruleVersion, group: 'not-known', points: 10 }),
+      undefined,
+      expect.objectContaining({ rule: ruleVersion }),
+    ]);
+    expect(JSON.stringify(stored)).toContain('LPN, license until');
+    expect(JSON.stringify(stored)).not.toContain('accent');
     expect(proposal).toMatchObject({ round: 2, state: 'asked' });
     expect(proposal?.history.map(({ state }) => state)).toEqual(['asked', 'said-no', 'asked']);
+  });
+
+  it('keeps every round and its reasons, and begins no round without room for it', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const canceled = { by: 'nurse' as const, reason: 'Evidence.' };
+    await desk.through(line, nurse, ['asked', 'canceled'], { canceled });
+    let answer = await desk.through(line, nurse, ['asked']);
+    for (let round = 2; answer.status === 200; round += 1) {
+      await desk.through(line, nurse, ['said-no']);
+      answer = await desk.through(line, nurse, ['asked']);
+      expect(round).toBeLessThan(mostChanges);
+    }
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['state']]);
+    const { history = [] } = (await desk.proposal(line, nurse)) ?? {};
+    expect(history.length).toBeLessThanOrEqual(mostChanges);
+    expect(history[1]?.canceled).toMatchObject(canceled);
   });
 
   it('answers a repeated request with what it did', async () => {
@@ -241,12 +269,7 @@ describe('a placement is refused', () => {
   it.each([
     [
       'never checked',
-      (file: ReturnType<typeof completeFile>) => {
-        const [license, ...others] = file.items;
-        if (license?.type !== 'license') throw new Error('The license comes first.');
-        const { check, ...unchecked } = license;
-        return { ...file, items: [unchecked, ...others] };
-      },
+      ({ checks, ...file }: ReturnType<typeof completeFile>) => file,
       'not checked',
     ],
     ['that ends before the last shift', () => completeFile('2026-12-06'), 'License ends'],
@@ -263,6 +286,35 @@ describe('a placement is refused', () => {
     expect(body.error.fields.state).toContain(words);
   });
 
+  it('with a license that a check found encumbered, whatever the sender states of it afterwards', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const { items } = completeFile();
+    const [license] = items.filter(isLicense);
+    if (!license) throw new Error('The file has a license.');
+    const path = { id: nurse };
+    const stated = await api.send('dana', 'PATCH /api/submissions/employment/{id}/profile', {
+      path,
+      body: { credentials: { version: 1, items } },
+    });
+    const { version } = stated.body.credentials;
+    await api.send('dana', 'POST /api/submissions/employment/{id}/license-check', {
+      path,
+      body: { version, license: license.id, where: 'nh-oplc', result: 'encumbered' },
+    });
+    const restated = [
+      { ...license, id: randomUUID(), number: '12345 22', expiresOn: '2029-01-31' },
+    ];
+    const credentials = { version: version + 1, items: restated };
+    const by = { by: 'sender', now: new Date() };
+    expect((await changeProfile(nurse, { credentials }, by))?.status).toBe('done');
+    const { body } = await placing(nurse, line, { override: 'None' });
+    expect(body.error.fields.state).toContain('encumbered');
+    const history = await api.send('dana', 'GET /api/submissions/{kind}/{id}/history', {
+      path: { kind: 'employment', id: nurse },
+    });
+    expect(history.body.entries.map(auditWords)).toContain('Noted a license check: Encumbered');
+  });
+
   it('at a time at which the person is placed elsewhere, by any of the joined records', async () => {
     const { line, nurse, facility } = await lineAndNurse();
     const other = await desk.addNurse();
@@ -272,6 +324,41 @@ describe('a placement is refused', () => {
     const { status, body } = await placing(nurse, line);
     expect(status).toBe(422);
     expect(body.error.fields.state).toContain('Placed elsewhere');
+  });
+
+  it('where nobody said whether applications with her phone are of the same person, without a reason or an answer', async () => {
+    const { line, nurse } = await lineAndNurse();
+    const { phoneNumber = '' } = (await readApplications([nurse])).get(nurse) ?? {};
+    const count = 51;
+    const strangers = await Promise.all(
+      Array.from({ length: count }, () => desk.addNurse({ phoneNumber: `+1${phoneNumber}` })),
+    );
+    const keys = [nurse, ...strangers].map((id) => keyOf('employment', id).PK);
+    await Promise.all(keys.map(updateFindEntries));
+    const refused = await placing(nurse, line);
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['override']]);
+    expect(refused.body.error.fields.override).toContain(`${count} other applications`);
+    const override = 'Known in person.';
+    const placed = await desk.through(line, nurse, ['placed'], { override });
+    expect(placed.body.proposals[0].history).toContainEqual(
+      expect.objectContaining({ state: 'placed', override, by: 'dana' }),
+    );
+    const { body } = await api.send('admin', 'GET /api/activity', {
+      query: { action: 'override-placement' },
+    });
+    expect(body.entries.map(({ action }: { action: string }) => action)).toContain(
+      'override-placement',
+    );
+
+    const { line: second } = await lineAndNurse({ days: ['2026-12-12'] });
+    for (const others of [strangers.slice(0, 50), strangers.slice(50)]) {
+      const path = { applicant: nurse };
+      const answers = { path, body: { others: others, answer: 'different' } };
+      expect(
+        (await api.send('dana', 'POST /api/applicants/{applicant}/join', answers)).status,
+      ).toBe(200);
+    }
+    expect((await placing(nurse, second, { days: ['2026-12-12'] })).status).toBe(200);
   });
 
   it('on one line by two records that were joined after both were asked', async () => {
@@ -336,10 +423,19 @@ describe('records of one person', () => {
     expect(after.applicants.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort());
   });
 
-  it('are at most 200 that are of other people, and an answer that is there can be given again', async () => {
+  it.each([
+    [
+      'of deleted applications are forgotten in a full list',
+      async (): Promise<string> => randomUUID(),
+    ],
+    [
+      'are at most 200, and an answer that is there can be given again',
+      async () => desk.addNurse(),
+    ],
+  ])('that are of other people: answers %s', async (_, other) => {
     const [one, two, three] = [await desk.addNurse(), await desk.addNurse(), await desk.addNurse()];
     await join(one, two, 'different');
-    const others = Array.from({ length: 199 }, () => randomUUID());
+    const others = await Promise.all(Array.from({ length: 199 }, other));
     const [own] = await readPerson(one, new Date());
     const different = [...own.different, ...others];
     await transact([
@@ -351,6 +447,10 @@ describe('records of one person', () => {
       ),
     ]);
     const { status, body } = await join(three, one, 'different');
+    if (status === 200) {
+      const [now] = await readPerson(one, new Date());
+      return expect(now.different).toEqual([two, three].toSorted());
+    }
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('at most 200');
     expect((await join(one, two, 'different')).status).toBe(200);

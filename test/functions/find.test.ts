@@ -313,6 +313,45 @@ describe('a record is found', () => {
     expect(rare).toEqual([id]);
   });
 
+  /** Another id with the same reference: browsers make ids. */
+  const idLike = (id: string): string => {
+    const numberOf = (one: string) => BigInt(`0x${one.replaceAll('-', '')}`);
+    const codes = 29n ** 8n;
+    const other = randomUUID();
+    const missing = (((numberOf(id) - numberOf(other)) % codes) + codes) % codes;
+    const end = (numberOf(other.slice(24)) + missing) % (1n << 48n);
+    const made = `${other.slice(0, 24)}${end.toString(16).padStart(12, '0')}`;
+    return referenceOf(made) === referenceOf(id) ? made : idLike(id);
+  };
+
+  it('by its reference, though many suspected and deleted records have the same one', async () => {
+    const id = await putAndTell({});
+    for (let copies = 0; copies < 25; copies += 1) {
+      const values = {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        date: '11/20/2026',
+        time: '5:19:28 AM',
+      };
+      const copy = { ...values, id: idLike(id), submittedAt: new Date().toISOString() };
+      await store.putSubmissionIfNew('contact', copy, copies % 2 ? ['used-token'] : []);
+      await tell(keyOf('contact', copy.id).PK);
+      if (copies % 2 === 0) await store.deleteSubmission('contact', copy.id, {}, new Date());
+    }
+    const { body } = await ask({ q: referenceOf(id) });
+    expect([body.rows.map((row: { id: string }) => row.id), body.hasMore]).toEqual([[id], false]);
+  });
+
+  it('up to the limit, and records that are deleted a moment ago do not count', async () => {
+    const old = await putAndTell({ lastName: 'Smith' });
+    for (const _ of [1, 2, 3]) {
+      const { id, key } = await put({ lastName: 'Smith' });
+      await tell(key);
+      await store.deleteSubmission('employment', id, {}, new Date());
+    }
+    expect((await ask({ q: 'smith', limit: 3 })).body.rows).toMatchObject([{ id: old }]);
+  });
+
   it('up to the limit, and says that there are more', async () => {
     for (const _ of [1, 2, 3]) await putAndTell({ lastName: 'Smith' });
     const { body } = await ask({ q: 'smith', limit: 2 });

@@ -1,5 +1,7 @@
 import './support/environment.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLicense } from '#shared/desk/credentials.ts';
+import { currentCheck, otherCheck, unstatedChecks } from '#shared/desk/license-checks.ts';
 import type { ProfileChange } from '#shared/desk/profile.ts';
 import { captureOutput } from './support/api.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
@@ -7,6 +9,7 @@ import { post, senderSecret, startSenders } from './support/senders.ts';
 const { server, store, documents, put, history } = await startSenders();
 const { changeProfile, checkLicense } = await import('#functions/store/profile-store.ts');
 const { handler: state } = await import('#functions/api/state-profile.ts');
+const work = await import('#functions/store/work-store.ts');
 const { handler: ask } = await import('#functions/api/check-status.ts');
 
 /** Awaited before the next call of the table. */
@@ -86,6 +89,19 @@ describe('the profile that an applicant states', () => {
     const other = { ...wrong, senderSecret: 'A'.repeat(22) };
     expect((await post(state, other)).status).toBe(404);
     expect(await profileNow(id)).toEqual({});
+  });
+
+  it('is not taken by a withdrawn application, until staff take the withdrawal back', async () => {
+    const { id, reference } = await put();
+    await work.markWithdrawn('employment', id, new Date());
+    const sender = { reference, phoneLast4: '0123', senderSecret };
+    const answer = await post(state, { ...sender, ...stated });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    expect(await profileNow(id)).toEqual({});
+    expect((await changeProfile(id, { wishes: stated.wishes }, byStaff))?.status).toBe('done');
+    await work.changeWork('employment', id, { version: 0, withdrawnAt: null }, byStaff);
+    const { credentials } = stated;
+    expect((await post(state, { ...sender, credentials })).status).toBe(200);
   });
 
   it('is refused for a message', async () => {
@@ -184,9 +200,9 @@ describe('the check of a license', () => {
     const { id } = await put();
     await changeProfile(id, stated, byStaff);
     await checkLicense(id, { version: 1, ...clear }, byStaff);
-    const { type: _, id: __, role: ___, ...compared } = license;
+    const { type: _, id: __, ...compared } = license;
     const check = { at: now, by: 'dana', where: clear.where, result: 'clear', compared };
-    expect((await profileNow(id)).credentials?.items).toEqual([{ ...license, check }]);
+    expect((await profileNow(id)).credentials).toMatchObject({ items: [license], checks: [check] });
   });
 
   it('gets the date of a later check with the same result, and keeps it when the request is sent again', async () => {
@@ -196,24 +212,72 @@ describe('the check of a license', () => {
     const later = { by: 'dana', now: new Date('2027-02-01T15:00:00Z') };
     await checkLicense(id, { version: 2, ...clear }, later);
     const check = { at: '2027-02-01T15:00:00.000Z' };
-    expect((await profileNow(id)).credentials?.items).toMatchObject([{ check }]);
+    expect((await profileNow(id)).credentials?.checks).toMatchObject([check]);
     const lost = await checkLicense(id, { version: 2, ...clear }, byStaff);
     expect(lost).toMatchObject({
       status: 'done',
-      profile: { credentials: { items: [{ check }] } },
+      profile: { credentials: { checks: [check] } },
     });
   });
 
-  it('is open again once one of the values changes, and stays through other changes', async () => {
+  it('no longer counts once one of the values changes, and stays through other changes', async () => {
     const { id } = await put();
     await changeProfile(id, stated, byStaff);
     await checkLicense(id, { version: 1, ...clear }, byStaff);
     const bls = { id: crypto.randomUUID(), type: 'bls', expiresOn: '2027-01-31' } as const;
     await changeProfile(id, { credentials: { version: 2, items: [license, bls] } }, byStaff);
-    expect((await profileNow(id)).credentials?.items[0]).toHaveProperty('check');
+    const { checks = [] } = (await profileNow(id)).credentials ?? {};
+    expect(currentCheck(license, checks)?.result).toBe('clear');
     const renewed = { ...license, expiresOn: '2029-05-31' };
     await changeProfile(id, { credentials: { version: 3, items: [renewed, bls] } }, byStaff);
-    expect((await profileNow(id)).credentials?.items).toEqual([renewed, bls]);
+    expect((await profileNow(id)).credentials).toMatchObject({ items: [renewed, bls], checks });
+    expect(currentCheck(renewed, checks)).toBeUndefined();
+    expect(otherCheck(renewed, checks)?.result).toBe('clear');
+  });
+
+  const newId = () => ({ ...license, id: crypto.randomUUID() });
+  it.each([
+    ['under another id', [[newId()]]],
+    [
+      'with a space in the number, and without it again',
+      [[{ ...license, number: '0123 45-22' }], [license]],
+    ],
+    ['after it had none at all', [[], [newId()]]],
+    ['as a license of another role', [[{ ...newId(), role: 'registered_nurse' as const }]]],
+    ['without its number', [[(({ number: _, ...rest }) => rest)(newId())]]],
+    ['with another last valid day', [[{ ...license, expiresOn: '2031-05-31' }]]],
+  ])('is still encumbered where the applicant states the license %s', async (_, all) => {
+    const { id, reference } = await put();
+    await changeProfile(id, stated, byStaff);
+    await checkLicense(id, { version: 1, ...clear, result: 'encumbered' }, byStaff);
+    for (const [at, items] of all.entries()) {
+      const credentials = { version: 2 + at, items };
+      const sender = { reference, phoneLast4: '0123', senderSecret };
+      expect((await post(state, { ...sender, credentials })).status).toBe(200);
+      const { checks } = (await profileNow(id)).credentials ?? {};
+      expect(checks).toMatchObject([{ result: 'encumbered', compared: { number: '012345-22' } }]);
+    }
+    const { items = [], checks } = (await profileNow(id)).credentials ?? {};
+    const found = items.filter(isLicense).map((one) => currentCheck(one, checks)?.result);
+    expect(found).toEqual(['encumbered']);
+  });
+
+  it('of another number is kept beside it, and stays when no license has that number any more', async () => {
+    const { id } = await put();
+    await changeProfile(id, stated, byStaff);
+    await checkLicense(id, { version: 1, ...clear, result: 'encumbered' }, byStaff);
+    const other = { ...newId(), number: '777777' };
+    await changeProfile(id, { credentials: { version: 2, items: [other] } }, byStaff);
+    const answer = await checkLicense(
+      id,
+      { version: 3, ...clear, license: other.id },
+      { by: 'sam', now: new Date('2026-11-25T15:00:00Z') },
+    );
+    const { items = [], checks = [] } = answer?.profile.credentials ?? {};
+    expect(checks.map(({ result }) => result)).toEqual(['encumbered', 'clear']);
+    expect(unstatedChecks(items.filter(isLicense), checks)).toMatchObject([
+      { result: 'encumbered', compared: { number: '012345-22' } },
+    ]);
   });
 
   it('is a conflict where the license has changed since it was read', async () => {
@@ -224,7 +288,7 @@ describe('the check of a license', () => {
       await changeProfile(id, { credentials: { version: 1, items } }, byStaff);
     };
     expect((await checkLicense(id, { version: 1, ...clear }, byStaff))?.status).toBe('conflict');
-    expect((await profileNow(id)).credentials?.items[0]).not.toHaveProperty('check');
+    expect((await profileNow(id)).credentials?.checks).toBeUndefined();
   });
 
   it('of a license that is not there is a conflict', async () => {

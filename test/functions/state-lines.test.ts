@@ -10,6 +10,7 @@ import { post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, everything, put, auditEntries } = await startSenders();
 const { handler: state } = await import('#functions/api/state-lines.ts');
+const work = await import('#functions/store/work-store.ts');
 const { handler: ask } = await import('#functions/api/check-status.ts');
 
 afterAll(() => server.close());
@@ -50,6 +51,14 @@ const statedNow = async (id: string) =>
   (await store.getSubmission('employer', id))?.summary?.stated;
 
 describe('the shifts that a facility states', () => {
+  it('are not taken by a withdrawn request', async () => {
+    const { id, sender } = await putRequest();
+    await work.markWithdrawn('employer', id, new Date());
+    const answer = await post(state, { ...sender, stated });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    expect(await statedNow(id)).toBeUndefined();
+  });
+
   it('are kept in the record and its row, with their time, and are shown to whoever has the secret', async () => {
     const { id, reference, sender } = await putRequest();
     const answer = await post(state, { ...sender, stated });

@@ -279,12 +279,24 @@ describe('a mark of spam by staff', () => {
     expect(await arrives('MODIFY', id)).toBe(false);
   });
 
-  it('of a record that came in suspected leaves its reasons, and it stays there when the mark is taken back', async () => {
+  it('of a record that came in suspected leaves its reasons', async () => {
     const id = randomUUID();
     await send({ id, subject: 'x' });
     await mark(id, 0, true);
-    await mark(id, 1, null);
     expect(await reasons()).toEqual([['hidden-field']]);
+  });
+
+  it.each([
+    ['the present version', 0],
+    ['a version that it never had', 9],
+  ])('of the spam rules is taken back as a release is, with %s', async (_, version) => {
+    const id = randomUUID();
+    await send({ id, subject: 'x' });
+    const answer = await mark(id, version, null);
+    if (version > 0) return expect(answer.status).toBe(409);
+    expect(answer.status).toBe(200);
+    expect([(await suspected()).rows, await rows()]).toMatchObject([[], [{ id }]]);
+    expect(await arrives('MODIFY', id)).toBe(true);
   });
 
   it('of an earlier version leaves the record in its list, until it is marked again', async () => {

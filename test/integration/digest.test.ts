@@ -20,7 +20,7 @@ it('the daily schedule mails the reference of an expiring license on a Monday, b
   await upload(laptop, id, pdfOf(1024));
   expect((await laptop.post('/api/submissions/employment', applicant)).status).toBe(201);
   const { headers } = await signInAsNew(laptop.endpoints, 'recruiter');
-  const { check: _, ...stated } = { ...license, expiresOn: newYorkDay(new Date()) };
+  const stated = { ...license, expiresOn: newYorkDay(new Date()) };
   const answer = await laptop.request(`/api/submissions/employment/${id}/profile`, {
     method: 'PATCH',
     headers: { ...headers, 'content-type': 'application/json' },

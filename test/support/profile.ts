@@ -1,4 +1,5 @@
 import type { Credentials, License } from '#shared/desk/credentials.ts';
+import { comparedOf } from '#shared/desk/license-checks.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 
 const stamp = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', by: 'sender' };
@@ -11,13 +12,6 @@ export const license = {
   state: 'NH',
   number: '012345-22',
   expiresOn: '2026-12-06',
-  check: {
-    at: '2026-11-24T15:00:00.000Z',
-    by: 'dana',
-    where: 'nursys-quickconfirm',
-    result: 'clear',
-    compared: { number: '012345-22', state: 'NH', expiresOn: '2026-12-06' },
-  },
 } satisfies License;
 
 /** Wishes and credentials of an applicant. */
@@ -35,6 +29,15 @@ export const profile = {
     items: [
       license,
       { id: '22222222-2222-4222-8222-222222222222', type: 'bls', expiresOn: '2027-03-01' },
+    ],
+    checks: [
+      {
+        at: '2026-11-24T15:00:00.000Z',
+        by: 'dana',
+        where: 'nursys-quickconfirm',
+        result: 'clear',
+        compared: comparedOf(license),
+      },
     ],
     background: undefined,
     references: undefined,

@@ -89,7 +89,10 @@ async function save<Stored>(
   const json: unknown = await response.json().catch(() => undefined);
   if (response.status === 409) {
     const { data } = z.safeParse(conflictSchema, json);
-    return { status: 'conflict', stored: data && storedOf(data.current) };
+    // A withdrawn submission takes nothing more, and its refusal has no present state.
+    return data
+      ? { status: 'conflict', stored: storedOf(data.current) }
+      : { status: 'wrong', reason: 'withdrawn' };
   }
   if (response.status === 422) return { status: 'refused' };
   const answer = z.safeParse(statusAnswerSchema, json);

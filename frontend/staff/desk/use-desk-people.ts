@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
 import { type ListStatus, useList } from '#frontend/staff/queries/use-list.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
-import { type DeskPerson, peopleOf } from './candidates.ts';
+import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 
 type DeskPeople = {
   people: readonly DeskPerson[];

@@ -35,7 +35,7 @@ export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
   const send = async (choice: Join['answer']) => {
     setIsSaving(true);
     setProblem('');
-    const result = await join({ other: other.id, answer: choice });
+    const result = await join({ others: [other.id], answer: choice });
     setIsSaving(false);
     if (result.status === 'saved') {
       toasts.show('success', answers[choice].done);

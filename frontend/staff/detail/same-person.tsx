@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { AllDifferent } from '#frontend/staff/desk/all-different.tsx';
 import { usePerson } from '#frontend/staff/queries/use-applicants.ts';
 import { useJoined } from '#frontend/staff/queries/use-joined.ts';
 import { useSamePerson } from '#frontend/staff/queries/use-same-person.ts';
@@ -74,6 +75,7 @@ type LookalikesProps = {
 function Lookalikes({ submission, joined = none, different = none, onAnswer }: LookalikesProps) {
   const rows = useSamePerson(submission).filter(({ id }) => !joined.includes(id));
   if (rows.length === 0) return null;
+  const open = rows.filter(({ id, kind }) => kind === 'employment' && !different.includes(id));
   return (
     <section className="same-person" aria-labelledby="same-person-title">
       <h2 className="same-person__title" id="same-person-title">
@@ -94,6 +96,9 @@ function Lookalikes({ submission, joined = none, different = none, onAnswer }: L
         ))}
       </ul>
       {rows.length > mostShown && <p>and {rows.length - mostShown} more, by the search above</p>}
+      {onAnswer && open.length > 1 && (
+        <AllDifferent id={submission.id} others={open.map(({ id }) => id)} onDone={onAnswer} />
+      )}
     </section>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import type { LineCandidate } from '#frontend/staff/desk/candidates.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import type { LineCandidate } from '#shared/desk/candidates.ts';
 import { freeOn, type Line } from '#shared/desk/lines.ts';
-import { type Matched, ruleVersion } from '#shared/desk/matching.ts';
+import type { Matched } from '#shared/desk/matching.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { fullName } from '#shared/list.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { proposalId } from './proposal-item.tsx';
 import { useLineActions } from './use-line-actions.ts';
-
-/** The API's limits for a proposal's reasons. */
-const mostReasons = 30;
-const longestReason = 200;
 
 /** The id of a person's link in the order. */
 export const matchId = (applicant: string): string => `match-${applicant}`;
@@ -30,38 +26,31 @@ function nextFocus(applicant: string): string {
 type AskPersonProps = {
   line: Line;
   matched: Matched<LineCandidate>;
-  /** The person's position from 1, and the number of people in the order. */
-  position: number;
-  of: number;
   /** An earlier proposal that is over. */
   before: Proposal | undefined;
 };
 
 /** The button that asks a person for a line: at once for one day, with a choice for several days. */
-export function AskPerson({ line, matched, position, of, before }: AskPersonProps) {
+export function AskPerson({ line, matched, before }: AskPersonProps) {
   const { candidate, match } = matched;
   const { propose } = useLineActions(line.id);
   const [isChoosing, setIsChoosing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const name = fullName(candidate.person.record);
-  const { group, points, days } = match;
+  const { days } = match;
   const now = new Date().toISOString();
   const options = line.shifts.filter(({ start }) => start > now).map(({ day }) => day);
   const fitting = options.filter((day) => days.includes(day));
   const free = fitting.filter((day) => freeOn(line, day) > 0);
   const ask = async (chosen: string[]) => {
     const next = nextFocus(candidate.id);
-    const reasons = [...match.reasons, ...match.warnings]
-      .slice(0, mostReasons)
-      .map((reason) => reason.slice(0, longestReason));
     const result = await propose(
       candidate.id,
       {
         version: before?.version ?? 0,
         state: 'asked',
         days: chosen,
-        shown: { rule: ruleVersion, group, points, position, of, reasons },
       },
       `${name} is asked.`,
     );

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LineCandidate } from '#frontend/staff/desk/candidates.ts';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
+import type { LineCandidate } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import type { Matched } from '#shared/desk/matching.ts';
 import { isFinal, type Proposal, proposalRules } from '#shared/desk/proposals.ts';
@@ -12,29 +12,24 @@ import { fullName, pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskPerson, matchId } from './ask-person.tsx';
 
-/** A person in the order of the screen. @param position from 1, over all groups */
-export type RankedMatch = Matched<LineCandidate> & { position: number };
-
 type MatchTableProps = {
   label: string;
   line: Line;
-  rows: readonly RankedMatch[];
-  /** The number of people in the whole order. */
-  of: number;
+  rows: readonly Matched<LineCandidate>[];
   proposals: readonly Proposal[];
   /** Whether this account can ask people of this group. */
   mayAsk: boolean;
 };
 
 /** The people of a group, 20 a page, each with the reasons for the position in the order. */
-export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTableProps) {
+export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableProps) {
   const [page, setPage] = useState(1);
   const shown = pageOf(rows, page);
-  const proposalOf = ({ candidate: { person } }: RankedMatch): Proposal | undefined => {
+  const proposalOf = ({ candidate: { person } }: Matched<LineCandidate>): Proposal | undefined => {
     const own = proposals.filter(({ applicant }) => person.ids.includes(applicant));
     return own.find(({ state }) => !isFinal(state)) ?? own[0];
   };
-  const columns: RowColumn<RankedMatch>[] = [
+  const columns: RowColumn<Matched<LineCandidate>>[] = [
     {
       key: 'person',
       header: 'Person',
@@ -91,9 +86,7 @@ export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTa
         return (
           <div className="match-table__asked cluster">
             {proposal && <span className="chip">{proposalRules[proposal.state].label}</span>}
-            {mayAsk && !isLive && (
-              <AskPerson {...{ line, of }} matched={row} position={row.position} before={own} />
-            )}
+            {mayAsk && !isLive && <AskPerson line={line} matched={row} before={own} />}
           </div>
         );
       },

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
+import { useId, useRef, useState } from 'react';
 import { TextField } from '#frontend/ui/text-field.tsx';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import type { Proposal } from '#shared/desk/proposals.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { placingCheckOf } from './placing-facts.ts';
+import { placingCheckOf, unansweredOf } from './placing-facts.ts';
 import { PlacingNotes } from './placing-notes.tsx';
+import { UnansweredPeople } from './unanswered-people.tsx';
 import type { ActionResult } from './use-line-actions.ts';
 
 type PlaceDialogProps = {
@@ -27,6 +28,8 @@ export function PlaceDialog(props: PlaceDialogProps) {
   /** The server's reasons, if it has more than the browser. */
   const [asked, setAsked] = useState<string>();
   const check = placingCheckOf(line, person, people);
+  const notes = useRef<HTMLDivElement>(null);
+  const unanswered = unansweredOf(person, people);
   const needsReason = (days: string[]) => asked !== undefined || check(days).needsReason.length > 0;
   const free = proposal.days.filter((day) => check([day]).refused.length === 0);
   const place = async (days: string[]): Promise<ActionResult> => {
@@ -52,8 +55,15 @@ export function PlaceDialog(props: PlaceDialogProps) {
       onClose={onClose}
     >
       {(days) => (
-        <>
+        <div ref={notes} className="stack" tabIndex={-1}>
           <PlacingNotes placing={check(days)} />
+          {unanswered.length > 0 && (
+            <UnansweredPeople
+              person={person}
+              others={unanswered}
+              onDone={() => notes.current?.focus()}
+            />
+          )}
           {needsReason(days) && (
             <TextField
               {...{ id: `${id}-reason`, label: 'Reason for placing', required: true }}
@@ -63,7 +73,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-        </>
+        </div>
       )}
     </DaysDialog>
   );

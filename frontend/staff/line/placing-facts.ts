@@ -1,10 +1,9 @@
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { placementsOf } from '#shared/desk/applicants.ts';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { exclusionWords } from '#shared/desk/match-conditions.ts';
 import { checkPlacing, type Placing, type PlacingFacts } from '#shared/desk/placing.ts';
-
-const emailOf = ({ email = '' }: DeskPerson): string => email.toLowerCase();
+import { isSameContact } from '#shared/desk/same-contact.ts';
 
 /** Makes a function that checks a placement on days of a line before the server does. */
 export function placingCheckOf(
@@ -28,14 +27,17 @@ function placingFactsOf(
     saidYes: others.filter(({ state }) => state === 'said-yes'),
     doNotSend: person.doNotSend,
     excluded: person.excluded && exclusionWords[person.excluded],
-    unanswered: people.filter((other) => isUnanswered(person, other)).length,
+    unanswered: unansweredOf(person, people).length,
   };
 }
+
+/** The people with the same phone or e-mail, without an answer of staff whether they are this person. */
+export const unansweredOf = (person: DeskPerson, people: readonly DeskPerson[]): DeskPerson[] =>
+  people.filter((other) => isUnanswered(person, other));
 
 /** Whether another record has the same phone or e-mail, and staff have not said yet whether it is the same person. */
 function isUnanswered(person: DeskPerson, other: DeskPerson): boolean {
   if (other.record.id === person.record.id) return false;
   if (other.ids.some((id) => person.different.includes(id))) return false;
-  const hasSamePhone = person.phoneNumber !== undefined && person.phoneNumber === other.phoneNumber;
-  return hasSamePhone || (emailOf(person) !== '' && emailOf(person) === emailOf(other));
+  return isSameContact(person, other);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import { freeOn, type Line } from '#shared/desk/lines.ts';
 import {
   mayFollow,

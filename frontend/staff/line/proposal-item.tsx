@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { DeskPerson, LocatedLine } from '#frontend/staff/desk/candidates.ts';
 import { daysWords } from '#frontend/staff/desk/line-words.ts';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
+import type { DeskPerson, LocatedLine } from '#shared/desk/candidates.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { type Proposal, type ProposalChange, proposalRules } from '#shared/desk/proposals.ts';
 import { fullName } from '#shared/list.ts';

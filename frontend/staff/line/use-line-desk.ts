@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { useDeskPeople } from '#frontend/staff/desk/use-desk-people.ts';
 import {
   candidateOf,
   type DeskPerson,
   type LineCandidate,
   type LocatedLine,
-} from '#frontend/staff/desk/candidates.ts';
-import { useDeskPeople } from '#frontend/staff/desk/use-desk-people.ts';
-import { zipMiles } from '#frontend/staff/desk/zip-miles.ts';
+} from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Line } from '#shared/desk/lines.ts';
 import { type Matched, matchAll } from '#shared/desk/matching.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 
 /** Everyone in the rule's order for a line, and the state of the loading. */
 export type LineDesk = ReturnType<typeof useDeskPeople> & {

@@ -8,7 +8,7 @@ import { fillOf } from '#shared/desk/lines.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import type { DeskLine } from '#shared/desk/proposals.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { MatchTable, type RankedMatch } from './match-table.tsx';
+import { MatchTable } from './match-table.tsx';
 import type { LineDesk } from './use-line-desk.ts';
 
 /** The reasons why staff can't ask people for a line, by its fill; missing if they can. */
@@ -48,15 +48,15 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
 function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
   const mayAct = useMayAct('recruiter');
   const { matched, status, people, error, retry } = desk;
-  const rows = matched.map((one, at): RankedMatch => ({ ...one, position: at + 1 }));
   if (status === 'failed' && people.length === 0) {
     return <FetchFailed error={error} onRetry={retry} />;
   }
   if (status === 'loading' || (desk.line === undefined && people.length > 0)) {
     return <ListSkeleton />;
   }
-  const common = { line: shown.line, of: rows.length, proposals: shown.proposals };
-  const of = (group: (typeof groups)[number]) => rows.filter(({ match }) => match.group === group);
+  const common = { line: shown.line, proposals: shown.proposals };
+  const of = (group: (typeof groups)[number]) =>
+    matched.filter(({ match }) => match.group === group);
   const shownGroups = groups.filter((group) => group !== 'does-not-fit' && of(group).length > 0);
   return (
     <>
@@ -70,7 +70,7 @@ function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
       ))}
       {shownGroups.length === 0 && (
         <p className="soft">
-          {rows.length === 0
+          {matched.length === 0
             ? 'There are no applications yet.'
             : 'No one fits. The reasons are below.'}
         </p>

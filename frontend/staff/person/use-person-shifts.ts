@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import {
-  candidateOf,
-  type DeskPerson,
-  type LocatedLine,
-  personOf,
-} from '#frontend/staff/desk/candidates.ts';
-import { zipMiles } from '#frontend/staff/desk/zip-miles.ts';
 import { usePerson } from '#frontend/staff/queries/use-applicants.ts';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
 import { useJoined } from '#frontend/staff/queries/use-joined.ts';
 import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
+import {
+  candidateOf,
+  type DeskPerson,
+  type LocatedLine,
+  personOf,
+} from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { freeOn, type Line } from '#shared/desk/lines.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { type Match, matchOf } from '#shared/desk/matching.ts';
 import { isFinal } from '#shared/desk/proposals.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 
 const none: readonly string[] = [];

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { credentialName, type License } from '#shared/desk/credentials.ts';
 import {
   type CheckResult,
   type CheckSource,
@@ -9,9 +10,7 @@ import {
   checkResults,
   checkSourceLabels,
   checkSources,
-  credentialName,
-  type License,
-} from '#shared/desk/credentials.ts';
+} from '#shared/desk/license-checks.ts';
 import { messages } from '#shared/messages.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 

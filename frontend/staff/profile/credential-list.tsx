@@ -5,24 +5,26 @@ import {
   type Credential,
   type Credentials,
   credentialName,
-  currentCheck,
   expiryState,
   isLicense,
   type License,
   lookupOf,
 } from '#shared/desk/credentials.ts';
+import { currentCheck, type LicenseCheck, unstatedChecks } from '#shared/desk/license-checks.ts';
 import { CheckDialog } from './check-dialog.tsx';
-import { checkWords } from './profile-words.ts';
+import { checkWords, otherCheckWords, unstatedCheckWords } from './profile-words.ts';
 
 type CredentialListProps = { id: string; credentials: Credentials; mayCheck: boolean };
 
 /** Licenses and certificates, each with its last valid day; licenses also with their check and a link to look them up. */
 export function CredentialList({ id, credentials, mayCheck }: CredentialListProps) {
   const [checked, setChecked] = useState<License>();
+  const { items, checks } = credentials;
+  const unstated = unstatedChecks(items.filter(isLicense), checks);
   return (
     <>
       <ul className="staff-profile__credentials">
-        {credentials.items.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <p>
               <strong>{credentialName(item)}</strong>
@@ -33,9 +35,15 @@ export function CredentialList({ id, credentials, mayCheck }: CredentialListProp
             {isLicense(item) && (
               <LicenseLines
                 license={item}
+                checks={checks}
                 onCheck={mayCheck ? () => setChecked(item) : undefined}
               />
             )}
+          </li>
+        ))}
+        {unstated.map((check) => (
+          <li key={`${check.at} ${check.compared.number}`}>
+            <p className="small strong tabular">{unstatedCheckWords(check)}</p>
           </li>
         ))}
       </ul>
@@ -64,15 +72,22 @@ function ExpiryLine({ credential: { expiresOn } }: { credential: Credential }) {
   );
 }
 
-type LicenseLinesProps = { license: License; onCheck: (() => void) | undefined };
+type LicenseLinesProps = {
+  license: License;
+  checks: readonly LicenseCheck[] | undefined;
+  onCheck: (() => void) | undefined;
+};
 
-function LicenseLines({ license, onCheck }: LicenseLinesProps) {
+function LicenseLines({ license, checks, onCheck }: LicenseLinesProps) {
   const { label, href } = lookupOf(license.role);
-  const check = currentCheck(license);
-  const isGood = check?.result === 'clear';
+  const isGood = currentCheck(license, checks)?.result === 'clear';
+  const other = otherCheckWords(license, checks);
   return (
     <>
-      <p className={isGood ? 'small tabular' : 'small strong tabular'}>{checkWords(license)}</p>
+      <p className={isGood ? 'small tabular' : 'small strong tabular'}>
+        {checkWords(license, checks)}
+      </p>
+      {other !== undefined && <p className="small strong tabular">{other}</p>}
       <div className="cluster gap-3">
         {onCheck && (
           <button className="text-button" type="button" onClick={onCheck}>

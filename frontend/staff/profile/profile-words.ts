@@ -1,12 +1,14 @@
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
+import type { License } from '#shared/desk/credentials.ts';
 import {
   type CheckSource,
   checkResultLabels,
   checkSourceLabels,
   currentCheck,
-  type License,
-} from '#shared/desk/credentials.ts';
+  type LicenseCheck,
+  otherCheck,
+} from '#shared/desk/license-checks.ts';
 import {
   callTimeLabels,
   distanceLabels,
@@ -20,7 +22,9 @@ import {
 } from '#shared/desk/wishes.ts';
 import { usDate } from '#shared/messages.ts';
 import { newYorkDate } from '#shared/new-york.ts';
+import { roleAbbreviations } from '#shared/nursing-roles.ts';
 
+type Checks = readonly LicenseCheck[] | undefined;
 type Fact = { label: string; value: string };
 
 /** The wishes of an applicant in words. Wishes without an answer are left out. */
@@ -59,10 +63,38 @@ const sourceWords = (where: CheckSource): string =>
     ? { telephone: 'by telephone', 'other-board': 'at another board' }[where]
     : `at ${checkSourceLabels[where]}`;
 
+/** '11/24/2026 at Nursys QuickConfirm: clear'. */
+const resultWords = ({ at, where, result }: LicenseCheck): string =>
+  `${newYorkDate(new Date(at))} ${sourceWords(where)}: ${checkResultLabels[result].toLowerCase()}`;
+
 /** 'Checked 11/24/2026 at Nursys QuickConfirm: clear', 'Not checked'. */
-export function checkWords(license: License): string {
-  const check = currentCheck(license);
-  if (!check) return 'Not checked';
-  const result = checkResultLabels[check.result].toLowerCase();
-  return `Checked ${newYorkDate(new Date(check.at))} ${sourceWords(check.where)}: ${result}`;
+export function checkWords(license: License, checks: Checks): string {
+  const check = currentCheck(license, checks);
+  return check ? `Checked ${resultWords(check)}` : 'Not checked';
+}
+
+/**
+ * 'Another value was checked 11/24/2026 at Nursys QuickConfirm: encumbered. Compared: LPN, NH, number 012345-22, ...', for a license that
+ * had other values when it was checked; undefined where the last check compared the stated ones.
+ */
+export function otherCheckWords(license: License, checks: Checks): string | undefined {
+  const check = otherCheck(license, checks);
+  return check && `Another value was checked ${resultWords(check)}. ${comparedWords(check)}`;
+}
+
+/** The words of a check whose license nobody states any more. */
+export const unstatedCheckWords = (check: LicenseCheck): string =>
+  `No longer stated, checked ${resultWords(check)}. ${comparedWords(check)}`;
+
+/** 'Compared: LPN, NH, number 012345-22, not multistate, valid until 5/31/2027.' */
+function comparedWords({ compared }: LicenseCheck): string {
+  const { role, state, number, multistate, expiresOn } = compared;
+  const values = [
+    roleAbbreviations[role],
+    state,
+    number !== undefined && `number ${number}`,
+    multistate !== undefined && (multistate ? 'multistate' : 'not multistate'),
+    expiresOn !== undefined && `valid until ${usDate(expiresOn)}`,
+  ];
+  return `Compared: ${values.filter(Boolean).join(', ')}.`;
 }

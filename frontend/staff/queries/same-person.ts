@@ -1,19 +1,12 @@
-import { phoneDigits } from '#shared/find.ts';
+import { isSameContact } from '#shared/desk/same-contact.ts';
 
 type Reached = { email?: string | undefined; phoneNumber?: string | undefined };
-
-const emailOf = ({ email = '' }: Reached): string => email.trim().toLowerCase();
-const phoneOf = ({ phoneNumber = '' }: Reached): string => phoneDigits(phoneNumber);
 
 /**
  * Whether another record has exactly the e-mail address or the phone number of this one. The search also finds records whose
  * address or number only begins with it.
  */
-export function isSamePerson(
+export const isSamePerson = (
   { id, summary = {} }: { id: string; summary?: Reached | undefined },
   record: Reached & { id: string },
-): boolean {
-  const hasSame = (of: (reached: Reached) => string) =>
-    of(record) !== '' && of(summary) === of(record);
-  return id !== record.id && (hasSame(emailOf) || hasSame(phoneOf));
-}
+): boolean => id !== record.id && isSameContact(summary, record);

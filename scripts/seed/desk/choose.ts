@@ -1,7 +1,7 @@
 import { placementsOf, shiftsOfEntry } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Candidate } from '#shared/desk/match-facts.ts';
-import { matchAll, ruleVersion } from '#shared/desk/matching.ts';
+import { matchAll, shownOf } from '#shared/desk/matching.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
 import type { Shown } from '#shared/desk/proposals.ts';
 import { roles } from '#shared/nursing-roles.ts';
@@ -38,6 +38,7 @@ function candidateOf(desk: SampleDesk, nurse: Nurse, now: Date): Candidate & { n
       .at(-1),
     statedRoles: roles.filter((role) => answers[role] === 'Yes'),
     credentials: credentials?.items ?? [],
+    checks: credentials?.checks ?? [],
     wishes,
     homeState: 'NH',
     hasCar: answers.carAvailable === 'Yes',
@@ -90,9 +91,8 @@ export function chooseNurse(
   );
   const found = shownOrder[at];
   if (!found) return undefined;
-  const { group, points, reasons } = found.match;
   return {
     nurse: found.candidate.nurse,
-    shown: { rule: ruleVersion, group, points, position: at + 1, of: shownOrder.length, reasons },
+    shown: shownOf(found.match),
   };
 }

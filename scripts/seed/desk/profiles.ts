@@ -1,9 +1,5 @@
-import {
-  type Credential,
-  type Credentials,
-  comparedOf,
-  type License,
-} from '#shared/desk/credentials.ts';
+import type { Credential, Credentials, License } from '#shared/desk/credentials.ts';
+import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import {
   callTimes,
   distances,
@@ -110,21 +106,17 @@ export function sampleCredentials(
   const stated = license(stating, validity);
   const needsBls = file !== 'none' || random() < 0.6;
   const items: Credential[] = [
-    checked
-      ? {
-          ...stated,
-          check: {
-            at: checked.at.toISOString(),
-            by: checked.by,
-            where: role === 'lna_cna' ? 'nh-oplc' : 'nursys-quickconfirm',
-            result: checked.result,
-            compared: comparedOf(stated),
-          },
-        }
-      : stated,
+    stated,
     ...(needsBls ? [certificate('bls', stating, file === 'none' ? -60 : 40)] : []),
     ...(role === 'registered_nurse' && random() < 0.7 ? [certificate('acls', stating, 40)] : []),
   ];
+  const check: LicenseCheck | undefined = checked && {
+    at: checked.at.toISOString(),
+    by: checked.by,
+    where: role === 'lna_cna' ? 'nh-oplc' : 'nursys-quickconfirm',
+    result: checked.result,
+    compared: comparedOf(stated),
+  };
   const filed = checked && {
     on: newYorkDay(checked.at),
     result: 'clear' as const,
@@ -135,6 +127,7 @@ export function sampleCredentials(
     version: checked ? 2 : 1,
     statedAt: (checked?.at ?? at).toISOString(),
     by: checked?.by ?? 'sender',
+    ...(check && { checks: [check] }),
     ...(filed && file !== 'none' && { background: filed }),
     ...(filed && file === 'complete' && { references: filed }),
   };

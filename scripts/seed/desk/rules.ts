@@ -12,7 +12,7 @@ import { type Line, type LineChange, type NewLine, newLineSchema } from '#shared
 import { mergeProfiles } from '#shared/desk/merged.ts';
 import { checkPlacing, type Placing } from '#shared/desk/placing.ts';
 import type { Profile } from '#shared/desk/profile.ts';
-import { type DeskLine, isFinal, type ProposalChange } from '#shared/desk/proposals.ts';
+import { type DeskLine, isFinal, type ProposalChange, type Shown } from '#shared/desk/proposals.ts';
 
 type By = { by: string; now: Date };
 
@@ -99,7 +99,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
       id: string,
       person: SamplePerson,
       change: Omit<ProposalChange, 'version'>,
-      by: By,
+      by: By & { shown?: Shown },
     ): void {
       const desk = lineOf(id);
       const before = desk.proposals.find(({ applicant }) => applicant === person.id);

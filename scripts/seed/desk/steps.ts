@@ -108,7 +108,7 @@ function stepsOfPerson(
         });
         if (!chosen) return;
         nurse = chosen.nurse;
-        desk.changeProposal(id, nurse, { state, days, shown: chosen.shown }, by);
+        desk.changeProposal(id, nurse, { state, days }, { ...by, shown: chosen.shown });
         return;
       }
       if (!nurse) return;

@@ -54,16 +54,18 @@ export const benchCandidates = (count: number, today: string, random: Random): C
     const [from, to] = pick(random, times);
     const days = daysFrom(today, wholeNumber(random, 0, 20));
     const checked = random() < 0.7 ? { by: 'sub', at, result: 'clear' as const } : undefined;
+    const { items, checks = [] } = sampleCredentials(stating, {
+      validity: pick(random, validities),
+      checked,
+      file: checked ? 'complete' : 'none',
+    });
     return {
       id: randomId(random),
       submittedAt: at.toISOString(),
       ...(random() < 0.5 && { lastAskedAt: at.toISOString() }),
       statedRoles: [role],
-      credentials: sampleCredentials(stating, {
-        validity: pick(random, validities),
-        checked,
-        file: checked ? 'complete' : 'none',
-      }).items,
+      credentials: items,
+      checks,
       ...(random() < 0.8 && { wishes: sampleWishes(stating) }),
       homeState: 'NH',
       miles: wholeNumber(random, 1, 90),

@@ -3,11 +3,15 @@ import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { newLine, nextLine } from '#functions/store/next-line.ts';
 import { entriesWith, lineWith, nextProposal } from '#functions/store/next-proposal.ts';
 import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
+import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
+import { comparedOf } from '#shared/desk/license-checks.ts';
 import type { LineAnswers } from '#shared/desk/lines.ts';
+import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 import { employmentValues, lineValues } from '#test/support/builders.ts';
@@ -30,21 +34,21 @@ const wishes: Wishes = {
 /** A complete file; without the check of its license unless `isChecked`. */
 function fileOf(isChecked: boolean): Credentials {
   const expiresOn = '2031-05-31';
-  const compared = { number: '012345-22', state: 'NH', multistate: false, expiresOn } as const;
+  const license = {
+    id: crypto.randomUUID(),
+    type: 'license',
+    role: 'lp_nurse',
+    number: '012345-22',
+    state: 'NH',
+    multistate: false,
+    expiresOn,
+  } as const;
   const check = { at: stamp.statedAt, by: stamp.by, where: 'nursys-quickconfirm' } as const;
   const cleared = { on: '2026-11-10', result: 'clear', by: stamp.by } as const;
   return {
     ...stamp,
-    items: [
-      {
-        id: crypto.randomUUID(),
-        type: 'license',
-        role: 'lp_nurse',
-        ...compared,
-        ...(isChecked && { check: { ...check, result: 'clear', compared } }),
-      },
-      { id: crypto.randomUUID(), type: 'bls', expiresOn },
-    ],
+    items: [license, { id: crypto.randomUUID(), type: 'bls', expiresOn }],
+    ...(isChecked && { checks: [{ ...check, result: 'clear', compared: comparedOf(license) }] }),
     background: cleared,
     references: cleared,
   };
@@ -84,7 +88,13 @@ export function startDesk() {
     const desk = lineOf(line);
     const before = desk.proposals.find((one) => one.applicant === applicant);
     if ((before?.version ?? 0) !== change.version) throw conflict(desk);
-    const proposal = nextProposal(desk.line, applicant, before, change, author);
+    const facility = facilities.find(({ id }) => id === desk.line.facility);
+    const located = { ...desk.line, usState: facility?.state ?? 'NH', zip: facility?.zip };
+    const records = nurses.filter(({ id }) => id === applicant);
+    const [person] = personWith(records, personOf(applicant));
+    const shown =
+      person && shownOf(matchOf(located, candidateOf(person, located, zipMiles), author.now));
+    const proposal = nextProposal(desk.line, applicant, before, change, { ...author, shown });
     const proposals = [...desk.proposals.filter((one) => one !== before), proposal];
     const own = applicantOf(applicant);
     const entries = entriesWith(own, desk.line, proposal, author.now) ?? [];
@@ -187,11 +197,12 @@ export function startDesk() {
         changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
       getApplicant: async ({ path }) => ({ applicants: personOf(path.applicant) }),
-      async joinApplicants({ path: { applicant }, body: { other, answer } }) {
-        for (const [id, pair] of [
+      async joinApplicants({ path: { applicant }, body: { others, answer } }) {
+        const pairs = others.flatMap((other): [string, string][] => [
           [applicant, other],
           [other, applicant],
-        ] as const) {
+        ]);
+        for (const [id, pair] of pairs) {
           const own = applicantOf(id);
           const withAnswer = (ids: readonly string[], isIn: boolean) => [
             ...ids.filter((one) => one !== pair),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Credentials } from '#shared/desk/credentials.ts';
+import { comparedOf } from '#shared/desk/license-checks.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { employmentValues } from '#test/support/builders.ts';
 
@@ -8,25 +9,26 @@ const stamp = { version: 1, statedAt: '2026-11-20T15:00:00.000Z', by: 'dana' };
 
 /** Credentials with a checked LPN license and a complete personnel file. */
 export const completeFile = (expiresOn = '2027-05-31'): Credentials => {
-  const compared = { number: '012345-22', state: 'NH', multistate: false, expiresOn };
+  const license = {
+    id: randomUUID(),
+    type: 'license',
+    role: 'lp_nurse',
+    number: '012345-22',
+    state: 'NH',
+    multistate: false,
+    expiresOn,
+  } as const;
   return {
     ...stamp,
-    items: [
+    items: [license, { id: randomUUID(), type: 'bls', expiresOn: '2027-03-31' }],
+    checks: [
       {
-        id: randomUUID(),
-        type: 'license',
-        role: 'lp_nurse',
-        ...compared,
-        state: 'NH',
-        check: {
-          at: stamp.statedAt,
-          by: 'dana',
-          where: 'nursys-quickconfirm',
-          result: 'clear',
-          compared,
-        },
+        at: stamp.statedAt,
+        by: 'dana',
+        where: 'nursys-quickconfirm',
+        result: 'clear',
+        compared: comparedOf(license),
       },
-      { id: randomUUID(), type: 'bls', expiresOn: '2027-03-31' },
     ],
     background: { on: '2026-11-10', result: 'clear', by: 'dana' },
     references: { on: '2026-11-11', result: 'clear', by: 'dana' },

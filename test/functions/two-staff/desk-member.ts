@@ -53,10 +53,12 @@ export async function workOnDesk(member: Member): Promise<Map<string, string>> {
         routeKey: 'POST /api/applicants/{applicant}/join',
         path: { applicant },
         body: {
-          other: pick(
-            random,
-            applicants.filter((one) => one !== applicant),
-          ),
+          others: [
+            pick(
+              random,
+              applicants.filter((one) => one !== applicant),
+            ),
+          ],
           answer: pick(random, ['same', 'same', 'different', 'open']),
         },
       });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { License } from '#shared/desk/credentials.ts';
+import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import { shiftsOf } from '#shared/desk/lines.ts';
 import type { Candidate, MatchLine } from '#shared/desk/match-facts.ts';
 import type { groups } from '#shared/desk/match-groups.ts';
@@ -21,21 +22,14 @@ const license: License = {
 };
 const checked = (more: Partial<License>, result: 'clear' | 'differs' | 'encumbered' = 'clear') => {
   const one = { ...license, ...more };
-  const { number, state, multistate, expiresOn } = one;
-  const compared = {
-    state,
-    ...(number && { number }),
-    ...(multistate !== undefined && { multistate }),
-    ...(expiresOn && { expiresOn }),
-  };
-  const check = {
+  const check: LicenseCheck = {
     at: now.toISOString(),
     by: 'sub',
-    where: 'nursys-quickconfirm' as const,
+    where: 'nursys-quickconfirm',
     result,
-    compared,
+    compared: comparedOf(one),
   };
-  return { ...one, check } satisfies License;
+  return { ...one, check };
 };
 const bls = (expiresOn: string) => ({
   id: '22222222-2222-4222-8222-222222222222',
@@ -52,8 +46,10 @@ const wishes: Wishes = {
   statedAt: '2026-11-18T12:00:00Z',
   by: 'sender',
 };
-const withCredentials = (one: License | undefined, until = '2027-03-31'): Partial<Candidate> => ({
+type MaybeChecked = License & { check?: LicenseCheck };
+const withCredentials = (one?: MaybeChecked, until = '2027-03-31'): Partial<Candidate> => ({
   credentials: [...(one ? [one] : []), bls(until)],
+  checks: one?.check ? [one.check] : [],
 });
 const withWishes = (more: Partial<Wishes>): Partial<Candidate> => ({
   wishes: { ...wishes, ...more },
@@ -65,6 +61,7 @@ const nurse: Candidate = {
   submittedAt: '2026-11-01T12:00:00Z',
   statedRoles: ['lp_nurse'],
   credentials: [checked({}), bls('2027-03-31')],
+  checks: [checked({}).check],
   wishes,
   homeState: 'NH',
   miles: 12,
@@ -345,9 +342,30 @@ const cases: Case[] = [
   ],
   [
     'a check of values that have changed since counts no more',
-    withCredentials({ ...checked({}, 'encumbered'), expiresOn: '2028-05-31' }),
+    withCredentials({ ...checked({}, 'differs'), expiresOn: '2028-05-31' }),
     {},
     { group: 'fits', warns: ['License not checked'] },
+  ],
+  [
+    'a license that was found encumbered, whatever else is stated of it',
+    withCredentials({ ...checked({}, 'encumbered'), number: '0123 4522', expiresOn: '2028-05-31' }),
+    {},
+    { group: 'does-not-fit', says: ['The license check says: encumbered'] },
+  ],
+  [
+    'an encumbered license that is no longer stated',
+    { credentials: [bls('2027-03-31')], checks: [checked({}, 'encumbered').check] },
+    {},
+    { group: 'does-not-fit', says: ['The license check says: encumbered'] },
+  ],
+  [
+    'another license beside an encumbered one',
+    {
+      credentials: [{ ...license, number: '777' }, bls('2027-03-31')],
+      checks: [checked({}, 'encumbered').check],
+    },
+    {},
+    { group: 'fits', warns: ['License not checked', 'Another license was found encumbered'] },
   ],
   [
     'a renewed license beside an expired one',

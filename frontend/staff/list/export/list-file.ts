@@ -1,10 +1,6 @@
 import { type Person, personWords } from '#shared/audit.ts';
-import {
-  checkResultLabels,
-  currentCheck,
-  isLicense,
-  type License,
-} from '#shared/desk/credentials.ts';
+import { type Credentials, isLicense, type License } from '#shared/desk/credentials.ts';
+import { checkResultLabels, currentCheck } from '#shared/desk/license-checks.ts';
 import { statedLineWords } from '#shared/desk/stated-words.ts';
 import { distanceLabels, shiftTimeLabels, workKindLabels } from '#shared/desk/wishes.ts';
 import { type ColumnName, columnNames, fieldUses, isSummaryName } from '#shared/field-uses.ts';
@@ -40,9 +36,9 @@ const answerColumns: readonly Column[] = [
 });
 
 /** 'LPN, NH, expires 2027-05-31, checked 2026-11-24: Clear'. The number of a license is in its record only. */
-function licenseWords(license: License): string {
+function licenseWords(license: License, { checks }: Credentials): string {
   const { role, state, expiresOn } = license;
-  const check = currentCheck(license);
+  const check = currentCheck(license, checks);
   return [
     roleAbbreviations[role],
     state,
@@ -52,6 +48,11 @@ function licenseWords(license: License): string {
       : `checked ${newYorkDay(new Date(check.at))}: ${checkResultLabels[check.result]}`,
   ].join(', ');
 }
+
+const licensesWords = (credentials: Credentials | undefined): string[] =>
+  credentials
+    ? credentials.items.filter(isLicense).map((license) => licenseWords(license, credentials))
+    : [];
 
 /** The columns of wishes and licenses. The stated shifts of an employer share the column of an applicant's wished shifts. */
 const profileColumns: readonly Column[] = [
@@ -72,10 +73,7 @@ const profileColumns: readonly Column[] = [
     'Farthest',
     ({ summary }) => (summary?.wishes?.farthest ? distanceLabels[summary.wishes.farthest] : ''),
   ],
-  [
-    'Licenses',
-    ({ summary }) => list((summary?.credentials?.items ?? []).filter(isLicense).map(licenseWords)),
-  ],
+  ['Licenses', ({ summary }) => list(licensesWords(summary?.credentials))],
 ];
 
 const columns: readonly Column[] = [

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
-import { distanceWords, milesBetween } from '#frontend/staff/desk/distance.ts';
+import { distanceWords } from '#frontend/staff/desk/distance.ts';
 import { keyFacts, visitorWords } from '#frontend/staff/detail/key-facts.ts';
 import { notGiven } from '#frontend/staff/detail/not-given.ts';
 import { writtenMoney, writtenPhone } from '#frontend/staff/layout/us-format.ts';
 import { zipPositions } from '#frontend/zip-positions.ts';
+import { milesBetween } from '#shared/desk/distance.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues, employmentValues } from '../../../support/builders.ts';
 

@@ -22,11 +22,10 @@ test('a draft sends the part that differs, with the version that was read', () =
     wishes: { version: 1, wishes },
   });
   const background = { on: '2026-11-20', result: 'clear' as const };
-  const { check: _, ...stated } = license;
   expect(changeOf({ from: profile, answers: { ...answers, background } })).toEqual({
     credentials: {
       version: 1,
-      items: [stated, profile.credentials.items[1]],
+      items: [license, profile.credentials.items[1]],
       background,
       references: null,
     },

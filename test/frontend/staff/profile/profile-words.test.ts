@@ -3,6 +3,7 @@ import { expiryWords } from '#frontend/staff/layout/expiry-words.ts';
 import {
   authorWords,
   checkWords,
+  otherCheckWords,
   statedWords,
   wishFacts,
 } from '#frontend/staff/profile/profile-words.ts';
@@ -49,10 +50,26 @@ test.each([
 });
 
 test('a check has its day, place and result, as long as the license has the compared values', () => {
-  const { check } = license;
-  expect(checkWords(license)).toBe('Checked 11/24/2026 at Nursys QuickConfirm: clear');
+  const { checks } = profile.credentials;
+  expect(checkWords(license, checks)).toBe('Checked 11/24/2026 at Nursys QuickConfirm: clear');
   expect(
-    checkWords({ ...license, check: { ...check, where: 'telephone', result: 'not-found' } }),
+    checkWords(
+      license,
+      checks.map((check) => ({ ...check, where: 'telephone', result: 'not-found' })),
+    ),
   ).toBe('Checked 11/24/2026 by telephone: not found');
-  expect(checkWords({ ...license, number: '999' })).toBe('Not checked');
+  expect(checkWords({ ...license, number: '999' }, checks)).toBe('Not checked');
+  expect(otherCheckWords(license, checks)).toBeUndefined();
+});
+
+test('a check of other values says its result and the values that it compared', () => {
+  const { checks } = profile.credentials;
+  const encumbered = checks.map((check) => ({ ...check, result: 'encumbered' as const }));
+  const renewed = { ...license, expiresOn: '2028-05-31' };
+  expect(checkWords(renewed, checks)).toBe('Not checked');
+  expect(otherCheckWords(renewed, checks)).toBe(
+    'Another value was checked 11/24/2026 at Nursys QuickConfirm: clear. Compared: LPN, NH, number 012345-22, valid until 12/6/2026.',
+  );
+  expect(checkWords(renewed, encumbered)).toContain('encumbered');
+  expect(otherCheckWords(renewed, encumbered)).toContain('encumbered');
 });

@@ -1,15 +1,10 @@
-import {
-  type Applicant,
-  type Entry,
-  placementsOf,
-  shiftsOfEntry,
-} from '#shared/desk/applicants.ts';
-import type { Credentials } from '#shared/desk/credentials.ts';
-import type { Candidate, MatchLine } from '#shared/desk/match-facts.ts';
-import { mergeProfiles } from '#shared/desk/merged.ts';
-import { type Role, roles } from '#shared/nursing-roles.ts';
-import type { ListRow } from '#shared/submission.ts';
+import { type Role, roles } from '../nursing-roles.ts';
+import type { ListRow } from '../submission.ts';
+import { type Applicant, type Entry, placementsOf, shiftsOfEntry } from './applicants.ts';
+import type { Credentials } from './credentials.ts';
 import { homeStateOf } from './home-state.ts';
+import type { Candidate, MatchLine } from './match-facts.ts';
+import { mergeProfiles } from './merged.ts';
 
 /** The parts of an application's row or record that the rule and its screens use. */
 export type PersonRecord = Pick<ListRow, 'id' | 'submittedAt' | 'summary' | 'work'> & {
@@ -97,6 +92,7 @@ export function personOf(
       statedRoles: roles.filter((role) => sorted.some((one) => one[role] === 'Yes')),
       wishes,
       credentials: credentials?.items ?? [],
+      checks: credentials?.checks ?? [],
       file: credentials,
       homeState: homeStateOf(answer('state')),
       zip: answer('pinCode'),

@@ -1,4 +1,4 @@
-import { isUsState, type UsState, usStates } from '#shared/desk/us-states.ts';
+import { isUsState, type UsState, usStates } from './us-states.ts';
 
 const byName = new Map(
   Object.entries(usStates).flatMap(([letters, name]) =>

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { zipPositions } from '#frontend/zip-positions.ts';
+import type { Applicant, Entry } from '#shared/desk/applicants.ts';
 import {
   candidateOf,
   type LocatedLine,
   type PersonRecord,
   peopleOf,
-} from '#frontend/staff/desk/candidates.ts';
-import { milesBetween } from '#frontend/staff/desk/distance.ts';
-import { homeStateOf } from '#frontend/staff/desk/home-state.ts';
-import { zipPositions } from '#frontend/zip-positions.ts';
-import type { Applicant, Entry } from '#shared/desk/applicants.ts';
+} from '#shared/desk/candidates.ts';
 import type { Credentials, License } from '#shared/desk/credentials.ts';
+import { milesBetween } from '#shared/desk/distance.ts';
+import { homeStateOf } from '#shared/desk/home-state.ts';
+import { comparedOf, currentCheck, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import { shiftsOf } from '#shared/desk/lines.ts';
 import { matchOf } from '#shared/desk/matching.ts';
 import { noWishes } from '#shared/desk/wishes.ts';
@@ -69,22 +70,27 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-const license = (at: string, result: 'clear' | 'expired'): License => {
-  const compared = { number: '012345-22', state: 'NH', expiresOn: '2027-05-31' };
-  return {
-    id: crypto.randomUUID(),
-    type: 'license',
-    role: 'lp_nurse',
-    ...compared,
-    state: 'NH',
-    check: { at, by: 'dana', where: 'nursys-quickconfirm', result, compared },
-  };
-};
-const credentials = (statedAt: string, ...items: Credentials['items']): Credentials => ({
+const license = (): License => ({
+  id: crypto.randomUUID(),
+  type: 'license',
+  role: 'lp_nurse',
+  number: '012345-22',
+  state: 'NH',
+  expiresOn: '2027-05-31',
+});
+const checkOf = (at: string, result: 'clear' | 'expired'): LicenseCheck => ({
+  at,
+  by: 'dana',
+  where: 'nursys-quickconfirm',
+  result,
+  compared: comparedOf(license()),
+});
+const credentials = (statedAt: string, check: LicenseCheck): Credentials => ({
   version: 1,
   statedAt,
   by: 'dana',
-  items,
+  items: [license()],
+  checks: [check],
   background: undefined,
   references: undefined,
 });
@@ -111,18 +117,20 @@ test('the newest check of a license wins, whichever record has it', () => {
     record(a, {
       summary: {
         flags: [],
-        credentials: credentials(older, license('2026-11-22T12:00:00Z', 'clear')),
+        credentials: credentials(older, checkOf('2026-11-22T12:00:00Z', 'clear')),
       },
     }),
     record(b, {
       submittedAt: newer,
       summary: {
         flags: [],
-        credentials: credentials(newer, license('2026-11-02T12:00:00Z', 'expired')),
+        credentials: credentials(newer, checkOf('2026-11-02T12:00:00Z', 'expired')),
       },
     }),
   ];
-  expect(only(records, joined).credentials).toMatchObject([{ check: { result: 'clear' } }]);
+  const found = only(records, joined);
+  expect(found.credentials).toHaveLength(1);
+  expect(currentCheck(license(), found.checks)?.result).toBe('clear');
 });
 
 test('two records have one calendar, one list of facilities to avoid, and the newest wishes', () => {
