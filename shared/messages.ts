@@ -87,6 +87,16 @@ export const workedUntilTooEarly = 'Worked until cannot be before Working from.'
 export const tooLong = (maximumLength: number): string =>
   `Please use at most ${maximumLength} characters.`;
 
+/** A longer part is counted instead of repeated. */
+const mostRepeated = 40;
+
+/** Our own sentence: the end of a typed text for which its field has no room. */
+export function excessSentence(limit: number, excess: string, isOfDigits: boolean): string {
+  const unit = isOfDigits ? 'digits' : 'characters';
+  const part = excess.length > mostRepeated ? `${excess.length} ${unit}` : `“${excess.trim()}”`;
+  return `This field takes ${limit} ${unit}. Left out: ${part}.`;
+}
+
 /** Our own sentence: a file of zero bytes, which most often is one that did not finish downloading. */
 export const resumeEmpty = 'This file is empty. Please select another PDF file.';
 
