@@ -1,4 +1,5 @@
 import { allowedSentence, inClass, namedCharacters } from './marks.ts';
+import { hasYear } from './years.ts';
 
 /**
  * The remedy for a text that a rule of section 5 rejects: our own words, below the specification's sentence.
@@ -31,7 +32,8 @@ export function wordsAdvice(marks: string): Advise {
     const others = characters.filter((one) => !isAllowed.test(one));
     const first = characters.find((one) => !others.includes(one));
     const start = first !== undefined && letter.test(first) ? [] : ['Start with a letter.'];
-    return [...start, ...othersAdvice(marks, others)].join(' ') || undefined;
+    const year = hasYear(text) ? ['Leave the year out.'] : [];
+    return [...start, ...year, ...othersAdvice(marks, others)].join(' ') || undefined;
   };
 }
 

@@ -71,7 +71,7 @@ const sections = [
         {
           name: 'working_hoursPerWeek',
           label: 'Working hours per week',
-          hint: `This form takes ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}. Fewer? Type ${workingHoursPerWeek.min}; we ask you when we call.`,
+          hint: `This form takes ${workingHoursPerWeek.min} to ${workingHoursPerWeek.max}. Here ${workingHoursPerWeek.min} means ${workingHoursPerWeek.min} or fewer. We’ll ask for the exact number.`,
           maximumLength: 3,
         },
         isWorkingHours,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { type Advise, emailAdvice, nameAdvice, phoneAdvice, wordsAdvice } from './advice.ts';
 import {
-  cutExtension,
-  cutFraction,
-  dropCountryCode,
   hasControlCharacters,
   hasMarkup,
   keepDigits,
   keepEmail,
+  keepLine,
   keepLocality,
   keepName,
   keepPhone,
@@ -15,7 +13,18 @@ import {
 } from './cleaning.ts';
 import { allowedSentence, inClass, localityMarks, textMarks } from './marks.ts';
 import { messages, tooLong } from './messages.ts';
-import { type Offer, wordsOffer } from './offer.ts';
+import { type Offer, phoneOffer, wordsOffer } from './offer.ts';
+import {
+  dropCountryCode,
+  emailRewrites,
+  numberRewrites,
+  phoneExcess,
+  phoneRewrites,
+  plusForAbroad,
+  type Rewrite,
+  rewrite,
+  zipRewrites,
+} from './rewrites.ts';
 
 /** How a field is asked for; screens choose their controls by it. */
 export type Control =
@@ -62,10 +71,12 @@ export type Field<Name extends string = string> = {
   neverStored?: boolean;
   /** Input cleaning while typing (section 5). */
   clean: (text: string) => string;
-  /** Cuts off what comes after the answer, before the rest is cleaned, and the sentence about it. */
-  tail?: { cut: (text: string) => string; words: string };
-  /** Shortens a cleaned text that is over the limit, before the rest of the excess is cut. */
-  shorten?: (text: string) => string;
+  /** The rewritings that are the first part of cleaning, with their sentences. */
+  rewrites?: readonly Rewrite[];
+  /** The rewritings of a cleaned text that is over the limit, before the rest of the excess is cut. */
+  shorten?: readonly Rewrite[];
+  /** A sentence about the excess that says more than the usual one. @param kept the text without it */
+  excessWords?: (excess: string, kept: string) => string | undefined;
   /**
    * The allowed characters after cleaning, in words, and the marks that it drops without a word, as they are put between
    * digits.
@@ -98,8 +109,14 @@ const phonePattern = /^\+?\d{10,13}$/;
 const lettersAndMarks = `\\p{L}[\\p{L}\\p{M}${inClass(textMarks)}]*$`;
 const namePattern = new RegExp(`^[${inClass(textMarks)}]*${lettersAndMarks}`, 'u');
 const wordsPattern = new RegExp(`^${lettersAndMarks}`, 'u');
-const emailPattern =
-  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,}$/u;
+const emailAtom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+const topDomain = '(?:\\p{L}[\\p{L}\\p{M}]+|xn--[a-z\\d-]*[a-z\\d])';
+/** Letters of any script, also in the domain. No mail program delivers to a local part with a period at its end or two in a row. */
+const emailPattern = new RegExp(
+  `^${emailAtom}(?:\\.${emailAtom})*@(?:${domainLabel}\\.)+${topDomain}$`,
+  'iu',
+);
 
 /**
  * A text that is filled, short enough and passes `rule`. The first thing wrong is the one that is
@@ -136,17 +153,22 @@ export const nameField = <const Name extends string>(words: Words<Name>): Field<
   ...words,
 });
 
+/** The shortest limit that has room for a US number with its country code. */
+const fitsCountryCode = 12;
+
 /** A phone number: an optional plus, then 10 to 13 digits (section 5). */
 export const phoneField = <const Name extends string>(words: Words<Name>): Field<Name> => ({
   ...usual,
   control: 'tel',
   inputMode: 'tel',
   maximumLength: 13,
-  clean: (text) => keepPhone(cutExtension(text)),
-  tail: { cut: cutExtension, words: 'Extension left out: add it to another answer.' },
-  shorten: dropCountryCode,
+  clean: (text) => keepPhone(rewrite(phoneRewrites, text)),
+  rewrites: phoneRewrites,
+  shorten: [(words.maximumLength ?? 13) < fitsCountryCode ? dropCountryCode : plusForAbroad],
+  excessWords: phoneExcess,
   allowed: { words: 'Digits and + only.', separators: '()-./' },
   advise: phoneAdvice,
+  offer: phoneOffer,
   schema: textSchema(undefined, (text) => phonePattern.test(text), messages.invalidPhone),
   ...words,
 });
@@ -157,7 +179,8 @@ export const emailField = <const Name extends string>(words: Words<Name>): Field
   control: 'email',
   inputMode: 'email',
   maximumLength: 50,
-  clean: keepEmail,
+  clean: (text) => keepEmail(rewrite(emailRewrites, text)),
+  rewrites: emailRewrites,
   advise: emailAdvice,
   schema: textSchema(50, (text) => emailPattern.test(text), messages.invalidEmail),
   ...words,
@@ -184,7 +207,7 @@ export const wordsField = <const Name extends string>(
 ): Field<Name> => ({
   ...usual,
   control: 'text',
-  clean: stripMarkup,
+  clean: keepLine,
   advise: wordsAdvice(textMarks),
   offer: wordsOffer(textMarks),
   schema: textSchema(words.maximumLength, (text) => wordsPattern.test(text), messages.invalidText),
@@ -215,7 +238,8 @@ export const zipField = <const Name extends string>(words: Words<Name>): Field<N
   control: 'text',
   inputMode: 'numeric',
   maximumLength: 5,
-  clean: keepDigits,
+  clean: (text) => keepDigits(rewrite(zipRewrites, text)),
+  rewrites: zipRewrites,
   allowed: { words: 'Digits only.', separators: '-' },
   schema: textSchema(undefined, (text) => /^\d{5}(?:-\d{4})?$/.test(text), messages.invalidZip),
   ...words,
@@ -230,8 +254,8 @@ export const numberField = <const Name extends string>(
   ...usual,
   control: 'text',
   inputMode: 'numeric',
-  clean: (text) => keepDigits(cutFraction(text)),
-  tail: { cut: cutFraction, words: 'Whole numbers only: the part after the period is left out.' },
+  clean: (text) => keepDigits(rewrite(numberRewrites, text)),
+  rewrites: numberRewrites,
   allowed: { words: 'Whole numbers only.', separators: ',$' },
   schema: textSchema(undefined, rule, message),
   ...words,

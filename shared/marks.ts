@@ -45,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   $: 'dollar sign',
   '@': 'at sign',
   '*': 'asterisk',
+  '·': 'middle dot',
 };
 
 /** `Letters, spaces, commas and periods.` */

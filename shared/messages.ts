@@ -67,6 +67,10 @@ export const uploadedOn = (date: string, time: string): string => `Uploaded on $
 /** 'Name: ...' at the top of a detail screen (section 2). */
 export const nameLine = (fullName: string): string => `Name: ${fullName}`;
 
+/** A label and a sentence about its field. A label that is a sentence or a question has its own mark. */
+export const labeled = (label: string, sentence: string): string =>
+  `${label}${/[.?!]$/.test(label) ? '' : ':'} ${sentence}`;
+
 /** `11/20/2026` of `2026-11-20`, as the date controls show it. */
 export const usDate = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -87,8 +91,22 @@ export const workedUntilTooEarly = 'Worked until cannot be before Working from.'
 export const tooLong = (maximumLength: number): string =>
   `Please use at most ${maximumLength} characters.`;
 
+/** A longer part is counted instead of repeated. */
+const mostRepeated = 40;
+
+/** Our own sentence: the end of a typed text for which its field has no room. */
+export function excessSentence(limit: number, excess: string, isOfDigits: boolean): string {
+  const unit = isOfDigits ? 'digits' : 'characters';
+  const part = excess.length > mostRepeated ? `${excess.length} ${unit}` : `“${excess.trim()}”`;
+  return `This field takes ${limit} ${unit}. Left out: ${part}.`;
+}
+
 /** Our own sentence: a file of zero bytes, which most often is one that did not finish downloading. */
 export const resumeEmpty = 'This file is empty. Please select another PDF file.';
+
+/** Our own sentence: a PDF with other bytes in front, which most viewers open all the same. */
+export const resumeBeginsLate =
+  "This PDF has other data in front, so we can't take it as it is. Open it, save it again as a PDF, and select the new file.";
 
 /** Our own sentence: a file that the browser may not read, or that was moved or changed meanwhile. */
 export const resumeUnreadable = 'This file could not be read. Please select it again.';

@@ -23,25 +23,20 @@ function wholeWords(number: number): string {
   return number < 1000 ? part(100, 'hundred') : part(1000, 'thousand');
 }
 
-/** A year as it is said: `twenty eighteen`, `nineteen ninety-eight`. */
-const yearWords = (year: number): string =>
-  `${wholeWords(Math.floor(year / 100))} ${wholeWords(year % 100)}`;
-
-const isSaidAsYear = (number: number): boolean =>
-  (number >= 1910 && number < 2000) || (number >= 2010 && number < 2100);
-
 /**
- * A number in words. Four digits that can be a year are read as one; a number with a leading zero, or of more than
- * six digits, is read digit by digit.
+ * A number in words. A number with a leading zero, or of more than six digits, is read digit by digit.
  * @param digits digits only
  */
 export function numberWords(digits: string): string {
   if (digits.length > 6 || /^0\d/.test(digits)) {
     return [...digits].map((digit) => small[Number(digit)]).join(' ');
   }
-  const number = Number(digits);
-  return isSaidAsYear(number) ? yearWords(number) : wholeWords(number);
+  return wholeWords(Number(digits));
 }
+
+/** The plural of a number: `twelves`, `sixes`, `twenties`. */
+export const pluralWords = (digits: string): string =>
+  numberWords(digits).replace(/y$/, 'ie').replace(/x$/, 'xe').concat('s');
 
 const ordinals: Readonly<Record<string, string>> = {
   one: 'first',

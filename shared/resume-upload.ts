@@ -116,3 +116,10 @@ export const pdfSignatureBytes = pdfSignature.length;
  */
 export const isPdfSignature = (bytes: Uint8Array): boolean =>
   pdfSignature.every((byte, index) => bytes[index] === byte);
+
+/** Viewers accept the signature within these first bytes. */
+export const viewerSignatureBytes = 1024;
+
+/** Whether a file is a PDF to viewers, though other bytes are in front. @param bytes the first `viewerSignatureBytes` */
+export const hasLatePdfSignature = (bytes: Uint8Array): boolean =>
+  bytes.some((_, index) => index > 0 && isPdfSignature(bytes.subarray(index)));

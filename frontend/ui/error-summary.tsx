@@ -5,8 +5,8 @@ import { focusTarget } from './focus-target.ts';
 export type SummaryItem = {
   /** The id of the control with the error. */
   controlId: string;
-  label: string;
-  message: string;
+  /** The field and its error, in one line. */
+  words: string;
   /** The title of the part of the form that contains the field. */
   section: string;
   /** Whether the field is empty. Otherwise its value is wrong. */
@@ -48,10 +48,7 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
 /** A line for each field, or for each part with the first of its fields. */
 function linesOf(items: readonly SummaryItem[]): { controlId: string; words: string }[] {
   if (items.length <= mostInOneList) {
-    return items.map(({ controlId, label, message }) => ({
-      controlId,
-      words: `${label}: ${message}`,
-    }));
+    return items.map(({ controlId, words }) => ({ controlId, words }));
   }
   return items
     .filter(({ section }, index) => section !== items[index - 1]?.section)

@@ -3,8 +3,8 @@ import { controlAttributes, FieldFrame, type FieldWords } from './field-frame.ts
 
 type TextareaFieldProps = FieldWords &
   Omit<ComponentProps<'textarea'>, keyof FieldWords | 'maxLength'> & {
-    /** In UTF-16 code units, as `maxlength` counts. */
-    maxLength: number;
+    /** In UTF-16 code units, as `maxlength` counts. The form cuts a longer text and says so. */
+    limit: number;
   };
 
 /** From this length on, screen readers announce the count at every tenth character. */
@@ -12,22 +12,21 @@ const spokenFrom = 50;
 
 /** A field of several lines, with the count of the remaining characters. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { id, label, hint, error, advice, required, maxLength, ...textarea } = props;
+  const { id, label, hint, error, advice, required, limit, ...textarea } = props;
   const words = { id, label, hint, error, advice, required };
   const countId = `${id}-count`;
-  const left = maxLength - useLength(id);
+  const left = limit - useLength(id);
   const spoken = left <= spokenFrom && left % 10 === 0;
   return (
     <FieldFrame words={words}>
       <textarea
         className="field__control"
         rows={6}
-        maxLength={maxLength}
         {...controlAttributes(words, countId)}
         {...textarea}
       />
       <p className="field__count" id={countId}>
-        {left === maxLength ? `Up to ${maxLength} characters` : `${left} characters left`}
+        {left === limit ? `Up to ${limit} characters` : `${left} characters left`}
       </p>
       <p className="visually-hidden" role="status">
         {spoken ? `${left} characters left` : ''}

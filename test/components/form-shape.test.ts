@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { career } from '#frontend/content/career.ts';
 import { offerTop } from '#frontend/site/page-behaviour.ts';
@@ -35,6 +35,21 @@ test('the application is at most 7.5 screens long on a phone and 4.5 on a deskto
     const longest = size.width < 400 ? 7.5 * 812 : 4.5 * 900;
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(longest);
     expect(boxOf(control('firstName')).top).toBeLessThanOrEqual(520);
+  }
+});
+
+test('on a phone each control is large enough to press, empty and with errors', async () => {
+  // Controls scroll under the sticky link to the next part. Under a cookie notice it is not sticky.
+  const { dataset } = document.documentElement;
+  dataset.notice = '';
+  onTestFinished(() => {
+    delete dataset.notice;
+  });
+  for (const path of ['/contact', '/hire-us', '/career'] as const) {
+    await openForm(path, {}, phone);
+    await expectAccessible({ isTargetsOnly: true });
+    await userEvent.click(send());
+    await expectAccessible({ isTargetsOnly: true });
   }
 });
 

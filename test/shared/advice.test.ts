@@ -38,6 +38,11 @@ test('numbers in a text are to be written as words, and it has to start with a l
   expect(adviceFor('degree', '- Nursing')).toBe('Start with a letter.');
 });
 
+test('a year is to be left out', () => {
+  expect(adviceFor('degree', 'Since 2018')).toContain('Leave the year out.');
+  expect(adviceFor('degree', 'Care of 2000 patients')).not.toContain('year');
+});
+
 test('a city is told of the marks that its field keeps', () => {
   expect(adviceFor('city', '.Nashua')).toBe('Start with a letter.');
 });

@@ -46,6 +46,18 @@ describe('a name', () => {
   it('keeps letters of any script and name marks while typing, and drops the rest', () => {
     expect(name.clean("Zo<b>ë</b> O'Brien-2 😀")).toBe("Zoë O'Brien- ");
   });
+
+  it.each([
+    ['José\u00a0María', 'José María'],
+    ['José\u3000María\nLópez', 'José María López'],
+    ['Jean–Luc', 'Jean-Luc'],
+    ['Jean‑Luc', 'Jean-Luc'],
+    ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc \u0631\u0636\u0627'],
+    ['Ma\u200bria\u00ad', 'Maria'],
+  ])('%j is typed as %s', (typed, cleaned) => {
+    expect(name.clean(typed)).toBe(cleaned);
+    expect(checkField(name, cleaned)).toEqual(accepted(cleaned));
+  });
 });
 
 describe('a phone number', () => {
@@ -66,12 +78,17 @@ describe('a phone number', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['nurse@example.com', 'first.last+work@mail.example.co.uk', "o'brien@example.com"])(
-    '%s passes',
-    (value) => {
-      expect(checkField(email, value)).toEqual(accepted(value));
-    },
-  );
+  it.each([
+    'nurse@example.com',
+    'first.last+work@mail.example.co.uk',
+    "o'brien@example.com",
+    'maria@müller-pflege.de',
+    'x@xn--e1afmkfd.xn--p1ai',
+    'x@пример.рф',
+    'x@例え.中国',
+  ])('%s passes', (value) => {
+    expect(checkField(email, value)).toEqual(accepted(value));
+  });
 
   it.each([
     'nurse',
@@ -81,6 +98,11 @@ describe('an e-mail address', () => {
     'a@example',
     'a@-x.com',
     'a@b@c.de',
+    '.leading@example.com',
+    'trailing.@example.com',
+    'user..dots@example.com',
+    'a@example.c1',
+    'a@example.xn--',
   ])('%s is refused', (value) => {
     expect(checkField(email, value)).toEqual(refusal(messages.invalidEmail));
   });
@@ -151,6 +173,10 @@ describe('checking the contact form', () => {
         '<<b>i>x</i>',
         '<a'.repeat(50_000),
         '<<a>'.repeat(25_000),
+        `6035550123${'x'.repeat(100_000)}`,
+        `6035550123${' '.repeat(100_000)}y`,
+        'a@'.repeat(50_000),
+        '- 1k '.repeat(20_000),
         'é😀\u0007 7',
       ]) {
         const cleaned = field.clean(text);

@@ -34,12 +34,9 @@ const inputAttributes = {
 const longFrom = 14;
 
 /**
- * Fields of digits only have no `maxlength`: a browser would cut `(603) 555-0123` before cleaning if the text
- * arrives in one piece (suggestions, autofill, dictation). Cleaning cuts it instead.
+ * One field of a form, in the control that its definition asks for. No control has a `maxlength`: a browser would cut a text
+ * without a word, and `(603) 555-0123` before its marks are removed. Cleaning cuts it instead, and the form says so.
  */
-const keepsDigits = ({ inputMode }: Field) => inputMode === 'tel' || inputMode === 'numeric';
-
-/** One field of a form, in the control that its definition asks for. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, controlId, error, advice, offer, required, today, onDropped } = props;
   const { name, label, hint, neverStored, maximumLength, inputMode, options = [] } = field;
@@ -88,7 +85,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           {...cleaning}
           name={name}
           autoComplete={autocomplete}
-          maxLength={maximumLength}
+          limit={maximumLength}
         />
       );
     default:
@@ -100,7 +97,6 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           offer={offer && { ...offer, onTake: () => replaceText(controlId, offer.text) }}
           name={name}
           autoComplete={autocomplete}
-          maxLength={keepsDigits(field) ? undefined : maximumLength}
           inputMode={inputMode}
           enterKeyHint="next"
           short={maximumLength < longFrom}

@@ -1,21 +1,23 @@
-import { messages, resumeEmpty, resumeUnreadable } from '#shared/messages.ts';
+import { messages, resumeBeginsLate, resumeEmpty, resumeUnreadable } from '#shared/messages.ts';
 import {
+  hasLatePdfSignature,
   isPdfSignature,
   maximumResumeBytes,
-  pdfSignatureBytes,
   resumeContentType,
+  viewerSignatureBytes,
 } from '#shared/resume-upload.ts';
 
 export type FileCheckResult =
   | { status: 'accepted' }
   | {
       status: 'refused';
-      reason: 'wrong-type' | 'too-large' | 'empty' | 'unreadable';
+      reason: 'wrong-type' | 'begins-late' | 'too-large' | 'empty' | 'unreadable';
       message: string;
     };
 
 const messageOf = {
   'wrong-type': messages.resumeWrongType,
+  'begins-late': resumeBeginsLate,
   'too-large': messages.resumeTooLarge,
   empty: resumeEmpty,
   unreadable: resumeUnreadable,
@@ -33,8 +35,9 @@ export async function checkResumeFile(file: File): Promise<FileCheckResult> {
   if (file.size > maximumResumeBytes) return refused('too-large');
   if (file.size === 0) return refused('empty');
   try {
-    const start = new Uint8Array(await file.slice(0, pdfSignatureBytes).arrayBuffer());
-    return isPdfSignature(start) ? { status: 'accepted' } : refused('wrong-type');
+    const start = new Uint8Array(await file.slice(0, viewerSignatureBytes).arrayBuffer());
+    if (isPdfSignature(start)) return { status: 'accepted' };
+    return refused(hasLatePdfSignature(start) ? 'begins-late' : 'wrong-type');
   } catch {
     return refused('unreadable');
   }

@@ -8,7 +8,7 @@ import { closedSentence } from '#shared/office-hours.ts';
  * about a day on which the office is closed.
  * @param all every error of these values
  * @param shown the errors that the form shows
- * @param notices the sentences about removed characters
+ * @param notices the sentences about changes by cleaning
  * @param offers the corrections that one press applies; beside them there is no other advice
  */
 export function fieldAdvice(
@@ -32,8 +32,9 @@ export function fieldAdvice(
   }
   const whatToDo = adviceOn(form, values, shown);
   for (const name of new Set([...Object.keys(notices), ...Object.keys(whatToDo)])) {
-    const toDo = name in offers ? undefined : whatToDo[name];
-    const words = [notices[name], toDo].filter(Boolean).join(' ');
+    const { [name]: offer } = offers;
+    const toDo = offer === undefined ? whatToDo[name] : undefined;
+    const words = [offer?.saysAll ? undefined : notices[name], toDo].filter(Boolean).join(' ');
     if (words !== '') advice[name] = words;
   }
   return advice;

@@ -1,6 +1,6 @@
 import type { SummaryItem } from '#frontend/ui/error-summary.tsx';
 import type { FieldErrors, Form, FormValues } from '#shared/form.ts';
-import { messages } from '#shared/messages.ts';
+import { labeled, messages } from '#shared/messages.ts';
 import { resumeField } from '../sending/sending.ts';
 
 /** The fields of the last refused submit, and the current errors. */
@@ -21,7 +21,8 @@ export const fieldItems = (
       const message = watched.includes(name) ? errors[name] : undefined;
       if (message === undefined) return [];
       const isEmpty = (values[name] ?? '').trim() === '';
-      return [{ controlId: controlIdOf(name), label, message, section, isEmpty }];
+      const words = labeled(label, message);
+      return [{ controlId: controlIdOf(name), words, section, isEmpty }];
     }),
   );
 
@@ -33,5 +34,6 @@ export function resumeItems(
   if (resume?.error === undefined || !watched.includes(resumeField)) return [];
   const { label, title: section, error: message } = resume;
   const isEmpty = message === messages.resumeMissing;
-  return [{ controlId: controlIdOf(resumeField), label, message, section, isEmpty }];
+  const words = labeled(label, message);
+  return [{ controlId: controlIdOf(resumeField), words, section, isEmpty }];
 }

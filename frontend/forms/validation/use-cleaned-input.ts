@@ -9,27 +9,29 @@ import {
 } from 'react';
 import type { Field } from '#shared/field.ts';
 import type { Form } from '#shared/form.ts';
-import { cleanPasted, cleanTyped, type Dropped, droppedBy, nothingDropped } from './clean-input.ts';
+import { cleanTyped, type Dropped, droppedBy, type Typed, withPasted } from './clean-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Called after each change of a field's text with the removed characters, usually none.
- * @param isTyping whether the change was a typed character, not a replaced text
+ * Called after each change of a field's text with the changes by cleaning, usually none.
+ * @param isAdded whether they are only those of a character typed in the middle
  */
-export type OnDropped = (field: Field, dropped: Dropped, isTyping: boolean) => void;
+export type OnDropped = (field: Field, dropped: Dropped, isAdded: boolean) => void;
 
 /** The input types of a typed character. */
 const typedTypes = ['insertText', 'insertCompositionText'];
 
+/** The text and the caret of a control. */
+const typedIn = ({ value, selectionEnd }: Control): Typed => ({
+  text: value,
+  caret: selectionEnd ?? value.length,
+});
+
 /** Cleans a control's text in place. @returns whether the text changed */
-function cleanControl(field: Field, control: Control): boolean {
-  const { value } = control;
-  const { text, caret } = cleanTyped(field, {
-    text: value,
-    caret: control.selectionEnd ?? value.length,
-  });
-  if (text === value) return false;
+function cleanControl(field: Field, control: Control, typed: Typed): boolean {
+  const { text, caret } = cleanTyped(field, typed);
+  if (text === control.value) return false;
   control.value = text;
   if (document.activeElement === control) control.setSelectionRange(caret, caret);
   return true;
@@ -37,35 +39,47 @@ function cleanControl(field: Field, control: Control): boolean {
 
 /** Handlers that keep an uncontrolled control clean; they run before the form reads its value. */
 export function useCleanedInput(field: Field, onDropped: OnDropped) {
-  /** The answer before a tail that is being typed. The tail's characters arrive one at a time and must not join the answer. */
-  const ended = useRef<string>(undefined);
-  return useMemo(
-    () => ({
+  /**
+   * The keys of a text that is being typed at its end, and the text that cleaning made of them. A text that arrives one key at
+   * a time is cleaned as a whole, like a pasted one.
+   */
+  const keys = useRef<{ typed: string; shown: string }>(undefined);
+  return useMemo(() => {
+    /** Cleans the control, and reports the changes. @param how `isAnnounced` sends other listeners the cleaned text */
+    const clean = (
+      control: Control,
+      typed: Typed,
+      { isAdded = false, isAnnounced = false }: { isAdded?: boolean; isAnnounced?: boolean },
+    ) => {
+      const dropped = droppedBy(field, typed);
+      const isChanged = cleanControl(field, control, typed);
+      // The event reaches the handler below, which forgets the keys.
+      if (isChanged && isAnnounced) announceInput(control);
+      keys.current = { typed: typed.text, shown: control.value };
+      onDropped(field, dropped, isAdded);
+    };
+    const cleanKey = (control: Control, isAnnounced: boolean) => {
+      const now = typedIn(control);
+      const { typed = '', shown } = keys.current ?? {};
+      const isAtEnd =
+        shown !== undefined && now.caret === now.text.length && now.text.startsWith(shown);
+      const text = typed + now.text.slice(shown?.length);
+      const whole = isAtEnd ? { text, caret: text.length } : now;
+      clean(control, whole, { isAdded: !isAtEnd, isAnnounced });
+    };
+    return {
       // Cleaning waits until a character is composed (accents, other scripts).
       onInputCapture: ({ currentTarget, nativeEvent }: FormEvent<Control>) => {
         const typed = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         if (typed?.isComposing) return;
-        const isTyping = typedTypes.includes(typed?.inputType ?? '');
-        const { value } = currentTarget;
-        const answer = ended.current;
-        if (isTyping && answer !== undefined && value !== answer && value.startsWith(answer)) {
-          currentTarget.value = answer;
-          onDropped(field, nothingDropped, true);
-          return;
-        }
-        const dropped = droppedBy(field, value);
-        onDropped(field, dropped, isTyping);
-        cleanControl(field, currentTarget);
-        ended.current = dropped.hasTail ? currentTarget.value : undefined;
+        if (typedTypes.includes(typed?.inputType ?? '')) cleanKey(currentTarget, false);
+        else clean(currentTarget, typedIn(currentTarget), {});
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => {
-        const dropped = droppedBy(field, currentTarget.value);
-        if (!cleanControl(field, currentTarget)) return;
-        announceInput(currentTarget);
-        onDropped(field, dropped, true);
+        cleanKey(currentTarget, true);
       },
       onBlur: () => {
-        ended.current = undefined;
+        keys.current = undefined;
       },
       onPaste: (event: ClipboardEvent<Control>) => {
         const { currentTarget: control } = event;
@@ -75,17 +89,10 @@ export function useCleanedInput(field: Field, onDropped: OnDropped) {
         const start = control.selectionStart ?? control.value.length;
         const end = control.selectionEnd ?? start;
         const before = { text: control.value, start, end };
-        const whole = before.text.slice(0, start) + pasted + before.text.slice(end);
-        const { text, caret } = cleanPasted(field, before, pasted);
-        control.value = text;
-        control.setSelectionRange(caret, caret);
-        announceInput(control);
-        const { hasTail } = droppedBy(field, whole);
-        onDropped(field, { ...droppedBy(field, pasted), hasTail }, false);
+        clean(control, withPasted(before, pasted), { isAnnounced: true });
       },
-    }),
-    [field, onDropped],
-  );
+    };
+  }, [field, onDropped]);
 }
 
 /** Cleans, on hydration, the text that was typed before. */
@@ -98,8 +105,9 @@ export function useCleanedForm(
     for (const field of form.fields) {
       const control = element.current?.elements.namedItem(field.name);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        onDropped(field, droppedBy(field, control.value), false);
-        cleanControl(field, control);
+        const typed = typedIn(control);
+        onDropped(field, droppedBy(field, typed), false);
+        cleanControl(field, control, typed);
       }
     }
   }, [form, element, onDropped]);

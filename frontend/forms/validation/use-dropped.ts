@@ -3,43 +3,54 @@ import type { Field } from '#shared/field.ts';
 import type { FieldErrors, Form } from '#shared/form.ts';
 import { type Dropped, droppedSentence } from './clean-input.ts';
 
-/** The removed characters, by field name. */
+/** The changes by cleaning, by field name. */
 type DroppedByField = Readonly<Record<string, Dropped>>;
 
+const isSame = (one: Dropped | undefined, other: Dropped): boolean =>
+  one?.characters === other.characters &&
+  one.fitsElsewhere === other.fitsElsewhere &&
+  one.sentences.join(' ') === other.sentences.join(' ');
+
 /**
- * The removed characters after a change of a field's text. They accumulate while the visitor types. A deletion or
- * a replaced text resets them.
+ * The changes by cleaning after a change of a field's text.
+ * @param isAdded whether they add up with the earlier changes of this field; otherwise they replace them
  */
 export function afterChange(
   now: DroppedByField,
   name: string,
   dropped: Dropped,
-  isTyping: boolean,
+  isAdded: boolean,
 ): DroppedByField {
   const { [name]: before, ...others } = now;
   const all: Dropped =
-    isTyping && before !== undefined
-      ? { text: before.text + dropped.text, hasTail: before.hasTail || dropped.hasTail }
+    isAdded && before !== undefined
+      ? {
+          characters: before.characters + dropped.characters,
+          sentences: [...new Set([...before.sentences, ...dropped.sentences])],
+          fitsElsewhere: before.fitsElsewhere || dropped.fitsElsewhere,
+        }
       : dropped;
-  if (all.text === (before?.text ?? '') && all.hasTail === (before?.hasTail ?? false)) return now;
-  return all.text === '' && !all.hasTail ? others : { ...others, [name]: all };
+  const isNothing = all.characters === '' && all.sentences.length === 0;
+  if (isNothing) return before === undefined ? now : others;
+  return isSame(before, all) ? now : { ...others, [name]: all };
 }
 
-/** Keeps the characters that cleaning removed from a form's fields, so that the form reports each removal. */
+/** Keeps the changes that cleaning made in a form's fields, so that the form reports each. */
 export function useDropped(form: Form) {
   const [dropped, setDropped] = useState<DroppedByField>({});
-  const onDropped = useCallback(({ name }: Field, what: Dropped, isTyping: boolean) => {
-    setDropped((now) => afterChange(now, name, what, isTyping));
+  const onDropped = useCallback(({ name }: Field, what: Dropped, isAdded: boolean) => {
+    setDropped((now) => afterChange(now, name, what, isAdded));
   }, []);
+  const elsewhere = form.fields.find(({ control }) => control === 'textarea')?.label;
   const notices: FieldErrors = {};
   for (const field of form.fields) {
     const { [field.name]: what } = dropped;
-    if (what !== undefined) notices[field.name] = droppedSentence(field, what);
+    if (what !== undefined) notices[field.name] = droppedSentence(field, what, elsewhere);
   }
   // The field that changed last is the last key.
   const last = Object.keys(dropped).at(-1);
   return {
-    /** The sentences about removed characters, by field name. */
+    /** The sentences about changes, by field name. */
     notices,
     /** The text of the live region. */
     said: notices[last ?? ''] ?? '',

@@ -8,6 +8,7 @@ import {
   type FormValues,
   offersOn,
 } from '#shared/form.ts';
+import { labeled } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import {
   afterEdit,
@@ -107,9 +108,10 @@ function saidOf(form: Form, name: string, values: FormValues, today: string): st
   const { [name]: offer } = offersOn(form, values, [name], today);
   const { [name]: advice } = offer ? {} : adviceOn(form, values, errors);
   if (message === undefined && offer === undefined) return '';
-  const label = form.fields.find((field) => field.name === name)?.label;
+  const label = form.fields.find((field) => field.name === name)?.label ?? '';
   const offered = offer && `Offered: ${offer.text}.`;
-  return `${label}: ${[message, advice, offer?.question, offered].filter(Boolean).join(' ')}`;
+  const words = [message, advice, offer?.question, offered].filter(Boolean).join(' ');
+  return labeled(label, words);
 }
 
 /** The current text of a control of the form; '' for a checkbox that isn't checked. */

@@ -1,6 +1,7 @@
 import { writtenMoney } from '#frontend/staff/layout/us-format.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
+import { workingHoursPerWeek } from '#shared/working-hours.ts';
 import { longDay } from './long-day.ts';
 
 type Fact = { label: string; value: string };
@@ -10,6 +11,12 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
   parts.filter(Boolean).join(separator);
 
 const dayOf = (day: string | undefined): string | undefined => day && longDay(day);
+
+/** The form takes the least number of hours for any smaller one, too (the hint of the field). */
+const hoursOf = (hours: string | undefined): string => {
+  if (!hours) return '';
+  return `${hours}${Number(hours) === workingHoursPerWeek.min ? ' or fewer' : ''} a week`;
+};
 
 const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 
@@ -46,10 +53,7 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
         ...roles.filter((role) => answers[role] === 'Yes').map((role) => roleLabels[role]),
       ),
     },
-    {
-      label: 'Hours',
-      value: answers.working_hoursPerWeek ? `${answers.working_hoursPerWeek} a week` : '',
-    },
+    { label: 'Hours', value: hoursOf(answers.working_hoursPerWeek) },
     { label: 'Overtime', value: answers.overTime ?? '' },
     { label: 'Driver’s license', value: answers.validLicense ?? '' },
     { label: 'Car', value: answers.carAvailable ?? '' },

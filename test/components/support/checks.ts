@@ -14,6 +14,8 @@ type Checked = {
   part?: Locator;
   /** Whether only colors and room differ from what the test or another one checks by all rules. */
   isDrawnOnly?: boolean;
+  /** Whether to check only the size of controls (WCAG 2.2, 2.5.8), for which axe has a rule that is off by default. */
+  isTargetsOnly?: boolean;
 };
 
 /** The rules whose results depend on how the elements are drawn. */
@@ -21,11 +23,12 @@ const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-f
 
 /** Expects no violation of axe's rules. */
 export async function expectAccessible(checked: Checked = {}): Promise<void> {
-  const { isWhole = false, part, isDrawnOnly = false } = checked;
+  const { isWhole = false, part, isDrawnOnly = false, isTargetsOnly = false } = checked;
+  const onlyRules = [...(isDrawnOnly ? drawnRules : []), ...(isTargetsOnly ? ['target-size'] : [])];
   await expect.poll(hasSettled).toBe(true);
   const { violations } = await axe.run(part?.element() ?? document.body, {
-    ...(isDrawnOnly
-      ? { runOnly: { type: 'rule', values: drawnRules } }
+    ...(onlyRules.length > 0
+      ? { runOnly: { type: 'rule', values: onlyRules } }
       : { rules: { region: { enabled: isWhole } } }),
     resultTypes: ['violations'],
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkResumeFile } from '#frontend/forms/validation/check-resume-file.ts';
+import { resumeBeginsLate } from '#shared/messages.ts';
 
 const wrongType = 'Invalid file format. Please select a PDF file.';
 const tooLarge = 'File size exceeds the 10MB limit. Please select a smaller file.';
@@ -26,7 +27,24 @@ describe('a chosen file', () => {
     ['a name in which pdf is not last', fileOf('%PDF-', 'a.pdf.exe', ''), 'wrong-type', wrongType],
     ['a text that is called a PDF', fileOf('Dear Sir', 'resume.pdf', pdf), 'wrong-type', wrongType],
     ['half a signature', fileOf('%PDF', 'resume.pdf', pdf), 'wrong-type', wrongType],
-    ['a signature that comes late', fileOf('\n%PDF-1.7', 'cv.pdf', pdf), 'wrong-type', wrongType],
+    [
+      'a PDF with a line break in front',
+      fileOf('\n%PDF-1.7', 'cv.pdf', pdf),
+      'begins-late',
+      resumeBeginsLate,
+    ],
+    [
+      'a PDF with a mail in front',
+      fileOf(`${'x'.repeat(1000)}%PDF-1.7`, 'cv.pdf', pdf),
+      'begins-late',
+      resumeBeginsLate,
+    ],
+    [
+      'a text that names the signature far behind',
+      fileOf(`${'x'.repeat(2000)}%PDF-1.7`, 'cv.pdf', pdf),
+      'wrong-type',
+      wrongType,
+    ],
     ['one byte too many', fileOf(ofSize(10_485_761), 'resume.pdf', pdf), 'too-large', tooLarge],
     [
       'an empty file',

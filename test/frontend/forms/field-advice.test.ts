@@ -51,3 +51,11 @@ test('what was taken out is said before what to do', () => {
     city: 'Taken out: 1.',
   });
 });
+
+test('an offer whose question says all has no other sentence beside it', () => {
+  const notices = { phoneNumber: 'Taken out: x.' };
+  const offer = { question: 'By the hour?', text: '1' };
+  const values = employerValues();
+  expect(adviceOf(values, true, notices, { phoneNumber: offer })).toEqual(notices);
+  expect(adviceOf(values, true, notices, { phoneNumber: { ...offer, saysAll: true } })).toEqual({});
+});
