@@ -38,7 +38,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
   return (
     <section className="status card stack" aria-labelledby="status-title">
       <h2 id="status-title" tabIndex={-1} ref={ref}>
-        Your {name}: {statusWords[status].label.toLowerCase()}
+        {`Your ${name}: ${statusWords[status].label.toLowerCase()}`}
       </h2>
       <ol className="status__steps">
         {steps.map((step, index) => {
@@ -47,7 +47,7 @@ export function StatusResult({ answer, ref, asked, onWithdraw, onProven }: Statu
             <li key={step} aria-current={step === status ? 'step' : undefined}>
               <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
               <span>
-                {statusWords[step].label}
+                <span>{statusWords[step].label}</span>
                 <span className="status__label">
                   {step === 'received' ? newYorkDate(new Date(submittedAt)) : label}
                 </span>

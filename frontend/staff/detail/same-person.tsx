@@ -93,7 +93,9 @@ function Lookalikes({ submission, joined = none, different = none, onAnswer }: L
           </OtherRecord>
         ))}
       </ul>
-      {rows.length > mostShown && <p>and {rows.length - mostShown} more, by the search above</p>}
+      {rows.length > mostShown && (
+        <p>{`and ${rows.length - mostShown} more, by the search above`}</p>
+      )}
     </section>
   );
 }

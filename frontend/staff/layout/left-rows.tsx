@@ -27,7 +27,7 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
                 </li>
               ))}
             </ul>
-            {more > 0 && <p className="soft">And {applications(more)} more.</p>}
+            {more > 0 && <p className="soft">{`And ${applications(more)} more.`}</p>}
           </div>
           <Button variant="quiet" onClick={onDismiss}>
             Close

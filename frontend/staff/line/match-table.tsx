@@ -66,7 +66,7 @@ export function MatchTable({ label, line, rows, of, proposals, mayAsk }: MatchTa
           {warnings.map((warning) => (
             <p key={warning} className="icon-text gap-1 soft">
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-              {warning}
+              <span>{warning}</span>
             </p>
           ))}
         </>
