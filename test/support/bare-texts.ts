@@ -120,7 +120,7 @@ function kindOf(expression: ESTree.Expression | ESTree.JSXEmptyExpression, names
   return [names.elements.has(name) || given.has(name) ? 'changing' : 'changing text'];
 }
 
-/** What may be one of several. A function is what it returns. */
+/** The kind of a choice between several parts. A function counts as its result. */
 function changing(parts: readonly ESTree.Argument[], names: Names): Child {
   const kinds = parts.flatMap((part) => {
     if (part.type === 'SpreadElement') return [];
