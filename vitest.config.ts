@@ -78,6 +78,7 @@ export default mergeConfig(
             name: 'components',
             include: ['test/components/**/*.test.{ts,tsx}'],
             isolate: false,
+            setupFiles: 'test/components/support/translated.ts',
             // As in the browser tests, a slow machine is no failure.
             expect: { poll: { timeout: 40_000, interval: 50 } },
             browser: {

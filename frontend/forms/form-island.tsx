@@ -43,7 +43,7 @@ type FormIslandProps = {
 
 /**
  * An intake form. Its definition alone decides how it is drawn, checked and sent. Its inputs are uncontrolled, so
- * that answers from before hydration are kept.
+ * that answers from before hydration are kept. If React draws the form anew, `keepAnswers` copies them.
  */
 export function FormIsland(props: FormIslandProps) {
   const { form, submitLabel, received, whatHappensNow, resume } = props;

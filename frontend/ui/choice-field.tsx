@@ -41,7 +41,7 @@ export function ChoiceField({ name, options, autoComplete, ...words }: ChoiceFie
                 value={option}
                 autoComplete={autoComplete}
               />
-              {option}
+              <span>{option}</span>
             </label>
           ))}
         </div>

@@ -29,12 +29,14 @@ export function CopyableCode({ label, code }: { label: string; code: string }) {
           ) : (
             <Copy className="icon" size={18} strokeWidth={1.75} aria-hidden />
           )}
-          {said === 'copied' ? 'Copied' : 'Copy'}
+          <span>{said === 'copied' ? 'Copied' : 'Copy'}</span>
         </button>
       </div>
       <p className="soft small" role="status">
         {said === 'copied' && <span className="visually-hidden">Copied</span>}
-        {said === 'selected' && 'Selected. Copy it with your keyboard or the menu of your phone.'}
+        {said === 'selected' && (
+          <span>Selected. Copy it with your keyboard or the menu of your phone.</span>
+        )}
       </p>
     </div>
   );

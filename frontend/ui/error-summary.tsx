@@ -29,9 +29,9 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
       <p className="error-summary__title row">
         <CircleAlert className="icon" size={22} strokeWidth={1.75} aria-hidden />
-        {title}
+        <span>{title}</span>
       </p>
-      <p>{countWords(items)}.</p>
+      <p>{`${countWords(items)}.`}</p>
       <ul className="error-summary__list">
         {linesOf(items).map(({ controlId, words }) => (
           <li key={controlId}>

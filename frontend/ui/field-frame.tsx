@@ -50,7 +50,7 @@ export const controlAttributes = (words: FieldWords, countId?: string) => ({
 export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {required !== true && <span className="field__optional soft regular"> (optional)</span>}
     </>
   );
@@ -65,7 +65,7 @@ export function FieldNotes({ words: { id, hint, error, advice, offer } }: { word
           <CircleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
           <span>
             <span className="visually-hidden">Error: </span>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       )}
@@ -78,7 +78,7 @@ export function FieldNotes({ words: { id, hint, error, advice, offer } }: { word
         <div className="field__advice field__offer">
           {offer.question !== undefined && <p className="field__hint">{offer.question}</p>}
           <Button variant="quiet" onClick={offer.onTake}>
-            Use “{offer.text}”
+            {`Use “${offer.text}”`}
           </Button>
         </div>
       )}

@@ -92,7 +92,7 @@ export function FileField(props: FileFieldProps) {
           />
           <span className="button button--quiet file__button" id={`${id}-action`}>
             {!file && <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />}
-            {file ? 'Replace' : chooseLabel}
+            <span>{file ? 'Replace' : chooseLabel}</span>
           </span>
           {!file && <span className="file__drop">{dropLabel}</span>}
         </div>

@@ -13,7 +13,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       ) : (
         <>
           <progress className="progress__bar" aria-label={label} max={100} value={percent} />
-          <span className="progress__percent">{Math.floor(percent)}%</span>
+          <span className="progress__percent">{`${Math.floor(percent)}%`}</span>
         </>
       )}
     </div>

@@ -23,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {labels[option]}
+            <span>{labels[option]}</span>
           </label>
         ))}
       </div>

@@ -24,6 +24,8 @@ const nights: StatedLine = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (part: string) => page.getByText(part, { exact: false });
+const summary = (part: string) =>
+  page.elementLocator(text(part).element().closest('summary') ?? document.body);
 const field = (name: string) => page.getByRole('textbox', { name, exact: false });
 const rn = page.getByRole('radio', { name: 'RN', exact: true });
 const count = page.getByRole('spinbutton', { name: words.count });
@@ -52,7 +54,7 @@ test('every part can be filled by keys alone, and a second shift is saved once i
   await userEvent.fill(page.getByLabelText(words.end), '23:30');
   await expect.element(text('A shift has at most 16 hours.')).toBeVisible();
   await userEvent.fill(page.getByLabelText(words.end), '15:15');
-  await press(text(words.details), '{Enter}');
+  await press(summary(words.details), '{Enter}');
   await press(field(words.unit), 'ICU');
   await press(field(words.payFrom), '52.50');
   await press(page.getByRole('checkbox', { name: 'BLS/CPR' }), ' ');

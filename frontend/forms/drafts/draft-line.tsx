@@ -22,8 +22,10 @@ export function DraftLine({ draft }: { draft: DraftPart }) {
   return (
     <div className="draft" ref={line} tabIndex={-1}>
       <p role="status">
-        {asks ? 'Empty the form and forget it on this device?' : lineOf(state)}
-        {isResumeLost && ` ${resumeLost}`}
+        {[
+          asks ? 'Empty the form and forget it on this device?' : lineOf(state),
+          ...(isResumeLost ? [resumeLost] : []),
+        ].join(' ')}
       </p>
       {asks ? (
         <>

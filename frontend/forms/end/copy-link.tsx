@@ -19,7 +19,7 @@ export function CopyLink({ link }: { link: string }) {
     <>
       <Button variant="quiet" onClick={copy}>
         <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden />
-        {isCopied ? said : 'Copy the link'}
+        <span>{isCopied ? said : 'Copy the link'}</span>
       </Button>
       <span className={isCopied ? 'visually-hidden' : undefined} role="status">
         {said}

@@ -58,7 +58,7 @@ export function LastingPanel(props: LastingPanelProps) {
         </h1>
         {submittedAt && (
           <p className="end__date">
-            Received on {newYorkDate(submittedAt)} at {newYorkTime(submittedAt)}.
+            {`Received on ${newYorkDate(submittedAt)} at ${newYorkTime(submittedAt)}.`}
           </p>
         )}
       </header>
@@ -97,7 +97,7 @@ export function LastingPanel(props: LastingPanelProps) {
         </Button>
       </div>
       <p className="end__address">
-        {street}, {city}, {state} {pinCode}. {agency.openingHours}.
+        {`${street}, ${city}, ${state} ${pinCode}. ${agency.openingHours}.`}
       </p>
     </section>
   );

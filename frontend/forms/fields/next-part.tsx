@@ -21,7 +21,7 @@ export function NextPart({ parts, current, controlIdOf }: NextPartProps) {
         href={`#${controlId}`}
         onClick={(event) => focusTarget(event, controlId)}
       >
-        Next: {next.title}
+        {`Next: ${next.title}`}
       </ButtonLink>
     </p>
   );

@@ -23,7 +23,7 @@ export function OptionalGroup({ title, isNeeded, children }: OptionalGroupProps)
     <details className="optional-group" ref={element}>
       <summary>
         <Plus className="icon" size={20} strokeWidth={1.75} aria-hidden />
-        {title}
+        <span>{title}</span>
       </summary>
       <div className="rows">{children}</div>
     </details>

@@ -18,7 +18,7 @@ export function PartCard({ part, number, titleId, intro, children }: PartCardPro
     <section className="part">
       <header className="part__header">
         <h2 className="part__title" id={titleId} tabIndex={-1}>
-          <span className="part__number">{number}</span> {part.title}
+          <span className="part__number">{number}</span> <span>{part.title}</span>
         </h2>
         <PartMark state={part.state} />
         {intro !== undefined && <p className="part__intro">{intro}</p>}

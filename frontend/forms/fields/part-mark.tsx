@@ -14,7 +14,7 @@ export function PartMark({ state }: { state: PartState }) {
   return (
     <span className={`part-mark icon-text soft small tabular part-mark--${state.status}`}>
       <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden />
-      {stateWords(state)}
+      <span>{stateWords(state)}</span>
     </span>
   );
 }

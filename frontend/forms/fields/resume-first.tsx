@@ -28,7 +28,9 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
       ) : (
         <p className="row">
           <CircleCheck className="icon pine" size={20} strokeWidth={1.75} aria-hidden />
-          <span>{chosen.file.name} goes with your application.</span>
+          <span>
+            <span translate="no">{chosen.file.name}</span> goes with your application.
+          </span>
         </p>
       )}
     </div>

@@ -65,7 +65,7 @@ export function SameAgain({ asked, onCopy }: SameAgainProps) {
       <details className="optional-group">
         <summary>
           <Plus className="icon" size={20} strokeWidth={1.75} aria-hidden />
-          {words.title}
+          <span>{words.title}</span>
         </summary>
         <form className="stack" method="dialog" onSubmit={onSubmit} noValidate>
           <TextField

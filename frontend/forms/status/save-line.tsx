@@ -15,10 +15,7 @@ export function SaveLine({ words, state, saveAgain }: SaveLineProps) {
   const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
   return (
     <div className="profile__saved">
-      <p role="status">
-        {state === 'saving' && words.saving}
-        {state === 'saved' && words.saved}
-      </p>
+      <p role="status">{(state === 'saving' || state === 'saved') && words[state]}</p>
       <p role="alert" className="danger strong">
         {state === 'conflict' ? words.conflict : !isQuiet && words.wrong[state]}
       </p>

@@ -71,10 +71,12 @@ export function SendingBody({ sending, kind, whatHappensNow, phone }: SendingBod
           )}
           {'requestId' in sending.failure && <RequestCode id={sending.failure.requestId} />}
           <p>
-            {sending.resume?.state === 'success' &&
-              sending.failure.reason !== 'removed' &&
-              'Your resume has arrived and will not be sent again. '}
-            Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.
+            {sending.resume?.state === 'success' && sending.failure.reason !== 'removed' && (
+              <span>Your resume has arrived and will not be sent again. </span>
+            )}
+            <span>
+              Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.
+            </span>
           </p>
         </>
       );
@@ -96,8 +98,8 @@ function Waiting({
       <CloudOff className="sending__mark" size={32} strokeWidth={1.75} aria-hidden />
       <p>{words}</p>
       <p>
-        {goesOn && 'Please keep this page open. '}
-        Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.
+        {goesOn && <span>Please keep this page open. </span>}
+        <span>Nothing you filled in is lost. You can also call us at {withPhoneLinks(phone)}.</span>
       </p>
     </>
   );

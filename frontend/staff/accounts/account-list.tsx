@@ -18,11 +18,11 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
         <li key={account.sub} className="accounts__account">
           <div>
             <p className="accounts__email cluster">
-              {account.email}
+              <span>{account.email}</span>
               {account.sub === me && <span className="chip">You</span>}
             </p>
             <p className="accounts__state">
-              {accountState(account).join('. ')}. Last change{' '}
+              <span>{`${accountState(account).join('. ')}. Last change `}</span>
               <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
             </p>
           </div>

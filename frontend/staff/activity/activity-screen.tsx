@@ -70,10 +70,10 @@ type SubjectProps = { entry: AuditEntry; people: readonly Person[] };
 function Subject({ entry: { kind, submissionId, account }, people }: SubjectProps) {
   if (account !== undefined) return <span>{personWords(people, account)}</span>;
   if (kind === undefined) return null;
-  if (submissionId === undefined) return <span>{kinds[kind].word} List</span>;
+  if (submissionId === undefined) return <span>{`${kinds[kind].word} List`}</span>;
   return (
     <Link className="audit__record" to={staffPaths.detail(kind, submissionId)}>
-      {kinds[kind].word} {referenceOf(submissionId)}
+      {`${kinds[kind].word} ${referenceOf(submissionId)}`}
     </Link>
   );
 }

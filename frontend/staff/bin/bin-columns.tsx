@@ -16,7 +16,7 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
       <>
         <bdi>{fullName(row)}</bdi>
         <span className="mixed-table__kind">
-          {kinds[row.kind].word}, sent {row.date}, {referenceOf(row.id)}
+          {`${kinds[row.kind].word}, sent ${row.date}, ${referenceOf(row.id)}`}
         </span>
       </>
     ),

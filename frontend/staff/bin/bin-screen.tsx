@@ -135,9 +135,10 @@ function eraseQuestion(rows: readonly DeletedRow[]) {
     busyAction: 'Erasing...',
     text: (
       <>
-        {rows.length === 1 && first ? <bdi>{fullName(first)}</bdi> : many} can’t be brought back
-        then. Backups, which no screen shows, drop {rows.length === 1 ? 'it' : 'them'} within 40
-        days.
+        <bdi translate="no">{rows.length === 1 && first ? fullName(first) : many}</bdi>{' '}
+        <span>
+          {`can’t be brought back then. Backups, which no screen shows, drop ${rows.length === 1 ? 'it' : 'them'} within 40 days.`}
+        </span>
       </>
     ),
   };

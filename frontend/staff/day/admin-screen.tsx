@@ -46,7 +46,7 @@ export function AdminScreen() {
   return (
     <main className="screen screen--wide screen--welcome">
       <header>
-        <ScreenHeading>Welcome, {name}</ScreenHeading>
+        <ScreenHeading>{`Welcome, ${name}`}</ScreenHeading>
         <p className="soft tabular">New submissions from the site, and the work that is due.</p>
       </header>
       <ul className="list-cards stack">

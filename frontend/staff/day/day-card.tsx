@@ -45,7 +45,7 @@ export function DayCard({ kind, text, Icon }: DayCardProps) {
           />
           {day.hasMore && (
             <p className="soft small tabular">
-              Of the latest {listLimit.max.toLocaleString('en-US')}.
+              {`Of the latest ${listLimit.max.toLocaleString('en-US')}.`}
             </p>
           )}
           <HandedToYou kind={kind} rows={day.rows} me={me} since={since} />
@@ -88,7 +88,11 @@ function Counts({ counts, to }: { counts: DayCounts; to: string }) {
         return (
           <li key={name} className={isDue ? 'day-count day-count--due' : 'day-count'}>
             <strong className="day-count__number">{count}</strong>{' '}
-            {filter === undefined ? label : <Link to={`${to}${filter}`}>{label}</Link>}
+            {filter === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <Link to={`${to}${filter}`}>{label}</Link>
+            )}
           </li>
         );
       })}

@@ -39,7 +39,7 @@ export function ExpiringLicenses() {
               {wholeName}
             </Link>
             <span className="soft small tabular">
-              {credentialName(license)}. {expiryWords(expiresOn, now)}.
+              {`${credentialName(license)}. ${expiryWords(expiresOn, now)}.`}
             </span>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
   return (
     <section className="day-part" aria-labelledby={`handed-${kind}`}>
       <h2 className="title" id={`handed-${kind}`}>
-        Handed to you <span className="visually-hidden">in the {kinds[kind].word} List</span>
+        Handed to you <span className="visually-hidden">{`in the ${kinds[kind].word} List`}</span>
       </h2>
       <ul className="day-latest">
         {handed.slice(0, mostRows).map(({ id, wholeName, work }) => (

@@ -13,14 +13,14 @@ export function LatestRows({ kind, rows }: LatestRowsProps) {
   return (
     <section className="day-part" aria-labelledby={`latest-${kind}`}>
       <h2 className="title" id={`latest-${kind}`}>
-        Latest <span className="visually-hidden">in the {kinds[kind].word} List</span>
+        Latest <span className="visually-hidden">{`in the ${kinds[kind].word} List`}</span>
       </h2>
       <ul className="day-latest">
         {rows.map(({ id, wholeName, date, time, work = untouched }) => (
           <li key={id} className="day-latest__row">
             <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
             <span className="day-latest__when soft small tabular">
-              {date} {time.replace(/:\d\d (?=[AP]M)/, ' ')}
+              {`${date} ${time.replace(/:\d\d (?=[AP]M)/, ' ')}`}
             </span>
             <span className="chip day-latest__status">{statusRules[work.status].label}</span>
           </li>

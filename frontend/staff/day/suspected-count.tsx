@@ -8,8 +8,8 @@ export function SuspectedCount() {
   if (count === 0) return null;
   return (
     <p className="suspected-count card">
-      <Link to={staffPaths.suspected}>{`${count}${hasMore ? ' and more' : ''}`} suspected</Link> to
-      be spam, in no list: release or delete {count === 1 ? 'it' : 'them'}.
+      <Link to={staffPaths.suspected}>{`${count}${hasMore ? ' and more' : ''} suspected`}</Link>{' '}
+      <span>{`to be spam, in no list: release or delete ${count === 1 ? 'it' : 'them'}.`}</span>
     </p>
   );
 }

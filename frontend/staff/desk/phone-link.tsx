@@ -14,8 +14,8 @@ export function PhoneLink({
   return (
     <a className="line-phone icon-text gap-1 tabular" href={phoneLink(phoneNumber)}>
       <Phone size={16} strokeWidth={1.75} aria-hidden />
-      <span className="visually-hidden">Call {name}: </span>
-      {writtenPhone(phoneNumber)}
+      <span className="visually-hidden">{`Call ${name}: `}</span>
+      <span>{writtenPhone(phoneNumber)}</span>
     </a>
   );
 }

@@ -17,8 +17,10 @@ export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps)
       initialFocusRef={look}
     >
       <p className="dialog__text">
-        <strong>{name}</strong> was not deleted: someone changed this {kinds[kind].noun} after you
-        opened it. Look at it as it is now, and delete it then if you still want to.
+        <strong>{name}</strong>{' '}
+        <span>
+          {`was not deleted: someone changed this ${kinds[kind].noun} after you opened it. Look at it as it is now, and delete it then if you still want to.`}
+        </span>
       </p>
       <div className="dialog__actions">
         <Button ref={look} onClick={onClose}>

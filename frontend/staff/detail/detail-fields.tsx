@@ -49,7 +49,7 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
             checked={hides}
             onChange={({ target }) => hideEmpty.turn(target.checked)}
           />
-          Hide what was not given ({empty.length})
+          <span>{`Hide what was not given (${empty.length})`}</span>
         </label>
       )}
       {shown.map(({ id, title, fields: ofSection }) => (
@@ -99,8 +99,8 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
   return (
     <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
       <dt className="detail-field__label soft small">
-        <span className="detail-field__number">{number}.</span>
-        {field.label}
+        <span className="detail-field__number">{`${number}.`}</span>
+        <span>{field.label}</span>
       </dt>
       <dd
         className={`detail-field__value detail-field__value--${field.control}`}

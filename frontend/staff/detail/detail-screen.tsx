@@ -72,13 +72,13 @@ export function DetailScreen(props: DetailScreenProps) {
       </div>
       {state.status === 'missing' ? (
         <div className="empty">
-          <ScreenHeading>This {kinds[kind].noun} is no longer there</ScreenHeading>
+          <ScreenHeading>{`This ${kinds[kind].noun} is no longer there`}</ScreenHeading>
           <p className="soft">
             {wasListed
               ? 'Someone else has deleted it. Its row is gone from the list too.'
               : 'It was deleted, or its address is not quite right.'}
           </p>
-          <Link to={listAddress}>Go to the {kinds[kind].word} List</Link>
+          <Link to={listAddress}>{`Go to the ${kinds[kind].word} List`}</Link>
         </div>
       ) : (
         <header className="screen__head detail__head">

@@ -36,7 +36,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
     <section className="detail-summary card" aria-label="Summary">
       <div>
         <p className="detail-summary__name">
-          {nameLine('')}
+          <span>{nameLine('')}</span>
           <bdi>{fullName(submission)}</bdi>
         </p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
@@ -47,7 +47,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <li className="row gap-1">
             <a className="reach-link" href={phoneLink(phoneNumber)}>
               <Phone size={18} strokeWidth={1.75} aria-hidden />
-              {writtenPhone(phoneNumber)}
+              <span>{writtenPhone(phoneNumber)}</span>
             </a>
             <CopyButton text={writtenPhone(phoneNumber)} label="Copy the phone number" />
           </li>
@@ -77,7 +77,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           {flags.map((flag) => (
             <li key={flag} className="flag">
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-              {flagLabels[flag]}
+              <span>{flagLabels[flag]}</span>
             </li>
           ))}
         </ul>
@@ -86,7 +86,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         <ul className="detail-summary__facts">
           {facts.map(({ label, value }) => (
             <li key={label}>
-              <span className="small soft">{label}</span> {value}
+              <span className="small soft">{label}</span> <span>{value}</span>
             </li>
           ))}
         </ul>
@@ -95,11 +95,13 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         {city !== undefined && (
           <p className="detail-summary__place">
             <MapPin size={18} strokeWidth={1.75} aria-hidden />
-            {area.filter(Boolean).join(', ')}
+            <span>{area.filter(Boolean).join(', ')}</span>
           </p>
         )}
-        {missing.length > 0 && <p>Not given: {missing.join(', ')}</p>}
-        {keptUntil !== undefined && <p>Will be erased on {newYorkDate(new Date(keptUntil))}</p>}
+        {missing.length > 0 && <p>{`Not given: ${missing.join(', ')}`}</p>}
+        {keptUntil !== undefined && (
+          <p>{`Will be erased on ${newYorkDate(new Date(keptUntil))}`}</p>
+        )}
         {receiptMail && <ReceiptLine receiptMail={receiptMail} />}
       </div>
     </section>
@@ -114,14 +116,12 @@ function Chips({ kind, submission }: DetailSummaryProps) {
       <span className="chip">{kinds[kind].word}</span>
       {kind === 'employment' && <RoleChips answers={answersOf(submission)} />}
       {withdrawnAt !== undefined && (
-        <span className="chip">
-          {withdrawnLabel} {newYorkDate(new Date(withdrawnAt))}
-        </span>
+        <span className="chip">{`${withdrawnLabel} ${newYorkDate(new Date(withdrawnAt))}`}</span>
       )}
       {resumeWaiting && <span className="chip">{resumeWaitingLabel}</span>}
       {resumeReplaced && (
         <span className="chip">
-          {resumeReplacedLabel} {newYorkDate(new Date(resumeReplaced.at))}
+          {`${resumeReplacedLabel} ${newYorkDate(new Date(resumeReplaced.at))}`}
         </span>
       )}
       {kind === 'employment' && <RepeatChip submission={submission} />}

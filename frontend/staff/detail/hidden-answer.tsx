@@ -15,7 +15,7 @@ export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
   return (
     <span className="hidden-answer">
       <EyeOff size={18} strokeWidth={1.75} aria-hidden />
-      {mayAsk ? 'Hidden' : 'Hidden from viewers'}
+      <span>{mayAsk ? 'Hidden' : 'Hidden from viewers'}</span>
       {mayAsk && (
         <Button
           variant="quiet"

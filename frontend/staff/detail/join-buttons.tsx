@@ -55,10 +55,8 @@ export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
       {answer === 'different' && <span className="chip">Different person</span>}
       {choices.map((choice) => (
         <Button key={choice} variant="quiet" inactive={isSaving} onClick={() => void send(choice)}>
-          {answers[choice].label}
-          <span className="visually-hidden">
-            : {fullName(other)}, {other.date}
-          </span>
+          <span>{answers[choice].label}</span>
+          <span className="visually-hidden">{`: ${fullName(other)}, ${other.date}`}</span>
         </Button>
       ))}
       <p role="alert" className="line-alert danger strong">

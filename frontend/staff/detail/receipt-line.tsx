@@ -10,7 +10,7 @@ export function ReceiptLine({ receiptMail: { state, at } }: { receiptMail: Recei
   return state === 'bounced' || state === 'refused' ? (
     <p className="flag">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-      {receiptMailWords[state]}
+      <span>{receiptMailWords[state]}</span>
     </p>
   ) : (
     <p className="tabular">{words}</p>

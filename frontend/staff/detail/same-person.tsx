@@ -95,7 +95,9 @@ function Lookalikes({ submission, joined = none, different = none, onAnswer }: L
           </OtherRecord>
         ))}
       </ul>
-      {rows.length > mostShown && <p>and {rows.length - mostShown} more, by the search above</p>}
+      {rows.length > mostShown && (
+        <p>{`and ${rows.length - mostShown} more, by the search above`}</p>
+      )}
       {onAnswer && open.length > 1 && (
         <AllDifferent id={submission.id} others={open.map(({ id }) => id)} onDone={onAnswer} />
       )}

@@ -24,13 +24,14 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
           <li key={line.id} className="anywhere">
             <span className="stated-shifts__line strong">{statedLineWords(line)}</span>
             {detailWords(line) && <span className="stated-shifts__line">{detailWords(line)}</span>}
-            {line.note && <span className="stated-shifts__line soft">“{line.note}”</span>}
+            {line.note && <span className="stated-shifts__line soft">{`“${line.note}”`}</span>}
           </li>
         ))}
       </ul>
       <p className="small soft tabular anywhere">
-        {[name, area].filter(Boolean).map((part) => `${part}, `)}
-        stated on {newYorkDate(new Date(stated.statedAt))}
+        {[name, area, `stated on ${newYorkDate(new Date(stated.statedAt))}`]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {mayOpen && (
         <p>

@@ -103,10 +103,8 @@ function ErrorReportItem({ report }: { report: StoredErrorReport }) {
   return (
     <li className="errors__report">
       <p className="errors__about">
-        <time dateTime={at}>
-          {newYorkDate(new Date(at))} {newYorkTime(new Date(at))}
-        </time>{' '}
-        {about.join(', ')}
+        <time dateTime={at}>{`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}</time>{' '}
+        <span>{about.join(', ')}</span>
       </p>
       <pre className="errors__text">{error}</pre>
     </li>

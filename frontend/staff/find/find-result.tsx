@@ -62,7 +62,8 @@ function FoundText({ kind, match: { field, text }, q }: FoundProps & { kind: Kin
   if (label === undefined) return null;
   return (
     <span className="find-result__text soft small">
-      {label}: <Marked parts={markedWords(text, q)} />
+      <span>{`${label}: `}</span>
+      <Marked parts={markedWords(text, q)} />
     </span>
   );
 }

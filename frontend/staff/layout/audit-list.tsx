@@ -47,7 +47,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
               {more?.(entry)}
               <span className="audit__who soft">{whoWords(people, entry)}</span>
               <time className="audit__when tabular soft" dateTime={entry.at}>
-                {newYorkDate(new Date(entry.at))} {newYorkTime(new Date(entry.at))}
+                {`${newYorkDate(new Date(entry.at))} ${newYorkTime(new Date(entry.at))}`}
               </time>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function Failure(props: FailureProps) {
       </div>
       <Button variant={whole ? 'primary' : 'quiet'} onClick={tryAgain}>
         <RotateCw size={18} strokeWidth={1.75} aria-hidden />
-        {retry}
+        <span>{retry}</span>
       </Button>
     </Part>
   );

@@ -75,8 +75,8 @@ export function AskPerson({ line, matched, before }: AskPersonProps) {
         inactive={isSaving}
         onClick={() => (options.length > 1 ? setIsChoosing(true) : void askAtOnce())}
       >
-        {before ? 'Ask again' : 'Ask'}
-        <span className="visually-hidden"> {name}</span>
+        <span>{before ? 'Ask again' : 'Ask'}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Button>
       <p role="alert" className="line-alert danger strong">
         {problem}

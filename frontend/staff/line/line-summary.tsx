@@ -50,7 +50,7 @@ export function LineSummary({ line, facility, edit }: LineSummaryProps) {
         <ul className="line-days tabular">
           {line.shifts.map(({ day }) => (
             <li key={day}>
-              {dayOfWeek(day)} <span className="soft">{freeWords(line, day)}</span>
+              <span>{dayOfWeek(day)}</span> <span className="soft">{freeWords(line, day)}</span>
             </li>
           ))}
         </ul>

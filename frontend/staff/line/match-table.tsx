@@ -61,7 +61,7 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
           {warnings.map((warning) => (
             <p key={warning} className="icon-text gap-1 soft">
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-              {warning}
+              <span>{warning}</span>
             </p>
           ))}
         </>

@@ -22,7 +22,7 @@ export function PlacingNotes({ placing, isForSome = false }: PlacingNotesProps) 
         <div key={of} className={`placing-notes small ${tone}`}>
           <p className="icon-text strong">
             <Icon size={16} strokeWidth={1.75} aria-hidden />
-            {of === 'refused' && isForSome ? 'Can’t be placed on all days' : title}
+            <span>{of === 'refused' && isForSome ? 'Can’t be placed on all days' : title}</span>
           </p>
           <ul>
             {sentences.map((sentence) => (

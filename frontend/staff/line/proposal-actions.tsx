@@ -69,8 +69,8 @@ export function ProposalActions(props: ProposalActionsProps) {
             inactive={isSaving}
             onClick={() => (wantsDialog(to) ? setAsked(to) : void save(to))}
           >
-            {buttonLabels[to] ?? proposalRules[to].label}
-            <span className="visually-hidden">: {name}</span>
+            <span>{buttonLabels[to] ?? proposalRules[to].label}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </Button>
         ))}
       </div>
@@ -113,8 +113,7 @@ export function ProposalActions(props: ProposalActionsProps) {
         onClose={close}
       >
         <p className="dialog__text">
-          This frees the place and stays in the history of {name}. It has no influence on the order
-          of people for other lines.
+          {`This frees the place and stays in the history of ${name}. It has no influence on the order of people for other lines.`}
         </p>
       </ConfirmDialog>
     </>

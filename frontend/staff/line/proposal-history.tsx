@@ -33,11 +33,12 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
           <li key={at} className="small tabular">
             <span className="strong">{proposalRules[state].label}</span>{' '}
             <span className="soft">
-              {whoIs(accounts, by, me)}, <time dateTime={at}>{momentWords(at, new Date())}</time>
+              <span>{`${whoIs(accounts, by, me)}, `}</span>
+              <time dateTime={at}>{momentWords(at, new Date())}</time>
             </span>
             {shown && <p className="soft">{shownWords(shown)}</p>}
             {canceled && <p>{cancellationWords(canceled)}</p>}
-            {override !== undefined && <p>Reason for placing: {override}</p>}
+            {override !== undefined && <p>{`Reason for placing: ${override}`}</p>}
           </li>
         ))}
       </ol>

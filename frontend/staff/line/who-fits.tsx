@@ -32,8 +32,9 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
           How people are ordered
         </Link>
         <p className="small soft" role="status">
-          {desk.status === 'streaming' && 'Older applications are loading. The order can change.'}
-          {desk.status === 'full' && 'The oldest applications are not among these people.'}
+          {desk.status === 'streaming'
+            ? 'Older applications are loading. The order can change.'
+            : desk.status === 'full' && 'The oldest applications are not among these people.'}
         </p>
       </div>
       {closed === undefined ? (
@@ -63,7 +64,8 @@ function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
       {shownGroups.map((group) => (
         <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
           <h3 id={`group-${group}`} className="match-group strong">
-            {groupLabels[group]} <span className="soft regular tabular">{of(group).length}</span>
+            <span>{groupLabels[group]}</span>{' '}
+            <span className="soft regular tabular">{of(group).length}</span>
           </h3>
           <MatchTable {...common} label={groupLabels[group]} rows={of(group)} mayAsk={mayAct} />
         </section>

@@ -71,7 +71,7 @@ function Ticks<Value extends string>(props: TicksProps<Value>) {
             checked={ticked.includes(value)}
             onChange={({ target }) => tick(value, target.checked)}
           />
-          {labelOf(value)}
+          <span>{labelOf(value)}</span>
         </label>
       ))}
     </fieldset>
@@ -139,7 +139,7 @@ function Radios<Value extends string>(props: RadiosProps<Value>) {
       {values.map((one) => (
         <label key={one} className="tick row gap-3">
           <input type="radio" name={id} checked={value === one} onChange={() => onChoose(one)} />
-          {labelOf(one)}
+          <span>{labelOf(one)}</span>
         </label>
       ))}
     </fieldset>

@@ -26,7 +26,7 @@ export function FilterFields(props: ControlProps) {
               checked={filter.sort === sort}
               onChange={() => onFilter({ sort }, 'choice')}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

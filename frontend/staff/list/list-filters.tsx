@@ -31,12 +31,12 @@ export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-        {active === 0 ? 'Filters' : `Filters (${active})`}
+        <span>{active === 0 ? 'Filters' : `Filters (${active})`}</span>
       </Button>
       <Drawer open={open} title="Filters" onClose={() => setOpen(false)}>
         <FilterFields {...fields} />
         <Button className="drawer__done" onClick={() => setOpen(false)}>
-          Show {shown}
+          {`Show ${shown}`}
         </Button>
       </Drawer>
     </>

@@ -12,7 +12,7 @@ export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
         'Taken'
       ) : (
         <>
-          <span className="visually-hidden">Owner: {email}</span>
+          <span className="visually-hidden">{`Owner: ${email}`}</span>
           <span aria-hidden="true">{initialsOfEmail(email)}</span>
         </>
       )}

@@ -90,7 +90,7 @@ function RowFacts({ row, repeat, me, people }: ListedRow) {
         {flags.length > 0 && (
           <span className="row-facts__mark icon-text gap-1">
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {flags.map(rowFlagWords).join(', ')}
+            <span>{flags.map(rowFlagWords).join(', ')}</span>
           </span>
         )}
         {work.status !== 'new' && (

@@ -18,8 +18,9 @@ export function TogetherButton({ matching, filter, onFilter }: TogetherButtonPro
   if (count === 0 || count === matching.length) return null;
   return (
     <button className="text-button" type="button" onClick={() => onFilter({ together: true })}>
-      {count.toLocaleString('en-US')} {count === 1 ? 'contains' : 'contain'} “{name}”: show only
-      {count === 1 ? ' that one' : ' these'}
+      {count === 1
+        ? `1 contains “${name}”: show only that one`
+        : `${count.toLocaleString('en-US')} contain “${name}”: show only these`}
     </button>
   );
 }

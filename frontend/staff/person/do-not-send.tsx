@@ -84,7 +84,7 @@ function AvoidedFacility({ owner, avoided, facilities, onRemoved }: AvoidedFacil
         {`${sideLabels[avoided.by]}, ${doNotSendLabels[avoided.category].toLowerCase()}, since ${usDate(avoided.since)}`}
       </span>
       <Button variant="quiet" inactive={isSaving} onClick={() => void remove()}>
-        Remove<span className="visually-hidden"> {name}</span>
+        Remove<span className="visually-hidden">{` ${name}`}</span>
       </Button>
       <p role="alert" className="line-alert danger strong">
         {problem}

@@ -119,8 +119,8 @@ function Fitting({ fitting, facilities }: FittingProps) {
                 <span className="chip">{groupLabels['not-known']}</span>
               )}
               <p className="small tabular">
-                {`${daysWords(match.days)}, ${timesWords(line)}`}
-                {match.share !== undefined && ` (${match.share})`}
+                <span>{`${daysWords(match.days)}, ${timesWords(line)}`}</span>
+                {match.share !== undefined && <span>{` (${match.share})`}</span>}
               </p>
               <p className="small soft tabular">{match.reasons.join(' · ')}</p>
             </li>

@@ -28,8 +28,8 @@ export function CredentialList({ id, credentials, mayCheck }: CredentialListProp
           <li key={item.id}>
             <p>
               <strong>{credentialName(item)}</strong>
-              {isLicense(item) && item.number !== undefined && <> {item.number}</>}
-              {isLicense(item) && item.multistate && ', multistate'}
+              {isLicense(item) && item.number !== undefined && <span>{` ${item.number}`}</span>}
+              {isLicense(item) && item.multistate && <span>, multistate</span>}
             </p>
             <ExpiryLine credential={item} />
             {isLicense(item) && (
@@ -91,7 +91,7 @@ function LicenseLines({ license, checks, onCheck }: LicenseLinesProps) {
       <div className="cluster gap-3">
         {onCheck && (
           <button className="text-button" type="button" onClick={onCheck}>
-            Note a check<span className="visually-hidden"> of {credentialName(license)}</span>
+            Note a check<span className="visually-hidden">{` of ${credentialName(license)}`}</span>
           </button>
         )}
         <a
@@ -100,7 +100,7 @@ function LicenseLines({ license, checks, onCheck }: LicenseLinesProps) {
           target="_blank"
           rel="noreferrer"
         >
-          {label}
+          <span>{label}</span>
           <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
           <span className="visually-hidden">, opens a new tab</span>
         </a>

@@ -23,7 +23,7 @@ export function PersonnelFile({ credentials, now }: PersonnelFileProps) {
           return (
             <li key={label} className={isComplete ? 'icon-text' : 'icon-text soft'}>
               <Icon size={18} strokeWidth={1.75} aria-hidden />
-              {isComplete ? label : `${label}: missing`}
+              <span>{isComplete ? label : `${label}: missing`}</span>
             </li>
           );
         })}

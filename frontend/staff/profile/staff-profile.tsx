@@ -63,7 +63,7 @@ function ProfileInWords({ id, profile: { wishes, credentials }, mayEdit }: Profi
           <ul className="staff-profile__facts">
             {wishFacts(wishes).map(({ label, value }) => (
               <li key={label}>
-                <span className="small soft">{label}</span> {value}
+                <span className="small soft">{label}</span> <span>{value}</span>
               </li>
             ))}
           </ul>

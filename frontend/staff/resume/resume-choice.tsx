@@ -30,8 +30,10 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
         <p>
           <FilePlus2 className="icon" size={20} strokeWidth={1.75} aria-hidden />
           <span>
-            <strong>A new resume is waiting.</strong> It came on {momentOf(waiting.at)} (
-            {fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.
+            <strong>A new resume is waiting.</strong>{' '}
+            <span>
+              {`It came on ${momentOf(waiting.at)} (${fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.`}
+            </span>
           </span>
         </p>
         <div className="actions gap-2">
@@ -50,7 +52,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   if (!replaced) return null;
   return (
     <div className="resume__waiting">
-      <p>The applicant sent this one later, on {momentOf(replaced.at)}. It was accepted.</p>
+      <p>{`The applicant sent this one later, on ${momentOf(replaced.at)}. It was accepted.`}</p>
       <div className="actions gap-2">
         <Shown
           {...{ shown, onShow }}

@@ -40,7 +40,7 @@ export function ResumeLinks({ id, other, url, renew }: ResumeLinksProps) {
       </ButtonLink>
       <Button variant="quiet" inactive={isSaving} onClick={save}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
-        {isSaving ? 'Downloading' : 'Download'}
+        <span>{isSaving ? 'Downloading' : 'Download'}</span>
       </Button>
     </div>
   );

@@ -83,7 +83,7 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
           </div>
           {numPages > shown && (
             <p className="resume-viewer__rest">
-              The first {shown} pages are shown. Download the file to see all {numPages}.
+              {`The first ${shown} pages are shown. Download the file to see all ${numPages}.`}
             </p>
           )}
         </section>

@@ -23,7 +23,7 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
         <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
       </Button>
       <span className="zoom-bar__scale" role="status" aria-label="Zoom">
-        {Math.round(scale * 100)}%
+        {`${Math.round(scale * 100)}%`}
       </span>
       <Button
         variant="quiet"

@@ -140,7 +140,7 @@ function ChosenDays({ days, onChange }: ChosenDaysProps) {
               aria-label={`Remove ${shortDay(day)}`}
               onClick={() => remove(at)}
             >
-              {shortDay(day)}
+              <span>{shortDay(day)}</span>
               <X size={16} strokeWidth={1.75} aria-hidden />
             </button>
           ))}

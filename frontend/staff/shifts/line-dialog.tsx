@@ -108,8 +108,7 @@ export function LineDialog(props: LineDialogProps) {
             place &&
             !same && (
               <p className="soft">
-                The request names {place.name} in {place.town}, which is not among the facilities
-                yet: press New facility.
+                {`The request names ${place.name} in ${place.town}, which is not among the facilities yet: press New facility.`}
               </p>
             )
           }

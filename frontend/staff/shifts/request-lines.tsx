@@ -89,11 +89,14 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
           <li key={one.id} className="stated-shift">
             <span>
               <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}
-              {one.count === 1 ? '1 place' : `${one.count} places`}
-              {one.unit && `, ${one.unit}`}
+              <span>
+                {[one.count === 1 ? '1 place' : `${one.count} places`, one.unit]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             <span className="stated-shift__when small soft tabular">
-              {daysWords(one.days)}, {timesWords(one)}
+              {`${daysWords(one.days)}, ${timesWords(one)}`}
             </span>
             <span className="stated-shift__way">
               {lines.some(({ id }) => id === one.id) ? (
@@ -120,8 +123,8 @@ function OpenButton({ label, about, onPress }: OpenButtonProps) {
   return (
     useMayAct('recruiter') && (
       <Button onClick={onPress}>
-        {label}
-        {about && <span className="visually-hidden"> {about}</span>}
+        <span>{label}</span>
+        {about && <span className="visually-hidden">{` ${about}`}</span>}
       </Button>
     )
   );

@@ -41,7 +41,7 @@ export const shiftColumns: readonly RowColumn<LineAtFacility>[] = [
     className: 'shift-table__days',
     cell: ({ line }) => (
       <>
-        {daysWords(line.days)}
+        <span>{daysWords(line.days)}</span>
         <span className="visually-hidden">, </span>
         <span className="shift-table__second small soft">{timesWords(line)}</span>
       </>
@@ -72,7 +72,7 @@ function Places({ line }: { line: Line }) {
   const places = placesOf(line);
   return (
     <>
-      {placesWords(places)}
+      <span>{placesWords(places)}</span>
       {places.taken > 0 && (
         <svg
           className="shift-bar"

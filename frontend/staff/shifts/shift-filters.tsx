@@ -34,14 +34,14 @@ export function ShiftFilters(props: ShiftFiltersProps) {
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        <span>{count === 0 ? 'Filters' : `Filters (${count})`}</span>
       </Button>
       <Drawer open={isOpen} title="Filters" onClose={() => setIsOpen(false)}>
         <search className="filters stack" aria-label="Line filters">
           <Fields {...props} />
         </search>
         <Button className="drawer__done" onClick={() => setIsOpen(false)}>
-          Show {props.shown}
+          {`Show ${props.shown}`}
         </Button>
       </Drawer>
     </>

@@ -60,7 +60,7 @@ export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps
         {daysOfWeek(lines, view).map(({ day, rows }) => (
           <li key={day} className="week__day" aria-current={day === today ? 'date' : undefined}>
             <h3 className="week__date tabular">
-              {shortDay(day)}
+              <span>{shortDay(day)}</span>
               {day === today && <span className="small pine"> Today</span>}
             </h3>
             {rows.length === 0 ? (
@@ -87,7 +87,8 @@ function Shift({ one, day }: { one: LineAtFacility; day: string }) {
   return (
     <li className="week-shift" data-free={!isSet && free > 0}>
       <Link className="week-shift__link" to={staffPaths.line(line.id)}>
-        <span className="shift-role">{roleAbbreviations[line.role]}</span> {facilityWords(one)}
+        <span className="shift-role">{roleAbbreviations[line.role]}</span>{' '}
+        <span>{facilityWords(one)}</span>
       </Link>
       <span className="small soft tabular">{`${clockWords(line.from)} – ${clockWords(line.to)}`}</span>
       <span className="week-shift__places small strong tabular">

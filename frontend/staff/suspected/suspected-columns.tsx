@@ -17,7 +17,7 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
       <>
         <Link to={staffPaths.detail(row.kind, row.id)}>{fullName(row)}</Link>
         <span className="mixed-table__kind">
-          {kinds[row.kind].word}, {row.date} {row.time}
+          {`${kinds[row.kind].word}, ${row.date} ${row.time}`}
         </span>
         {row.summary?.email && <span className="mixed-table__kind">{row.summary.email}</span>}
       </>

@@ -27,8 +27,11 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
         <h2 className="notice__title title">This looks like spam</h2>
         <SuspicionList suspicions={suspicions} />
         <p className="soft">
-          No list shows it
-          {suspicions.includes('marked-by-staff') ? '.' : ', and no one was notified.'}{' '}
+          <span>
+            {suspicions.includes('marked-by-staff')
+              ? 'No list shows it.'
+              : 'No list shows it, and no one was notified.'}
+          </span>{' '}
           <Link to={staffPaths.suspected}>All suspected</Link>
         </p>
       </div>

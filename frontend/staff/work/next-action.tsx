@@ -31,7 +31,7 @@ export function NextAction({ state: { work, change } }: { state: WorkState }) {
   return (
     <div className="field">
       <label className="field__label" htmlFor="work-next">
-        Next action
+        <span>Next action</span>
         {overdue && <span className="chip work__overdue">Overdue</span>}
       </label>
       {/* Saved on blur: while staff type a date, each key can make another valid date. */}

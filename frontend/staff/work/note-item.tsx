@@ -38,7 +38,7 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
     <li className="note">
       <p className="note__who small tabular soft" id={whoId}>
         <strong>{author}</strong> <time dateTime={note.at}>{when}</time>
-        {note.changedAt !== undefined && ' · edited'}
+        {note.changedAt !== undefined && <span> · edited</span>}
       </p>
       {isEditing ? (
         <NoteEditor

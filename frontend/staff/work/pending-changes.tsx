@@ -53,7 +53,7 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
           <div key={change.key} className="work__unsaved">
             <p className="work__problem">
               <TriangleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
-              {words(change)}
+              <span>{words(change)}</span>
             </p>
             <div className="work__choices">
               <Button variant="quiet" onClick={() => giveUp(change)}>

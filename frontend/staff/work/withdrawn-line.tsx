@@ -16,7 +16,7 @@ export function WithdrawnLine({ state: { work, change } }: { state: WorkState })
   };
   return (
     <div className="work__withdrawn cluster gap-3">
-      <p id={lineId}>Its sender withdrew it on {newYorkDate(new Date(work.withdrawnAt))}.</p>
+      <p id={lineId}>{`Its sender withdrew it on ${newYorkDate(new Date(work.withdrawnAt))}.`}</p>
       <Button variant="quiet" aria-describedby={lineId} onClick={takeBack}>
         <Undo2 className="icon" size={18} strokeWidth={1.75} aria-hidden />
         Take it back

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { ContactForm } from '#frontend/forms/contact-form.tsx';
 import { EmployerForm } from '#frontend/forms/employer-form.tsx';
 import { EmploymentForm } from '#frontend/forms/employment-form.tsx';
-import { FormBoundary } from '#frontend/forms/form-boundary.tsx';
+import { prepareForm } from '#frontend/forms/entries/hydrate-form.tsx';
 import { type IslandName, identifierPrefixOf } from '#frontend/forms/identifier-prefix.ts';
 import { StatusForm } from '#frontend/forms/status/status-form.tsx';
 import { deleteDatabase } from '#frontend/forms/storage/draft-database.ts';
@@ -116,13 +116,10 @@ export async function openPage(
     if (!island || !own) throw new Error(`${path} has no form.`);
     const { name, form } = own;
     flushSync(() => {
-      root = hydrateRoot(
-        island,
-        <FormBoundary name={name} root={island}>
-          {form}
-        </FormBoundary>,
-        { identifierPrefix: identifierPrefixOf(name) },
-      );
+      root = hydrateRoot(island, prepareForm(name, form, { root: island }), {
+        identifierPrefix: identifierPrefixOf(name),
+        onRecoverableError: console.error,
+      });
     });
   };
 }

@@ -45,7 +45,7 @@ export function BulkBar({ kind, selection, matching }: BulkBarProps) {
           inactive={rows.length === matching.length}
           onClick={() => selection.setAll(matching, true)}
         >
-          Select all {countOf(kind, matching.length)} that match
+          {`Select all ${countOf(kind, matching.length)} that match`}
         </Button>
         <Button variant="quiet" inactive={isNone} onClick={() => setAsks('status')}>
           Status

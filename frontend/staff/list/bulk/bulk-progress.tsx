@@ -31,6 +31,10 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
   const of = (wanted: RowOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
+  const outcomes = counts
+    .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
+    .join(', ');
+  const untried = isCanceled && left > 0 ? [`Canceled: ${format.format(left)} not tried`] : [];
   // The focus moves first, because the pressed button disappears.
   const goOn = (step: () => void) => {
     cancel.current?.focus();
@@ -52,16 +56,12 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
             percent={(100 * results.length) / Math.max(1, rows.length)}
           />
           <p className="dialog__text">
-            {format.format(results.length)} of {format.format(rows.length)}
+            {`${format.format(results.length)} of ${format.format(rows.length)}`}
           </p>
         </>
       )}
       <p className="dialog__text" role="status">
-        {!isRunning &&
-          counts
-            .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
-            .join(', ')}
-        {!isRunning && isCanceled && left > 0 && `. Canceled: ${format.format(left)} not tried`}
+        {!isRunning && [outcomes, ...untried].join('. ')}
       </p>
       {!isRunning && <BulkResults kind={kind} state={state} />}
       <div className="dialog__actions">
@@ -75,7 +75,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
         </Button>
         {!isRunning && of('failed') > 0 && !isUndo && (
           <Button variant="quiet" onClick={() => goOn(bulk.retry)}>
-            Retry {format.format(of('failed'))}
+            {`Retry ${format.format(of('failed'))}`}
           </Button>
         )}
         {!isRunning && mayUndo && (

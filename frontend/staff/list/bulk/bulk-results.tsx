@@ -36,7 +36,7 @@ export function BulkResults({ kind, state }: BulkResultsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
+      {more > 0 && <p>{`And ${more.toLocaleString('en-US')} more.`}</p>}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
               checked={chosen === value}
               onChange={() => setChosen(value)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -52,7 +52,7 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
           {data.slice(0, shownSignIns).map((at) => (
             <li key={at} className="audit__entry">
               <time className="audit__when tabular soft" dateTime={at}>
-                {newYorkDate(new Date(at))} {newYorkTime(new Date(at))}
+                {`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}
               </time>
             </li>
           ))}

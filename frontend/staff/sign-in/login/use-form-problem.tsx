@@ -21,7 +21,7 @@ export function useFormProblem() {
     note: message !== undefined && (
       <p className="field__error" id={id}>
         <CircleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
-        {message}
+        <span>{message}</span>
       </p>
     ),
   };
