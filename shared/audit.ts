@@ -74,6 +74,7 @@ export const auditActions = {
   'revert-withdrawal': { changes: true, label: 'Took the withdrawal back' },
   'check-status': { changes: false, label: 'Asked for the status' },
   'send-code': { changes: false, label: 'Asked for a code by e-mail' },
+  'mail-link': { changes: false, label: 'Asked for a link by e-mail' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
   'state-profile': { changes: true, label: 'Stated wishes or credentials' },
   'replace-resume': { changes: true, label: 'Sent another resume' },

@@ -10,8 +10,11 @@ import { kindSchema } from './kinds.ts';
 const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
 export type ReceiptMailState = (typeof states)[number];
 
-/** The receipts of a UTC day to one address: a visitor who corrects a form and sends it again gets a second one. */
-export const receiptsPerRecipient = 2;
+/** The mails to visitors: receipts, codes that prove a sender, and links to the status page. */
+export type MailKind = 'receipt' | 'code' | 'link';
+
+/** The mails of one kind in a UTC day to one mailbox: a visitor who corrects a form and sends it again gets a second receipt. */
+export const mailsPerRecipient = 2;
 
 /** A map of its own in the record, so that it goes where the record goes. */
 export const receiptMailSchema = z.object({
@@ -56,7 +59,9 @@ export const receiptTextsSchema = z.object({
       promisesAt: z.optional(promisesAtSchema),
     }),
   ),
-  /** For a mail with a code. `{reference}` and `{code}` are placeholders. */
+  /** For a mail with a code. `{reference}`, `{code}` and `{minutes}` are placeholders. */
   code: z.object({ subject: z.string(), body: z.string() }),
+  /** For a mail with a link. `{reference}` and `{link}` are placeholders. None in an environment of the last release. */
+  link: z.optional(z.object({ subject: z.string(), body: z.string() })),
 });
 export type ReceiptTexts = z.infer<typeof receiptTextsSchema>;

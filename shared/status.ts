@@ -5,21 +5,21 @@ import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
 import { type PublicStatus, publicStatuses, statusRules } from './statuses.ts';
+import { submissionIdSchema } from './submission-id.ts';
 import type { Work } from './work.ts';
 
 /**
- * The attempts of an hour after which every answer is refused, even a correct one. A sender with the secret of a submission
- * has a separate count, which no stranger can exhaust.
+ * The different guesses of an hour after which every answer is refused, even a correct one. The same question again is no other
+ * guess, so a page can repeat it, up to `repeats` times the number of guesses. A sender with the secret of a submission has a
+ * separate count, which no stranger can exhaust.
  */
 export const statusTries = {
   perReference: 10,
   perAddress: 30,
+  repeats: 6,
   perSecret: 60,
   windowMs: 60 * 60 * 1000,
 } as const;
-
-/** Codes by e-mail: how many a record is sent in an hour, and how long each is good for. */
-export const senderCodes = { perHour: 3, validMs: 15 * 60 * 1000 } as const;
 
 const wrongReference = 'A reference has eight letters and digits, such as 7KQM-2XHD.';
 const wrongDigits = 'Please type the last four digits of your phone number.';
@@ -37,11 +37,17 @@ const senderShape = {
 
 const wrongCode = 'The code has eight digits.';
 
-/** The body of `POST /api/status`. It is no GET, because addresses are kept in many places. */
-export const statusRequestSchema = z.object({
+/** The values by which a sender is known. They are in a body, because addresses are kept in many places. */
+export const senderSchema = z.object({
   ...senderShape,
+  /** The id of the record, which the link carries: it is found by its key before the find index has it. */
+  recordId: z.optional(submissionIdSchema),
   senderSecret: z.optional(senderSecretSchema),
-  /** The code of a mail, which is as good as the secret for a while. */
+});
+
+/** The body of `POST /api/status`. */
+export const statusRequestSchema = z.extend(senderSchema, {
+  /** The code of a mail, which this request exchanges for a secret. */
   code: z.optional(z.string({ error: wrongCode }).check(z.trim(), z.regex(/^\d{8}$/, wrongCode))),
 });
 export type StatusRequest = z.output<typeof statusRequestSchema>;
@@ -63,9 +69,13 @@ export const statusAnswerSchema = z.object({
   resumeReplacedAt: z.optional(z.iso.datetime()),
   /** The proof that a withdrawal or another resume needs. */
   proof: z.enum(senderProofs),
-  /** The wishes and credentials of an application, for a sender who gave the secret or the code. */
+  /** The secret that the code was exchanged for. */
+  senderSecret: z.optional(senderSecretSchema),
+  /** Whether mails can go to the address of the record. */
+  mails: z.optional(z.boolean()),
+  /** The wishes and credentials of an application, for a sender who gave the secret or a code. */
   profile: z.optional(profileSchema),
-  /** The shifts of a request for staff, for a sender who gave the secret or the code. */
+  /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedLinesSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
@@ -83,9 +93,11 @@ export function statusAnswerOf({
   submittedAt,
   work,
   proof,
+  senderSecret,
+  mails,
   profile,
   stated,
-}: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof'> & {
+}: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
   stated: StatedLines | undefined;
@@ -96,6 +108,8 @@ export function statusAnswerOf({
     status: publicStatusOf(work),
     submittedAt,
     proof,
+    ...(proof === 'given' && { mails }),
+    ...(senderSecret !== undefined && { senderSecret }),
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
     ...(proof === 'given' && stated && { stated }),

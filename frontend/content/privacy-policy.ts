@@ -1,5 +1,6 @@
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { draftDays } from '#shared/draft.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
 import { agency, eitherPhone } from './agency.ts';
 import { type LegalPageContent, legalDate } from './legal-page.ts';
 import { sample } from './sample.ts';
@@ -62,8 +63,8 @@ export const privacyPolicy: LegalPageContent = {
       title: 'How it is kept',
       paragraphs: [
         'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
-        'We may mail a receipt to the e-mail address in what you send: its reference, what happens next, and the time of a call if you chose one. It has none of your other answers. When you ask on our status page, we mail a code there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
-        'After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. The link also shows the shifts of a request, and the wishes and licenses of an application, which can be changed there. A code that we mail does the same for 15 minutes. Neither shows any other answer. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.',
+        'We may mail a receipt to the e-mail address in what you send: its reference, what happens next, and the time of a call if you chose one. It has none of your other answers. When you ask on our status page, we mail a code or a link there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
+        `After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. The link also shows the shifts of a request, and the wishes and licenses of an application, which can be changed there. A code that we mail works once, within ${senderCodes.validMinutes} minutes, and then does the same for ${senderCodes.provenHours} hours. Neither shows any other answer. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.`,
       ],
     },
     {

@@ -49,7 +49,16 @@ export const receiptMails: ReceiptTexts = {
     subject: 'Your code for {reference}',
     body: [
       'Your code is {code}.',
-      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It is good for 15 minutes.',
+      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume for an application. It works once, within {minutes} minutes.',
+      `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
+      agency.productName,
+    ].join('\n\n'),
+  },
+  link: {
+    subject: 'Your link for {reference}',
+    body: [
+      'Your link is {link}',
+      'It opens our status page for what you sent with the reference {reference}. The page asks for the last four digits of your phone. An earlier link from a mail no longer works; the link that we showed you after sending does.',
       `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
       agency.productName,
     ].join('\n\n'),

@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/kinds.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
 import type { StatusAnswer } from '#shared/status.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import { agency, eitherPhone, phoneOf } from './agency.ts';
@@ -18,6 +19,7 @@ export const status = {
   },
   submitLabel: 'Check',
   busyLabel: 'Checking...',
+  lookingAgain: 'Just sent? One moment: we look again for half a minute.',
   /** While the page asks with what the tab knows. */
   looking: 'Looking up what you sent...',
   another: 'Check another',
@@ -70,11 +72,11 @@ export const status = {
     send: 'Send me a code by e-mail',
     sending: 'Sending...',
     again: 'Send another code',
-    sent: 'We have sent a code to the e-mail address that you gave us. It can take a minute, and is good for 15.',
+    sent: `We have sent a code to the e-mail address that you gave us. It can take a minute. It works once, within ${senderCodes.validMinutes} minutes.`,
     field: { label: 'Code', hint: 'Eight digits, from the mail.' },
     check: 'Use this code',
     checking: 'Checking...',
-    wrong: 'This is not the code that we sent last, or it has expired.',
+    wrong: `This is not the code that we sent last, it was used before, or its ${senderCodes.validMinutes} minutes are over.`,
   },
   /** If the stack mails no codes. */
   byPhone: {
@@ -82,8 +84,7 @@ export const status = {
   },
   wrong: {
     withdrawn: 'You withdrew it. Call us if you want it back.',
-    notFound:
-      'We found nothing with this reference and these digits. Please check both. A form that was sent in the last minute may not show yet: try again a little later.',
+    notFound: 'We found nothing with this reference and these digits. Please check both.',
     limited: `There were too many tries. Please wait for an hour, or call ${eitherPhone}.`,
     offline: 'You are offline. Connect to the internet, then press the button again.',
     failed: 'We could not look it up. Please press the button again in a moment.',

@@ -4,12 +4,12 @@ import { requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
 /**
- * Tells the sender of a submission how far it has come, and nothing else of it but the proof that a change takes. See
- * `docs/decisions/020-status-for-senders.md`.
+ * Tells the sender of a submission how far it has come, and nothing else of it but the proof that a change takes. A code is
+ * exchanged here for a secret, which the other endpoints take. See `docs/decisions/020-status-for-senders.md`.
  */
 export const handler = publicEndpoint(checkStatus, async (request) => {
   const sender = await requireSender(request, 'check-status', { needsProof: false });
-  const { record, proof, enter } = sender;
+  const { record, proof, senderSecret, mails, enter } = sender;
   await enter({ outcome: 'allowed', status: 200 });
-  return request.answer(200, statusAnswerOf({ ...record, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, proof, senderSecret, mails }));
 });

@@ -9,9 +9,9 @@ import { HttpError, notFound, wrongFields } from '../http/http-error.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { putAuditEntry, putRecordEntry } from '../store/audit-store.ts';
-import { isCodeOf } from '../store/sender-codes-store.ts';
-import { findForSender, type SenderRecord } from '../store/sender-store.ts';
-import { connectionOf, countProven, countTry } from '../store/tries-store.ts';
+import { exchangeCode } from '../store/sender-codes-store.ts';
+import { findForSender, nobody, type SenderRecord } from '../store/sender-store.ts';
+import { connectionOf, countCodeTry, countProven, countTry } from '../store/tries-store.ts';
 
 /** Whether this stack mails codes. */
 export const mailsCodes = requiredEnvironment(environmentNames.senderCodes) === 'on';
@@ -22,7 +22,7 @@ export const nothingFound = () =>
     'We found nothing with this reference and these digits. Check both; what was sent in the last minute may not be found yet.',
   );
 
-const unproven = 'senderSecret or code is missing.';
+const unproven = 'senderSecret is missing.';
 
 const tooManyTries = (retryAfterSeconds: number) =>
   new HttpError(
@@ -40,6 +40,10 @@ type KnownSender = {
   record: SenderRecord;
   /** Whether the secret or the code that was given is right, or what else would prove it. */
   proof: SenderProof;
+  /** The secret that the code was exchanged for. */
+  senderSecret: string | undefined;
+  /** Whether mails can go to the address of the record. */
+  mails: boolean;
   /** Adds the result to the audit. @throws HttpError 503 if the write fails */
   enter: (ending: Ending) => Promise<void>;
   /** The same once it is done: then the answer is the true one, and a failure only a line of the log. */
@@ -48,10 +52,10 @@ type KnownSender = {
 
 /**
  * Identifies the sender of a record, who has no account, by its reference and the last four digits of its phone number in the
- * body. A change also needs the sender's secret or a code by e-mail, because staff see the digits.
+ * body. A change also needs the sender's secret, of a link or of the exchange of a code, because staff see the digits.
  *
- * Each request counts as an attempt before any lookup. Requests that prove to know the secret have a count of their own. A
- * refused request gets an audit entry for the record, or for the day if there is no record, so that both cases make the same
+ * Each request counts as an attempt before any lookup. Requests that prove to know the secret or the code have counts of their
+ * own. A refused request gets an audit entry for the record, or for the day if there is no record, so that both cases make the same
  * number of calls.
  * @param action what the request does
  * @param needsProof whether it changes the record
@@ -73,31 +77,35 @@ export async function findSender(
   action: AuditAction,
   needsProof: boolean,
 ): Promise<KnownSender | undefined> {
-  const { senderSecret, code } = given;
-  if (needsProof && senderSecret === undefined && code === undefined) {
+  if (needsProof && given.senderSecret === undefined) {
     throw wrongFields(unproven, { senderSecret: unproven });
   }
-  const { found, isProven } = await lookUp(given, visitorAddress);
+  const { found, provenBy, senderSecret } = await lookUp(given, visitorAddress);
+  const tried = given.senderSecret !== undefined ? 'secret' : given.code && 'code';
+  const proof = provenBy ?? tried;
   const entryOf = (ending: Ending): AuditEntry => ({
     at: new Date().toISOString(),
     sub: senderSub,
     action,
     ...(found && { kind: found.record.kind, submissionId: found.record.id }),
-    ...(senderSecret !== undefined ? { proof: 'secret' } : code !== undefined && { proof: 'code' }),
+    ...(proof && { proof }),
     connection: connectionOf(visitorAddress),
     requestId,
     ...ending,
   });
-  if (!found?.isSender || (needsProof && !isProven)) {
+  if (!found?.isSender || (needsProof && !provenBy)) {
     const put = found ? putRecordEntry : putAuditEntry;
     await written(put(entryOf({ outcome: 'refused', status: 404 })));
     count('StatusRefusals', {});
     return undefined;
   }
   const { record } = found;
+  const mails = mailsCodes && record.email !== undefined && record.hasFormToken;
   return {
     record,
-    proof: isProven ? 'given' : mailsCodes && record.email !== undefined ? 'code' : 'phone',
+    proof: provenBy ? 'given' : mails ? 'code' : 'phone',
+    senderSecret,
+    mails,
     enter: (ending) => written(putAuditEntry(entryOf(ending))),
     enterEnd: (ending) =>
       putAuditEntry(entryOf(ending)).catch((error) =>
@@ -106,27 +114,36 @@ export async function findSender(
   };
 }
 
-/** Looks a record up, and counts. Only a secret is looked at before it counts: it can't be guessed. */
-async function lookUp(given: StatusRequest, address: string) {
+type LookedUp = {
+  found: Awaited<ReturnType<typeof findForSender>>;
+  provenBy?: 'secret' | 'code' | undefined;
+  senderSecret?: string | undefined;
+};
+
+/** Looks a record up, and counts. A secret and a code are looked at before the request counts as a guess of the digits. */
+async function lookUp(given: StatusRequest, address: string): Promise<LookedUp> {
   const now = new Date();
-  const { reference, senderSecret, code } = given;
+  const { reference, phoneLast4, senderSecret, code } = given;
+  const guess = { reference, phoneLast4, address };
   if (senderSecret !== undefined) {
-    const found = await findForSender(given);
-    if (found?.hasSecret) {
+    const found = await findForSender(given, now);
+    if (found?.provenBy) {
       refuseIf(await countProven(found.record.id, now));
-      return { found, isProven: true };
+      return { found, provenBy: found.provenBy };
     }
-    refuseIf(await countTry({ reference, address }, now));
-    return { found, isProven: false };
+    refuseIf(await countTry(guess, now));
+    return { found };
   }
-  refuseIf(await countTry({ reference, address }, now));
-  const found = await findForSender(given);
-  const { kind, id } = found?.record ?? {};
-  const isProven =
-    code !== undefined && found?.isSender && kind && id
-      ? await isCodeOf(kind, id, code, now)
-      : false;
-  return { found, isProven };
+  if (code !== undefined) {
+    refuseIf(await countCodeTry({ reference, address }, now));
+    const found = await findForSender(given, now);
+    const secret = await exchangeCode(found?.isSender ? found.record : nobody(), code, now);
+    if (secret !== undefined) return { found, provenBy: 'code', senderSecret: secret };
+    refuseIf(await countTry(guess, now));
+    return { found };
+  }
+  refuseIf(await countTry(guess, now));
+  return { found: await findForSender(given, now) };
 }
 
 /** @throws HttpError 429 where a limit is passed */

@@ -15,7 +15,7 @@ import { publicEndpoint } from './public-endpoint.ts';
 export const handler = publicEndpoint(row, async (request) => {
   const { uploadId } = request.body;
   const sender = await requireSender(request, 'replace-resume', { needsProof: true });
-  const { record, proof, enter, enterEnd } = sender;
+  const { record, proof, mails, enter, enterEnd } = sender;
   if (!hasResume(record.kind)) {
     await enter({ outcome: 'refused', status: 422 });
     throw noApplication();
@@ -29,7 +29,7 @@ export const handler = publicEndpoint(row, async (request) => {
   }
   await enterEnd({ outcome: 'allowed', status: 200 });
   const { work } = result;
-  return request.answer(200, statusAnswerOf({ ...record, work, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, work, proof, mails }));
 });
 
 type Refused = Exclude<Awaited<ReturnType<typeof replaceResume>>, { status: 'waiting' }>;

@@ -13,7 +13,7 @@ const noRequest = 'Only a request for staff has shifts.';
  */
 export const handler = publicEndpoint(row, async (request) => {
   const sender = await requireSender(request, 'state-lines', { needsProof: true });
-  const { record, proof, enter, enterEnd } = sender;
+  const { record, proof, mails, enter, enterEnd } = sender;
   if (record.kind !== 'employer') {
     await enter({ outcome: 'refused', status: 422 });
     throw wrongFields(noRequest, { reference: noRequest });
@@ -25,5 +25,5 @@ export const handler = publicEndpoint(row, async (request) => {
   if (!result) throw nothingFound();
   const { stated } = result;
   if (result.status === 'conflict') throw changedMeanwhile({ stated });
-  return request.answer(200, statusAnswerOf({ ...record, stated, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, stated, proof, mails }));
 });

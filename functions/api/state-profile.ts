@@ -16,7 +16,7 @@ const noApplication = 'Only a job application has wishes.';
 export const handler = publicEndpoint(row, async (request) => {
   const { wishes, credentials } = request.body;
   const sender = await requireSender(request, 'state-profile', { needsProof: true });
-  const { record, proof, enter, enterEnd } = sender;
+  const { record, proof, mails, enter, enterEnd } = sender;
   if (record.kind !== 'employment') {
     await enter({ outcome: 'refused', status: 422 });
     throw wrongFields(noApplication, { reference: noApplication });
@@ -29,5 +29,5 @@ export const handler = publicEndpoint(row, async (request) => {
   if (!result) throw nothingFound();
   const profile = senderProfileOf(result.profile);
   if (result.status === 'conflict') throw changedMeanwhile({ profile });
-  return request.answer(200, statusAnswerOf({ ...record, profile, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, profile, proof, mails }));
 });

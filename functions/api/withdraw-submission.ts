@@ -10,10 +10,10 @@ import { publicEndpoint } from './public-endpoint.ts';
  */
 export const handler = publicEndpoint(withdrawSubmission, async (request) => {
   const sender = await requireSender(request, 'withdraw', { needsProof: true });
-  const { record, proof, enter, enterEnd } = sender;
+  const { record, proof, mails, enter, enterEnd } = sender;
   await enter({ outcome: 'begun' });
   const work = await markWithdrawn(record.kind, record.id, new Date());
   await enterEnd({ outcome: work ? 'allowed' : 'refused', status: work ? 200 : 404 });
   if (!work) throw nothingFound();
-  return request.answer(200, statusAnswerOf({ ...record, work, proof }));
+  return request.answer(200, statusAnswerOf({ ...record, work, proof, mails }));
 });

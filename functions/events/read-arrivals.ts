@@ -13,7 +13,7 @@ export type Arrival = SubmissionName & { item: RecordItem; told: Told };
 
 /**
  * Makes a function that acts on each submission that arrives in a list (a new one that is not suspected, or one that staff
- * have just released), or that one of the staff has given to another.
+ * have just released), that one of the staff has given to another, or whose sender wants a link.
  *
  * A stream repeats itself, and such a record changes again, so each act must note what it did.
  * @param acts each reads the record again
@@ -56,7 +56,9 @@ async function newsAmong(changes: readonly Change[]): Promise<string[]> {
   return changes.flatMap(({ partitionKey, eventName }) => {
     const item = items.get(partitionKey);
     const isNews =
-      item && isListed(item) && (hasArrived(item, eventName, now) || wasHandedOver(item, now));
+      item &&
+      isListed(item) &&
+      (hasArrived(item, eventName, now) || wasHandedOver(item, now) || isLinkWanted(item, now));
     return isNews ? [partitionKey] : [];
   });
 }
@@ -81,6 +83,12 @@ function hasArrived(item: RecordItem, eventName: Change['eventName'], now: Date)
 function wasHandedOver(item: RecordItem, now: Date): boolean {
   const at = handedOf(item)?.at;
   return at !== undefined && isWithin(recentMs, at, now);
+}
+
+/** Whether the sender of a record has asked for a link within the last day, and none was mailed since. */
+export function isLinkWanted(item: RecordItem, now: Date): boolean {
+  const { link } = toldOf(item);
+  return link?.state === 'queued' && isWithin(recentMs, link.at, now);
 }
 
 /** As long as the dead letters keep a failure: a notice of it can still be wanted. */

@@ -2,29 +2,36 @@ import * as z from 'zod/mini';
 import { environmentNames } from '../environment.ts';
 import { count } from '../http/metrics.ts';
 import { publishHandover, publishNotice } from '../notices/publish-notice.ts';
-import { receiptFor } from '../receipts/receipt-for.ts';
+import { mailableOf, receiptFor } from '../receipts/receipt-for.ts';
 import type { RecordItem } from '../store/bin-item.ts';
 
 import { beginHandover, endHandover } from '../store/handover-store.ts';
 import { emailOf } from '../store/staff-accounts.ts';
 import { keyOf } from '../store/submission-item.ts';
 import type { Party } from '../store/told.ts';
-import { beginTelling, noteTold } from '../store/told-store.ts';
-import { type Arrival, handedOf, isStillNews, readArrivals } from './read-arrivals.ts';
+import { beginTelling, makeLinkSecret, noteTold } from '../store/told-store.ts';
+import {
+  type Arrival,
+  handedOf,
+  isLinkWanted,
+  isStillNews,
+  readArrivals,
+} from './read-arrivals.ts';
 import type { Act } from './read-changes.ts';
 
 /** Whether the stack mails receipts. The modules for it need variables that are set only then. */
 const mailsReceipts = Boolean(process.env[environmentNames.receiptSender]);
 
-/** The steps that tell each party. */
+/** The steps of each mail. */
 const acts: Record<Party, readonly Act<Arrival>[]> = {
   staff: [{ failure: 'notice not sent', act: tellStaff }],
   sender: mailsReceipts ? [{ failure: 'receipt not sent', act: tellSender }] : [],
+  link: mailsReceipts ? [{ failure: 'link not sent', act: sendLink }] : [],
 };
 
 /**
- * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, and the mail to a
- * new owner. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
+ * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, the link that a sender
+ * asked for, and the mail to a new owner. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
  */
 export const handler = readArrivals([
   ...Object.values(acts).flat(),
@@ -55,17 +62,23 @@ async function tellSender({ kind, id, item, told }: Arrival): Promise<void> {
   const now = new Date();
   const receipt = receiptFor(item, now);
   if (!receipt) return;
-  const [{ countReceipt }, { mailReceipt }] = await Promise.all([
-    import('../store/receipt-limits-store.ts'),
-    import('../receipts/mail-receipt.ts'),
-  ]);
+  const { mailReceipt } = await import('../receipts/mail-receipt.ts');
+  const begin = () => beginTelling('sender', kind, id, item, now);
   // A receipt that was begun before has been counted.
-  const limit = told.sender ? undefined : await countReceipt({ id, ...receipt }, now);
-  if (limit) return count('ReceiptsWithheld', { Limit: limit });
-  if (!(await beginTelling('sender', kind, id, item, now))) return;
-  const isTaken = await mailReceipt(kind, { id, ...receipt });
-  count(isTaken ? 'Receipts' : 'ReceiptsRefused', {});
-  await noteTold('sender', kind, id, isTaken ? 'sent' : 'refused', new Date());
+  const outcome = await mailReceipt(kind, receipt, { isCounted: Boolean(told.sender), begin }, now);
+  if (outcome === 'withheld' || outcome === 'obsolete') return;
+  count(outcome === 'sent' ? 'Receipts' : 'ReceiptsRefused', {});
+  await noteTold('sender', kind, id, outcome, new Date());
+}
+
+/** A link that fails is counted again with each retry: a mailbox gets two a day, whatever became of them. */
+async function sendLink({ kind, id, item }: Arrival): Promise<void> {
+  const now = new Date();
+  if (!isLinkWanted(item, now)) return;
+  const { mailLink } = await import('../receipts/mail-link.ts');
+  const outcome = await mailLink(mailableOf(id, item), () => makeLinkSecret(kind, id), now);
+  if (outcome === 'obsolete') return;
+  await noteTold('link', kind, id, outcome === 'withheld' ? 'none' : outcome, new Date());
 }
 
 const submittedSchema = z.object({ submittedAt: z.iso.datetime() });

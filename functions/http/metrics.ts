@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { FailureCause, ReceiptLimit } from '../metric-names.ts';
+import type { FailureCause, MailLimit } from '../metric-names.ts';
 import { writeLine } from './logger.ts';
 
 /** The metrics, and the dimensions of each. No dimension ever contains input. */
@@ -34,8 +34,8 @@ type Counts = {
   ReceiptsRefused: Record<never, string>;
   ReceiptsBounced: Record<never, string>;
   ReceiptsComplained: Record<never, string>;
-  /** A receipt that was not sent, because its recipient or the day has had its share. */
-  ReceiptsWithheld: { Limit: ReceiptLimit };
+  /** A receipt, code or link that was not mailed, because its recipient or the day has had its share. */
+  ReceiptsWithheld: { Limit: MailLimit };
   /** Changes of records that the find index has taken in, at once. */
   FindIndexUpdates: Record<never, string>;
   /** Staff who could not open a resume, because its malware scan has not come to a verdict. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { type Appointment, appointmentSchema } from '#shared/appointment.ts';
 import { workSchema } from '#shared/work.ts';
+import type { Mailable } from './send-mail.ts';
 
 /** Older ones come from a backup or another system, and their senders have heard from us since. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 const recordSchema = z.object({
+  id: z.string(),
   email: z.string(),
   hasFormToken: z.literal(true),
   submittedAt: z.iso.datetime(),
@@ -13,23 +15,30 @@ const recordSchema = z.object({
   work: z.optional(workSchema),
 });
 
+/** A receipt to mail: the record, since when it has been in its list, and the time of a call if its sender chose one. */
+export type Receipt = Mailable & { arrivedAt: string; appointment: Appointment | undefined };
+
 /**
  * Which records of those that arrive in a list (`functions/events/read-arrivals.ts`) get a receipt: not one without an address,
  * not one that came without a form token, not what staff take for spam by now, and nothing that arrived more than a day ago.
  * @param record the item as the table has it
- * @returns where the receipt goes, since when the record has been in its list, and the time of a call if its sender chose one;
- *   undefined for a record that gets none
+ * @returns undefined for a record that gets none
  */
-export function receiptFor(
-  record: Record<string, unknown>,
-  now: Date,
-): { address: string; arrivedAt: string; appointment: Appointment | undefined } | undefined {
+export function receiptFor(record: Record<string, unknown>, now: Date): Receipt | undefined {
   const read = z.safeParse(recordSchema, record);
   if (!read.success) return undefined;
-  const { email, submittedAt, releasedAt, work } = read.data;
+  const { id, email, hasFormToken, submittedAt, releasedAt, work } = read.data;
   const arrivedAt = releasedAt ?? submittedAt;
   const isOld = now.getTime() - Date.parse(arrivedAt) > longestMs;
   if (isOld || work?.suspected || email === '') return undefined;
   const appointment = z.safeParse(appointmentSchema, record).data;
-  return { address: email, arrivedAt, appointment };
+  return { id, email, hasFormToken, arrivedAt, appointment };
+}
+
+const mailableSchema = z.object({ email: z.string(), hasFormToken: z.literal(true) });
+
+/** The parts of a record that decide whether a mail that its sender asked for may go to its address. */
+export function mailableOf(id: string, record: Record<string, unknown>): Mailable {
+  const { data } = z.safeParse(mailableSchema, record);
+  return { id, email: data?.email, hasFormToken: data !== undefined };
 }

@@ -5,7 +5,7 @@ import type { ReceiptTexts } from '#shared/receipt-mail.ts';
 import { referenceOf } from '#shared/reference.ts';
 
 /** The facts of a receipt. `arrivedAt` is the time since which the record has been in its list. */
-export type Receipt = { id: string; arrivedAt: string; appointment?: Appointment | undefined };
+type Facts = { id: string; arrivedAt: string; appointment?: Appointment | undefined };
 
 /**
  * The receipt of a stored submission: its kind, its reference and the next steps. It has no name, and no answer but the chosen
@@ -15,7 +15,7 @@ export type Receipt = { id: string; arrivedAt: string; appointment?: Appointment
 export function receiptText(
   { hours, kinds }: ReceiptTexts,
   kind: Kind,
-  { id, arrivedAt, appointment }: Receipt,
+  { id, arrivedAt, appointment }: Facts,
   siteOrigin: string,
 ): { subject: string; body: string } {
   const { subject, body, promise, promisesAt } = kinds[kind];

@@ -1,7 +1,9 @@
 import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
-import { receiptTextsSchema } from '#shared/receipt-mail.ts';
+import { type MailKind, receiptTextsSchema } from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { count } from '../http/metrics.ts';
+import { countMail } from '../store/mail-limits-store.ts';
 
 const sender = requiredEnvironment(environmentNames.receiptSender);
 const configurationSet = requiredEnvironment(environmentNames.receiptConfigurationSet);
@@ -18,17 +20,55 @@ const mails = new SESv2Client({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
 });
 
-const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
+/** The parts of a record that decide whether mails may go to its address. */
+export type Mailable = {
+  id: string;
+  email: string | undefined;
+  /** Whether it came with a form token. A script can type any address without one. */
+  hasFormToken: boolean;
+};
+
+type VisitorMail = {
+  /** Its limits are separate for each kind. */
+  kind: MailKind;
+  record: Mailable;
+  /** Its subject and body, made within the limits only. Undefined means that there is nothing to send any more. */
+  compose: () => Promise<{ subject: string; body: string } | undefined>;
+  /** The tags by which the mail service's events name the record. */
+  tags?: Record<string, string>;
+  /** Whether this is a retry of a mail that was counted before. */
+  isCounted?: boolean;
+};
+
+/** `refused`: the mail service takes no mail for this address, now or later. `withheld`: by a limit. `obsolete`: not composed. */
+export type MailOutcome = 'sent' | 'refused' | 'withheld' | 'obsolete';
 
 /**
- * Mails a text to one address.
- * @param tags by which the mail service's events name what it is about
- * @returns false when the mail service takes no mail for this address, now or later
+ * Mails to a person who is not staff. Every such mail goes through this function, which has the limits: none to a record without
+ * an address or a form token, a few a day of one kind to a mailbox, and a ceiling for the whole stack with an alarm.
+ * @throws Error when the mail service fails in a way that a retry can mend
  */
-export async function sendMail(
+export async function mailVisitor(
+  { kind, record, compose, tags = {}, isCounted = false }: VisitorMail,
+  now: Date,
+): Promise<MailOutcome> {
+  const { id, email: address, hasFormToken } = record;
+  if (!address || !hasFormToken) return 'withheld';
+  const limit = isCounted ? undefined : await countMail({ kind, id, address }, now);
+  if (limit) {
+    count('ReceiptsWithheld', { Limit: limit });
+    return 'withheld';
+  }
+  const text = await compose();
+  return text ? send({ address, ...text }, tags) : 'obsolete';
+}
+
+const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
+
+async function send(
   { address, subject, body }: { address: string; subject: string; body: string },
-  tags: Record<string, string> = {},
-): Promise<boolean> {
+  tags: Record<string, string>,
+): Promise<'sent' | 'refused'> {
   try {
     await mails.send(
       new SendEmailCommand({
@@ -39,10 +79,10 @@ export async function sendMail(
         Content: { Simple: { Subject: content(subject), Body: { Text: content(body) } } },
       }),
     );
-    return true;
+    return 'sent';
   } catch (error) {
     // Any other refusal is about the sender or the account, and put right in time.
-    if (error instanceof BadRequestException) return false;
+    if (error instanceof BadRequestException) return 'refused';
     throw error;
   }
 }

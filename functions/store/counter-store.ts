@@ -14,6 +14,8 @@ type Counter = {
   name: string;
   /** The limit. */
   most: number;
+  /** With marks: how often the same marks may be repeated, as a multiple of the limit. Without it as often as they come. */
+  repeats?: number;
   /** When the counter is of no use any more, in seconds since 1970. */
   expiresAtSeconds: number;
 };
@@ -25,7 +27,7 @@ type Counter = {
  * @returns whether it is within the limit
  */
 export const countWithin = (
-  { of, name, most, expiresAtSeconds }: Counter,
+  { of, name, most, repeats, expiresAtSeconds }: Counter,
   mark?: string,
 ): Promise<boolean> =>
   conditionMet(
@@ -33,25 +35,30 @@ export const countWithin = (
       new UpdateCommand({
         TableName,
         Key: { PK: `${of}/${name}`, SK: of },
-        UpdateExpression: 'ADD #counted :one SET #expires = if_not_exists(#expires, :expires)',
-        ConditionExpression: `attribute_not_exists(#counted) OR ${
-          mark === undefined
-            ? '#counted < :most'
-            : 'contains(#counted, :mark) OR size(#counted) < :most'
-        }`,
+        UpdateExpression: `ADD #count :one${mark === undefined ? '' : ', #marks :marks'} SET #expires = if_not_exists(#expires, :expires)`,
+        ConditionExpression: conditionOf(mark !== undefined, repeats !== undefined),
         ExpressionAttributeNames: {
-          '#counted': mark === undefined ? 'count' : 'marks',
+          '#count': 'count',
           '#expires': 'expiresAtSeconds',
+          ...(mark !== undefined && { '#marks': 'marks' }),
         },
         ExpressionAttributeValues: {
-          ':one': mark === undefined ? 1 : new Set([mark]),
+          ':one': 1,
           ':most': most,
           ':expires': expiresAtSeconds,
-          ...(mark !== undefined && { ':mark': mark }),
+          ...(mark !== undefined && { ':marks': new Set([mark]), ':mark': mark }),
+          ...(repeats !== undefined && { ':calls': most * repeats }),
         },
       }),
     ),
   );
+
+function conditionOf(hasMark: boolean, hasRepeats: boolean): string {
+  if (!hasMark) return 'attribute_not_exists(#count) OR #count < :most';
+  const isOfFew = 'attribute_not_exists(#marks) OR contains(#marks, :mark) OR size(#marks) < :most';
+  if (!hasRepeats) return isOfFew;
+  return `(${isOfFew}) AND (attribute_not_exists(#count) OR #count < :calls)`;
+}
 
 /** As many characters of a hash tell a few dozen submissions apart. */
 const markLength = 12;

@@ -6,6 +6,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  */
 export const secretHashName = 'senderSecretHash';
 
+/**
+ * The attribute that keeps the hash of the secret in the last link that was mailed. The secret of the receipt's link remains.
+ */
+export const mailedSecretHashName = 'mailedSecretHash';
+
 /** The stored part of a secret: its hash. */
 export const secretHashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

@@ -3,14 +3,16 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Profile, profileSchema, senderProfileOf } from '#shared/desk/profile.ts';
 import { type StatedLines, statedLinesSchema } from '#shared/desk/stated-lines.ts';
-import type { Kind } from '#shared/kinds.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix } from './find-item.ts';
 import { referenceTerm } from './find-terms.ts';
 import { readItems } from './read-items.ts';
-import { isSame, secretHashName, secretHashOf } from './sender-secret.ts';
+import { isProofOf } from './sender-codes-store.ts';
+import { isSame, mailedSecretHashName, secretHashName, secretHashOf } from './sender-secret.ts';
 import { isTombstone, keyOf, recordOf } from './submission-item.ts';
 import { submissionSortKey } from './table.ts';
 
@@ -24,6 +26,8 @@ export type SenderRecord = {
   work: Work;
   /** Where its sender can be written to. */
   email: string | undefined;
+  /** Whether it came with a form token. Without one no mail goes to the address. */
+  hasFormToken: boolean;
   /** The wishes and credentials of an application, without anything of staff. */
   profile: Profile | undefined;
   /** The shifts that a facility stated for its request. */
@@ -31,14 +35,22 @@ export type SenderRecord = {
 };
 
 /** The input that identifies the sender of a record. */
-type Given = { reference: string; phoneLast4: string; senderSecret?: string | undefined };
+type Given = {
+  reference: string;
+  phoneLast4: string;
+  recordId?: string | undefined;
+  senderSecret?: string | undefined;
+};
+
+/** The origins of a right secret, in the words of the audit. */
+type SenderProofOrigin = 'secret' | 'code';
 
 type Found = {
   record: SenderRecord;
   /** Whether the digits are its own. */
   isSender: boolean;
-  /** Whether the secret is its own, too. */
-  hasSecret: boolean;
+  /** Whether the secret is its own, too, and where it is from: a link, or the exchange of a code. */
+  provenBy: SenderProofOrigin | undefined;
 };
 
 /**
@@ -53,42 +65,70 @@ const itemSchema = z.object({
   submittedAt: z.string(),
   phoneNumber: z.catch(z.optional(z.string()), undefined),
   email: z.catch(z.optional(z.string()), undefined),
+  hasFormToken: z.catch(z.optional(z.literal(true)), undefined),
   work: z.optional(workSchema),
   summary: z.catch(
     z.extend(profileSchema, { stated: z.catch(z.optional(statedLinesSchema), undefined) }),
     {},
   ),
   [secretHashName]: z.catch(z.optional(z.string()), undefined),
+  [mailedSecretHashName]: z.catch(z.optional(z.string()), undefined),
 });
 const attributes = [...Object.keys(itemSchema.shape), 'removedAt'];
 
 /**
  * The record that a sender means by its reference and the last four digits of its phone number. The same calls are made
  * whether there is one or not, so that the time of an answer says nothing, either.
- * @param given the reference as `referenceOf` gives it; of several records with these digits, the secret tells which
+ * @param given the reference as `referenceOf` gives it, and the record's id if the link has it; of several records with these
+ * digits, the secret tells which
  * @returns undefined where no record has the reference
  */
-export async function findForSender({
-  reference,
-  phoneLast4,
-  senderSecret = '',
-}: Given): Promise<Found | undefined> {
-  const candidates = await readCandidates(await keysOf(reference));
+export async function findForSender(given: Given, now: Date): Promise<Found | undefined> {
+  const { phoneLast4, senderSecret } = given;
+  const candidates = await readCandidates(await keysOf(given));
   const [first] = candidates;
-  if (!first) return undefined;
   const own = candidates.filter(({ phoneNumber = '' }) => endsWith(phoneNumber, phoneLast4));
-  const hash = secretHashOf(senderSecret);
-  const proven = own.find(({ [secretHashName]: kept = '' }) => isSame(kept, hash));
-  const { kind, id, submittedAt, work = untouched, email, summary } = proven ?? own[0] ?? first;
+  const hash = senderSecret === undefined ? '' : secretHashOf(senderSecret);
+  const linked = own.find((one) => hashesOf(one).some((kept) => isSame(kept, hash)));
+  const meant = linked ?? own[0] ?? first;
+  const isExchanged =
+    senderSecret !== undefined && !linked
+      ? await isProofOf(meant ?? nobody(), senderSecret, now)
+      : false;
+  if (!meant) return undefined;
+  const { kind, id, submittedAt, work = untouched, email, hasFormToken = false, summary } = meant;
   const hasProfile = summary.wishes !== undefined || summary.credentials !== undefined;
   const profile = hasProfile ? senderProfileOf(summary) : undefined;
   const { stated } = summary;
-  const record = { kind, id, submittedAt, work, email: email || undefined, profile, stated };
-  return { record, isSender: own.length > 0, hasSecret: proven !== undefined };
+  return {
+    record: {
+      ...{ kind, id, submittedAt, work, hasFormToken, profile, stated },
+      email: email || undefined,
+    },
+    isSender: own.length > 0,
+    provenBy: linked ? 'secret' : own.length > 0 && isExchanged ? 'code' : undefined,
+  };
 }
 
-/** The partition keys of the records that have a reference; one that no record has, where there is none. */
-async function keysOf(reference: string): Promise<string[]> {
+/** The hashes of the secrets in the links of a record. */
+const hashesOf = (record: z.output<typeof itemSchema>): string[] =>
+  [record[secretHashName], record[mailedSecretHashName]].flatMap((hash) => hash ?? []);
+
+/** A record that is not there, for the same calls where no record has the reference. */
+export const nobody = (): { kind: Kind; id: string } => ({ kind: 'contact', id: randomUUID() });
+
+/**
+ * The partition keys to read: those under which a record with this id can be, or those that the find index has for the reference.
+ * One that no record has, where there is none.
+ */
+function keysOf({ reference, recordId }: Given): Promise<string[]> | string[] {
+  if (recordId === undefined) return indexedKeysOf(reference);
+  // The id of another record is as good as none.
+  const id = referenceOf(recordId) === reference ? recordId : nobody().id;
+  return kindSchema.options.map((kind) => keyOf(kind, id).PK);
+}
+
+async function indexedKeysOf(reference: string): Promise<string[]> {
   const term = referenceTerm(reference);
   if (!term) throw new Error('This is no reference.');
   const { Items = [] } = await documents.send(
@@ -104,7 +144,7 @@ async function keysOf(reference: string): Promise<string[]> {
     }),
   );
   const keys = Items.map((item) => z.parse(entrySchema, item).record);
-  return keys.length > 0 ? keys : [keyOf('contact', randomUUID()).PK];
+  return keys.length > 0 ? keys : [keyOf('contact', nobody().id).PK];
 }
 
 /** The records under these keys that were not removed, in the order of the keys. */

@@ -67,8 +67,10 @@ export const retentionName = 'Retention';
 
 /** Prefix of partition keys: the attempts to read a status, which are counted for an hour. */
 export const statusTriesName = 'Status-Tries';
-/** Prefix of partition keys: the codes that were mailed to senders, one for each record. */
+/** Prefix of partition keys: the codes that were mailed to senders, one for each record, and the proofs for used codes. */
 export const senderCodeName = 'Sender-Code';
+/** The sort key of a proof, in the partition of its record's code, begins with it. */
+export const senderProofName = 'Sender-Proof';
 
 /**
  * The partitions of the audit: the actions on a record, the actions on a day of New York, and, apart from

@@ -1,8 +1,38 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { ReceiptMail, ReceiptMailState } from '#shared/receipt-mail.ts';
+import { makeSenderSecret } from '#shared/status-link.ts';
 import type { RecordItem } from './bin-item.ts';
+import { mailedSecretHashName, secretHashOf } from './sender-secret.ts';
 import { type Party, toldName } from './told.ts';
 import { updateRecord } from './update-record.ts';
+
+/** Notes in a record that its sender wants a link by mail. The table's stream then brings it to `tell-people`. */
+export async function askForLink(
+  { kind, id }: { kind: Kind; id: string },
+  now: Date,
+): Promise<void> {
+  await addMap(kind, id);
+  await updateRecord(kind, id, {
+    change: 'SET #told.#party = :queued',
+    names: { '#told': toldName, '#party': 'link' },
+    values: { ':queued': { state: 'queued', at: now.toISOString() } satisfies ReceiptMail },
+  });
+}
+
+/**
+ * Stores the secret of a link that is about to be mailed. The link that was mailed before no longer works.
+ * @returns undefined if the link was sent before, or the record no longer exists
+ */
+export async function makeLinkSecret(kind: Kind, id: string): Promise<string | undefined> {
+  const secret = makeSenderSecret();
+  const stored = await updateRecord(kind, id, {
+    change: 'SET #hash = :hash',
+    condition: '#told.#party.#state = :queued',
+    names: { ...namesOf('link'), '#hash': mailedSecretHashName },
+    values: { ':hash': secretHashOf(secret), ':queued': 'queued' },
+  });
+  return stored && secret;
+}
 
 /**
  * Notes in a record that its notice or receipt is about to be sent. This also proves that the record exists and is writable.
@@ -10,7 +40,7 @@ import { updateRecord } from './update-record.ts';
  * @returns false if it was sent before, or the record no longer exists
  */
 export async function beginTelling(
-  party: Party,
+  party: 'staff' | 'sender',
   kind: Kind,
   id: string,
   item: RecordItem,
@@ -53,13 +83,14 @@ const addMap = (kind: Kind, id: string) =>
 
 /** The possible states before each state: events arrive in any order, and a mail that was delivered can bounce. */
 const before = {
+  none: ['queued'],
   sent: ['queued'],
   refused: ['queued'],
   delivered: ['queued', 'sent'],
   bounced: ['queued', 'sent', 'delivered'],
 } as const satisfies Partial<Record<ReceiptMailState, readonly ReceiptMailState[]>>;
 
-/** Notes the progress of a notice or receipt. Changes nothing if the record no longer exists or has a later state. */
+/** Notes the progress of a mail; `none` for a link that a limit withholds. Changes nothing if the record no longer exists or has a later state. */
 export async function noteTold(
   party: Party,
   kind: Kind,
@@ -79,7 +110,7 @@ export async function noteTold(
     names: namesOf(party),
     values,
   });
-  if (noted || party === 'staff') return;
+  if (noted || party !== 'sender') return;
   // A receipt that an earlier version has mailed.
   await updateRecord(kind, id, {
     change: 'SET #earlier = :map',

@@ -5,20 +5,23 @@ import type { RecordItem } from './bin-item.ts';
 import { keyOf } from './submission-item.ts';
 import { noticeName } from './table.ts';
 
-/** The parties of a submission: staff receive a notice, its sender a receipt. */
-export type Party = 'staff' | 'sender';
+/** The mails about a submission: staff receive a notice, its sender a receipt and, if the sender asks for it, a link. */
+export type Party = 'staff' | 'sender' | 'link';
 
 const told = z.optional(receiptMailSchema);
-const toldSchema = z.object({ staff: told, sender: told } satisfies Record<Party, typeof told>);
+const toldSchema = z.object({ staff: told, sender: told, link: told } satisfies Record<
+  Party,
+  typeof told
+>);
 
-/** The map `told` of a record: the progress for each party. A notice is `none`, `queued` or `sent`. */
+/** The map `told` of a record: the progress of each mail. A notice is `none`, `queued` or `sent`. */
 export type Told = z.output<typeof toldSchema>;
 
 /** The attribute of a record that holds the map. */
 export const toldName = 'told';
 
 /** The map of a record without notice and receipt. */
-export function toldNobody(now: Date): Record<Party, ReceiptMail> {
+export function toldNobody(now: Date): Record<'staff' | 'sender', ReceiptMail> {
   const none: ReceiptMail = { state: 'none', at: now.toISOString() };
   return { staff: none, sender: none };
 }
@@ -41,9 +44,10 @@ const earlierNoticeSchema = z.object({ sentAt: z.iso.datetime() });
  */
 export function toldOf(item: RecordItem, earlierNotice?: RecordItem): Told {
   const sentAt = z.safeParse(earlierNoticeSchema, earlierNotice).data?.sentAt;
-  const { staff, sender } = z.safeParse(toldSchema, item[toldName]).data ?? {};
+  const { staff, sender, link } = z.safeParse(toldSchema, item[toldName]).data ?? {};
   return {
     staff: staff ?? (sentAt === undefined ? undefined : { state: 'sent', at: sentAt }),
     sender: sender ?? z.safeParse(earlierSchema, item).data?.receiptMail,
+    link,
   };
 }

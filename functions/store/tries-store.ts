@@ -1,18 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
-import { senderCodes, statusTries } from '#shared/status.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
+import { statusTries } from '#shared/status.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { countWithin } from './counter-store.ts';
 import { statusTriesName } from './table.ts';
 
 const salt = requiredEnvironment(environmentNames.triesSalt);
 
-const { perReference, perAddress, perSecret, windowMs } = statusTries;
+const { perReference, perAddress, repeats, perSecret, windowMs } = statusTries;
 
 /** The limit of an hour. */
 const mostOf = {
   reference: perReference,
   secret: perSecret,
-  mail: senderCodes.perHour,
+  code: senderCodes.triesPerAddress,
   address: perAddress,
 } as const;
 
@@ -20,23 +21,38 @@ const mostOf = {
 const hashDigits: Record<keyof typeof mostOf, number> = {
   reference: 32,
   secret: 32,
-  mail: 32,
+  code: 32,
   address: 6,
 };
 
 /**
- * Counts a try to learn a status: of its reference, whether there is such a one or not, and of the address that it came from.
+ * Counts a try to learn a status: of its reference, whether there is such a one or not, and of the address that it came from. The
+ * same reference and digits again are no other guess, so a page can look again for a record that was sent just now.
  * @returns the seconds after which the next one counts, where this one is beyond a limit
  */
 export async function countTry(
+  { reference, phoneLast4, address }: { reference: string; phoneLast4: string; address: string },
+  now: Date,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  const guess = JSON.stringify([reference, phoneLast4]);
+  const within = await Promise.all([
+    countOne('reference', reference, now, guess),
+    countOne('address', address, now, guess),
+  ]);
+  return within.every(Boolean) ? undefined : untilNextWindow(now);
+}
+
+/**
+ * Counts a try of a code: of its reference from this address. The tries of other addresses have counts of their own, so strangers
+ * don't lock out a sender who holds the code.
+ * @returns as `countTry`
+ */
+export async function countCodeTry(
   { reference, address }: { reference: string; address: string },
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const within = await Promise.all([
-    countOne('reference', reference, now),
-    countOne('address', address, now),
-  ]);
-  return within.every(Boolean) ? undefined : untilNextWindow(now);
+  const isWithin = await countOne('code', JSON.stringify([reference, address]), now);
+  return isWithin ? undefined : untilNextWindow(now);
 }
 
 /**
@@ -52,10 +68,6 @@ export async function countProven(
   return (await countOne('secret', record, now)) ? undefined : untilNextWindow(now);
 }
 
-/** Counts a mail with a code. @param record the record's id @returns whether it may still be sent in this hour */
-export const countCodeMail = (record: string, now: Date): Promise<boolean> =>
-  countOne('mail', record, now);
-
 /** By what the audit recognizes an internet connection without keeping its address: the last 24 bits of a keyed hash. */
 export const connectionOf = (address: string): string =>
   createHmac('sha256', salt).update(address).digest('hex').slice(-hashDigits.address);
@@ -66,16 +78,33 @@ const untilNextWindow = (now: Date): { retryAfterSeconds: number } => ({
   retryAfterSeconds: Math.ceil(((windowOf(now) + 1) * windowMs - now.getTime()) / 1000),
 });
 
-/** @returns whether it is within the limit of this hour */
-function countOne(of: keyof typeof mostOf, value: string, now: Date): Promise<boolean> {
+/**
+ * @param guess the guess that is counted once; without it each call counts
+ * @returns whether it is within the limit of this hour
+ */
+function countOne(
+  of: keyof typeof mostOf,
+  value: string,
+  now: Date,
+  guess?: string,
+): Promise<boolean> {
   const window = windowOf(now);
-  // The hour is in the hash, so that nobody is followed from one to the next.
-  const hash = createHash('sha256').update(JSON.stringify([salt, window, of, value]));
-  const name = hash.digest('hex').slice(0, hashDigits[of]);
-  return countWithin({
+  const counter = {
     of: statusTriesName,
-    name: `${of}/${window}/${name}`,
+    name: `${of}/${window}/${hashOf(window, of, value).slice(0, hashDigits[of])}`,
     most: mostOf[of],
     expiresAtSeconds: ((window + 1) * windowMs) / 1000,
-  });
+  } as const;
+  if (guess === undefined) return countWithin(counter);
+  const mark = hashOf(window, 'guess', guess).slice(0, markDigits);
+  return countWithin({ ...counter, repeats }, mark);
 }
+
+/** As many hexadecimal digits tell a few dozen guesses apart. */
+const markDigits = 12;
+
+/** The hour is in the hash, so that nobody is followed from one to the next. */
+const hashOf = (window: number, of: string, value: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([salt, window, of, value]))
+    .digest('hex');

@@ -16,7 +16,7 @@ export type ReceiptsProps = {
   table: SubmissionsTable;
   /** The address that receipts come from. Its domain is verified at SES. */
   sender: string;
-  /** How many are mailed in a day at the most. */
+  /** How many mails to visitors are sent in a day at the most. */
   perDay: number;
   /** The function that tells people of submissions, and the one that notes what became of receipts. */
   teller: LambdaFunction;
@@ -61,6 +61,7 @@ export class Receipts extends Construct {
       to.grant(
         {
           [environmentNames.receiptSender]: sender,
+          [environmentNames.receiptsPerDay]: `${perDay}`,
           [environmentNames.receiptConfigurationSet]: name,
           [environmentNames.receiptTexts]: JSON.stringify(receiptMails),
         },
@@ -70,10 +71,10 @@ export class Receipts extends Construct {
           conditions: { StringEquals: { 'ses:FromAddress': sender } },
         },
       );
+      // Mails to visitors are counted under keyed hashes.
+      table.grantFormKeys(to);
+      table.grantCount(to);
     }
-    teller.grant({ [environmentNames.receiptsPerDay]: `${perDay}` });
-    table.grantFormKeys(teller);
-    table.grantCount(teller);
     // The dead letters of the earlier version, whose receipts had a reader of their own. To be removed a release later.
     const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
     new sqs.Queue(this, 'Failures', { ...queue, retentionPeriod: Duration.days(14) });

@@ -93,7 +93,7 @@ export class SubmissionsTable extends Construct {
     this.grantCount(to);
   }
 
-  /** May count submissions or receipts, under names that say nothing of a person. */
+  /** May count submissions or mails to visitors, under names that say nothing of a person. */
   grantCount(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:UpdateItem'], [`${formCountName}/*`]);
   }
@@ -225,7 +225,7 @@ export class SubmissionsTable extends Construct {
   /**
    * May look a submission up by its reference, read it, and count such tries. Their counts are named by hashes with the
    * stack's own id in them, which is not in the table.
-   * @param mailsCodes whether a sender can ask for a code, which it may read then
+   * @param mailsCodes whether a sender can ask for a code, whose proof it may read then
    */
   grantKnowSender(to: LambdaFunction, mailsCodes: boolean): void {
     to.grant({
@@ -243,9 +243,10 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:DeleteItem'], [accountChangeName]);
   }
 
-  /** May make codes for senders. */
+  /** May make codes for senders, and exchange each once for a proof. */
   grantMakeCodes(to: LambdaFunction): void {
-    this.#grant(to, ['dynamodb:PutItem'], [`${senderCodeName}/*`]);
+    const change = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    this.#grant(to, change, [`${senderCodeName}/*`]);
   }
 
   /** May look up whose resumes there are, and give every record, what lies in the bin and calendars the end that the settings say. */

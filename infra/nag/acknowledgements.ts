@@ -131,6 +131,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/GET--api--form-token/Resource',
       'Api/Gateway/POST--api--status/Resource',
       'Api/Gateway/POST--api--status--code/Resource',
+      'Api/Gateway/POST--api--status--link/Resource',
       'Api/Gateway/POST--api--status--withdraw/Resource',
       'Api/Gateway/POST--api--status--profile/Resource',
       'Api/Gateway/POST--api--status--lines/Resource',

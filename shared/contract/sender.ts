@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { senderProfileSchema } from '../desk/profile.ts';
 import { linesChangeSchema } from '../desk/stated-lines.ts';
-import { statusAnswerSchema, statusRequestSchema } from '../status.ts';
+import { senderSchema, statusAnswerSchema, statusRequestSchema } from '../status.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { open } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ const tooManyTries = 'Too many tries within an hour, for the reference or from t
 export const checkStatus = open({
   method: 'POST',
   path: '/api/status',
-  summary: 'Tells the sender of a submission how far it has come',
+  summary: 'Tells the sender of a submission how far it has come; exchanges a `code` for a secret',
   body: statusRequestSchema,
   invalid,
   answers: { 200: statusAnswerSchema },
@@ -23,17 +23,27 @@ export const sendStatusCode = open({
   method: 'POST',
   path: '/api/status/code',
   summary: 'Mails a code to the sender; the answer is the same for a stranger',
-  body: statusRequestSchema,
+  body: senderSchema,
   invalid,
   answers: { 202: z.object({}) },
   refusals: { 404: 'This stack mails no codes.', 429: tooManyTries },
 });
 
+export const mailStatusLink = open({
+  method: 'POST',
+  path: '/api/status/link',
+  summary: 'Mails a lasting link to the address of the submission; needs `senderSecret`',
+  body: senderSchema,
+  invalid,
+  answers: { 202: z.object({}) },
+  refusals: { 404: nothingFound, 429: tooManyTries },
+});
+
 export const withdrawSubmission = open({
   method: 'POST',
   path: '/api/status/withdraw',
-  summary: 'Marks a submission as withdrawn by its sender; needs `senderSecret` or `code`',
-  body: statusRequestSchema,
+  summary: 'Marks a submission as withdrawn by its sender; needs `senderSecret`',
+  body: senderSchema,
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: { 404: nothingFound, 429: tooManyTries },
@@ -42,8 +52,8 @@ export const withdrawSubmission = open({
 export const stateProfile = open({
   method: 'POST',
   path: '/api/status/profile',
-  summary: 'Keeps the wishes and credentials of an applicant; needs `senderSecret` or `code`',
-  body: z.extend(statusRequestSchema, senderProfileSchema.shape),
+  summary: 'Keeps the wishes and credentials of an applicant; needs `senderSecret`',
+  body: z.extend(senderSchema, senderProfileSchema.shape),
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: {
@@ -57,9 +67,8 @@ export const stateProfile = open({
 export const stateLines = open({
   method: 'POST',
   path: '/api/status/lines',
-  summary:
-    'Keeps the shifts that a facility states for its request; needs `senderSecret` or `code`',
-  body: z.extend(statusRequestSchema, { stated: linesChangeSchema }),
+  summary: 'Keeps the shifts that a facility states for its request; needs `senderSecret`',
+  body: z.extend(senderSchema, { stated: linesChangeSchema }),
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: {
@@ -73,9 +82,8 @@ export const stateLines = open({
 export const replaceResume = open({
   method: 'POST',
   path: '/api/status/resume',
-  summary:
-    'Lets an uploaded resume wait beside that of an application; needs `senderSecret` or `code`',
-  body: z.extend(statusRequestSchema, { uploadId: submissionIdSchema }),
+  summary: 'Lets an uploaded resume wait beside that of an application; needs `senderSecret`',
+  body: z.extend(senderSchema, { uploadId: submissionIdSchema }),
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: {

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { status as words } from '#frontend/content/status.ts';
 import { messages } from '#shared/messages.ts';
 import type { StatusAnswer } from '#shared/status.ts';
+import { makeSenderSecret } from '#shared/status-link.ts';
 import { expectAccessible, expectCount } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { goOffline } from './support/offline.ts';
+import { passUntil, startClock } from './support/passing-time.ts';
 import { chooseResume, pdfFile, resumeInput, storeResumes } from './support/resume-store.ts';
 import { openStatus, startSender } from './support/sender-answers.ts';
 import { openForm } from './support/site-page.tsx';
@@ -54,7 +56,54 @@ test('each way in which it is not answered has its own words, and what was typed
   await expect.element(digits).toHaveValue(values.digits);
 });
 
-test('a code by e-mail opens what the link would', async () => {
+test('a form that was sent just now is found by itself, without another press of the button', async () => {
+  startClock();
+  const found: StatusAnswer = {
+    kind: 'employer',
+    status: 'received',
+    submittedAt: '2026-11-20T10:19:28.000Z',
+    proof: 'phone',
+  };
+  let count = 0;
+  await ask({
+    'POST /api/status'() {
+      count += 1;
+      return count < 3 ? Response.json({}, { status: 404 }) : Response.json(found);
+    },
+  });
+  await expect.poll(notice).toBe(words.wrong.notFound);
+  await expect.element(page.getByText(words.lookingAgain)).toBeVisible();
+  const title = page.getByRole('heading', { name: /^Your request/ });
+  await passUntil(() => title.query() !== null);
+  await expect.element(title).toHaveFocus();
+  expect(notice()).toBe('');
+  expect(count).toBe(3);
+});
+
+test('the page looks again for half a minute, and no longer once the fields change', async () => {
+  startClock();
+  let count = 0;
+  await ask({
+    'POST /api/status'() {
+      count += 1;
+      return Response.json({}, { status: 404 });
+    },
+  });
+  const looking = page.getByText(words.lookingAgain);
+  await expect.element(looking).toBeVisible();
+  await passUntil(() => looking.query() === null);
+  expect(count).toBeGreaterThan(1);
+  const before = count;
+  await check();
+  await expect.element(looking).toBeVisible();
+  await userEvent.fill(digits, '0124');
+  await expect.element(looking).not.toBeInTheDocument();
+  expect(count).toBe(before + 1);
+  expect(notice()).toBe(words.wrong.notFound);
+});
+
+test('a code by e-mail opens what the link would, by the secret that it was exchanged for', async () => {
+  const senderSecret = makeSenderSecret();
   const asked: Record<string, string>[] = [];
   await ask({
     async 'POST /api/status'(request) {
@@ -64,9 +113,13 @@ test('a code by e-mail opens what the link would', async () => {
         kind: 'employment',
         status: 'received',
         submittedAt: '2026-11-20T10:19:28.000Z',
-        proof: body.code === '12345678' ? 'given' : 'code',
+        ...(body.code === '12345678' ? { proof: 'given', senderSecret } : { proof: 'code' }),
       };
       return Response.json(found);
+    },
+    async 'POST /api/status/withdraw'(request) {
+      asked.push(await request.json());
+      return Response.json({}, { status: 404 });
     },
     'POST /api/status/code': () => Response.json({}, { status: 202 }),
   });
@@ -89,6 +142,14 @@ test('a code by e-mail opens what the link would', async () => {
     reference: values.reference,
     phoneLast4: values.digits,
     code: '12345678',
+  });
+  await userEvent.click(button(words.withdraw.open('application')));
+  await userEvent.click(button(words.withdraw.confirm));
+  await expect.element(page.getByText(words.withdraw.unproven)).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    reference: values.reference,
+    phoneLast4: values.digits,
+    senderSecret,
   });
 });
 

@@ -113,6 +113,7 @@ describe('another resume', () => {
         submittedAt,
         resumeReplacedAt: now,
         proof: 'given',
+        mails: true,
       },
     ]);
     expect(await shown(id)).toBe(pdf);

@@ -69,6 +69,7 @@ describe('the route table', () => {
       'POST /api/status',
       'POST /api/status/code',
       'POST /api/status/lines',
+      'POST /api/status/link',
       'POST /api/status/profile',
       'POST /api/status/resume',
       'POST /api/status/withdraw',

@@ -1,13 +1,13 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { makeSenderSecret } from '#frontend/forms/sending/status-link.ts';
 import { handler as changeWork } from '#functions/api/change-work.ts';
 import { handler as decideResume } from '#functions/api/decide-resume.ts';
 import { handler as replaceResume } from '#functions/api/replace-resume.ts';
 import { handler as withdraw } from '#functions/api/withdraw-submission.ts';
 import { presentResumeName, resumeNamesOf } from '#functions/store/resume-names.ts';
 import { createRandom, pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
+import { makeSenderSecret } from '#shared/status-link.ts';
 import { untouched, type Work } from '#shared/work.ts';
 import { type Answer, callAsStaff, captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';

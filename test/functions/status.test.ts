@@ -7,11 +7,12 @@ import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
 import type { Work } from '#shared/work.ts';
 import { captureOutput } from './support/api.ts';
-import { post, startSenders, submittedAt } from './support/senders.ts';
+import { post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
 
 const { server, store, work, documents, tell, put, everything, auditEntries } =
   await startSenders();
 const { handler: check } = await import('#functions/api/check-status.ts');
+const { handler: stateLines } = await import('#functions/api/state-lines.ts');
 const { findRecords } = await import('#functions/store/find-store.ts');
 
 let output: () => string;
@@ -88,6 +89,23 @@ describe('the status', () => {
       { kind: 'contact', status: 'received', submittedAt, proof: 'phone' },
     ]);
     expect((await findRecords(reference, 20)).rows).toEqual([]);
+  });
+
+  it('is found by the id of the link while the index is behind, and by nothing else of it', async () => {
+    const { id, reference } = await put({}, 'employer', { isIndexed: false });
+    const known = { reference, phoneLast4: '0123' };
+    expect((await ask(known)).status).toBe(404);
+    const told = await ask({ ...known, recordId: id, senderSecret });
+    expect(told).toMatchObject({ status: 200, body: { kind: 'employer', proof: 'given' } });
+    const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' };
+    const stated = { version: 0, facility, lines: [] };
+    const change = { ...known, recordId: id, senderSecret, stated };
+    expect((await post(stateLines, change)).status).toBe(200);
+    const other = { ...known, recordId: randomUUID(), senderSecret };
+    const wrongDigits = { ...known, recordId: id, senderSecret, phoneLast4: '0124' };
+    for (const body of [other, wrongDigits]) expect((await ask(body)).status).toBe(404);
+    await tell('employer', id);
+    expect((await ask(known)).status).toBe(200);
   });
 
   it('of each of two records with one reference is told to its own sender', async () => {
@@ -188,17 +206,18 @@ describe('whoever is not the sender', () => {
 });
 
 describe('tries', () => {
-  const { perReference, perAddress } = statusTries;
+  const { perReference, perAddress, repeats } = statusTries;
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
 
-  it('with a reference end after ten in an hour, for the right number too, and as they do for one that nothing has', async () => {
+  it('with a reference end after ten in an hour, for the right number too, whether there is such a one or not', async () => {
     at('2026-11-22T10:20:00.000Z');
     const { reference } = await put();
     const bodies = [reference, '7KQM-2XHD'].map((one) => ({ reference: one, phoneLast4: '0123' }));
     for (let tries = 0; tries < perReference; tries += 1) {
-      const statuses = [];
-      for (const body of bodies) statuses.push((await ask(body, `203.0.113.${tries}`)).status);
-      expect(statuses).toEqual([200, 404]);
+      for (const body of bodies) {
+        const guess = { ...body, phoneLast4: `${9000 + tries}` };
+        expect((await ask(guess, `203.0.113.${tries}`)).status).toBe(404);
+      }
     }
     sent = [];
     const [known, unknown] = [await ask(bodies[0]), await ask(bodies[1])];
@@ -226,6 +245,20 @@ describe('tries', () => {
     const right = { reference, phoneLast4: '0123' };
     expect((await ask(right)).status).toBe(429);
     expect((await ask(right, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('of the same question count once, so that a page looks again for what was sent just now', async () => {
+    at('2026-11-22T10:20:00.000Z');
+    const { reference } = await put();
+    const wrong = { reference: '7KQM-2XHD', phoneLast4: '0123' };
+    for (let tries = 0; tries < 2 * perReference; tries += 1) {
+      expect((await ask(wrong)).status).toBe(404);
+    }
+    expect((await ask({ reference, phoneLast4: '0123' })).status).toBe(200);
+    // A program that repeats it for an hour ends, too.
+    for (let tries = 2 * perReference; tries < perReference * repeats; tries += 1) await ask(wrong);
+    expect((await ask(wrong)).status).toBe(429);
+    expect((await ask({ reference, phoneLast4: '0123' })).status).toBe(200);
   });
 
   it('are counted without the address and the reference, for an hour', async () => {

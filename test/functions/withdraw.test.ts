@@ -50,6 +50,7 @@ describe('withdrawing', () => {
     const told = {
       ...{ kind: 'employment', status: 'closed', submittedAt, withdrawnAt: now },
       proof: 'given',
+      mails: true,
     };
     const first = await post(withdraw, { reference, phoneLast4: '0123', senderSecret });
     expect([first.status, first.body]).toEqual([200, told]);

@@ -9,10 +9,11 @@ import { checkField, checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { newPasswordProblem } from '#shared/password-policy.ts';
 import { unusualReading } from '#shared/readings.ts';
-import { receiptsPerRecipient } from '#shared/receipt-mail.ts';
+import { mailsPerRecipient } from '#shared/receipt-mail.ts';
 import { resumeLinkSeconds } from '#shared/resume-upload.ts';
+import { senderCodes } from '#shared/sender-codes.ts';
 import { sensitiveFields } from '#shared/sensitive-answers.ts';
-import { senderCodes, statusTries } from '#shared/status.ts';
+import { statusTries } from '#shared/status.ts';
 import { synthesize } from '../infra/support/template.ts';
 import { employmentValues } from '../support/builders.ts';
 import { deployedSources, sourcesWith } from './support/deployed-sources.ts';
@@ -90,9 +91,12 @@ it('ASVS 2.1.3: docs/security.md says which limits there are, with the numbers o
     'statusTries.perReference': statusTries.perReference,
     'statusTries.perAddress': statusTries.perAddress,
     'statusTries.perSecret': statusTries.perSecret,
-    'senderCodes.perHour': senderCodes.perHour,
+    'statusTries.repeats': statusTries.repeats,
+    'senderCodes.mostTries': senderCodes.mostTries,
+    'senderCodes.triesPerAddress': senderCodes.triesPerAddress,
+    'senderCodes.provenMs': senderCodes.provenMs,
     'senderCodes.validMs': senderCodes.validMs,
-    receiptsPerRecipient,
+    mailsPerRecipient,
     resumeLinkSeconds,
     'listLimit.max': listLimit.max,
     mostBulkItems,

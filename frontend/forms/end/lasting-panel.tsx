@@ -7,7 +7,7 @@ import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
-import { statusLink } from '../sending/status-link.ts';
+import { statusLink } from '#shared/status-link.ts';
 import { whatHappensNowLines } from '../sending/what-happens-now.ts';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { CopyLink } from './copy-link.tsx';

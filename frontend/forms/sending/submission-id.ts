@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { makeSenderSecret } from '#shared/status-link.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { ItemStorage } from '../storage/expiring-items.ts';
 import type { SubmissionResult } from './sending.ts';
-import { makeSenderSecret } from './status-link.ts';
 
 /** A 409: the id belongs to other content. */
 export type Taken = { status: 'taken' };

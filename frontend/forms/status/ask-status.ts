@@ -7,12 +7,12 @@ import type { Profile } from '#shared/desk/profile.ts';
 import type { LinesChange, StatedLines } from '#shared/desk/stated-lines.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
-/** The two values that identify a sender, as typed, and the proof: the link's secret or a code. */
+/** The two values that identify a sender, as typed, the record's id if a link has it, and the proof: a secret. */
 export type SenderValues = {
   reference: string;
   phoneLast4: string;
+  recordId?: string | undefined;
   senderSecret?: string | undefined;
-  code?: string | undefined;
 };
 
 /** The result of a status request. */
@@ -31,6 +31,10 @@ const longestMs = 20_000;
 /** Asks for the status of a submission, without retries: the visitor can press the button again. */
 export const askStatus = (values: SenderValues): Promise<AskResult> =>
   ask(requestTo('POST /api/status', { body: values }));
+
+/** Exchanges a code for a secret, once. A right code has `senderSecret` in the answer. */
+export const exchangeCode = (values: SenderValues, code: string): Promise<AskResult> =>
+  ask(requestTo('POST /api/status', { body: { ...values, senderSecret: undefined, code } }));
 
 /** Withdraws a submission. The request is idempotent. */
 export const withdraw = (values: SenderValues): Promise<AskResult> =>
@@ -93,9 +97,18 @@ async function save<Stored>(
   return { status: 'wrong', reason: reasons[response.status] ?? 'failed' };
 }
 
+type SentResult = { status: 'sent' } | WrongAnswer;
+
 /** Makes the server send a code to the record's e-mail address. The answer does not reveal whether there is one. */
-export async function sendCode(values: SenderValues): Promise<{ status: 'sent' } | WrongAnswer> {
-  const response = await send(requestTo('POST /api/status/code', { body: values }));
+export const sendCode = (values: SenderValues): Promise<SentResult> =>
+  sendMail(requestTo('POST /api/status/code', { body: values }));
+
+/** Makes the server mail a lasting link to the record's e-mail address, for a sender who has proven it. */
+export const mailLink = (values: SenderValues): Promise<SentResult> =>
+  sendMail(requestTo('POST /api/status/link', { body: values }));
+
+async function sendMail(request: Request): Promise<SentResult> {
+  const response = await send(request);
   if (!(response instanceof Response)) return response;
   if (response.ok) return { status: 'sent' };
   return { status: 'wrong', reason: response.status === 429 ? 'limited' : 'failed' };

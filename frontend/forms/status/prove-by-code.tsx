@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { status } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { type AskResult, askStatus, type SenderValues, sendCode } from './ask-status.ts';
+import { type AskResult, exchangeCode, type SenderValues, sendCode } from './ask-status.ts';
 
 type ProveByCodeProps = {
   title: string;
@@ -10,7 +10,7 @@ type ProveByCodeProps = {
   lead: string;
   /** The values of the status request. */
   asked: SenderValues;
-  /** Called with the answer to the right code, and the values of that request. */
+  /** Called with the answer to the right code, and the values with the secret for the next requests. */
   onProven: (result: AskResult, asked: SenderValues) => void;
 };
 
@@ -47,11 +47,11 @@ export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) 
     }
     setError(undefined);
     setBusy('checking');
-    const proving = { ...asked, senderSecret: undefined, code };
-    const result = await askStatus(proving);
+    const result = await exchangeCode(asked, code);
     setBusy(undefined);
     if (result.status === 'wrong') return setProblem(status.wrong[result.reason]);
-    if (result.answer.proof === 'given') return onProven(result, proving);
+    const { senderSecret } = result.answer;
+    if (senderSecret !== undefined) return onProven(result, { ...asked, senderSecret });
     setError(words.wrong);
     field.current?.focus();
   };

@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import type { StatedLines } from '#shared/desk/stated-lines.ts';
 import { readReference } from '#shared/reference.ts';
-import { readStatusLink } from '../sending/status-link.ts';
+import { readStatusLink } from '#shared/status-link.ts';
 import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
 import { ProveByCode } from './prove-by-code.tsx';
 
@@ -97,5 +97,5 @@ function earlierOf(text: string, asked: SenderValues): SenderValues | undefined 
   const reference = link?.reference ?? readReference(text);
   if (reference === undefined) return undefined;
   if (reference === readReference(asked.reference)) return asked;
-  return { reference, phoneLast4: asked.phoneLast4, senderSecret: link?.senderSecret };
+  return { ...link, reference, phoneLast4: asked.phoneLast4 };
 }

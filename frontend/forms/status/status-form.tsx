@@ -9,9 +9,10 @@ import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
 import { statusRequestSchema } from '#shared/status.ts';
-import type { StatusLink } from '../sending/status-link.ts';
+import type { StatusLink } from '#shared/status-link.ts';
 import { provenReceipt } from '../storage/saved-receipt.ts';
-import { type AskResult, askStatus, type SenderValues, withdraw } from './ask-status.ts';
+import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
+import { askUntilFound } from './look-again.ts';
 import { StatusResult } from './status-result.tsx';
 import { useStatusLink } from './use-status-link.ts';
 
@@ -27,17 +28,31 @@ export function StatusForm() {
   /** Whether the tab itself knew the answers to both questions. */
   const [isProven, setProven] = useState(false);
   const [result, setResult] = useState<AskResult>();
+  /** The request that is repeated while nothing is found. */
+  const [looking, setLooking] = useState<AbortController>();
   /** The values of the last request. The fields may have changed since. */
   const [asked, setAsked] = useState<SenderValues>({ reference: '', phoneLast4: '' });
   /** The link of the last request: its notice is hidden after the request. */
   const [usedLink, setUsedLink] = useState<StatusLink>();
 
   const ask = async (values: SenderValues) => {
+    looking?.abort();
+    const looks = new AbortController();
     setBusy(true);
     setAsked(values);
     setUsedLink(linkNow());
-    setResult(await askStatus(values));
+    const answered = await askUntilFound(values, {
+      signal: looks.signal,
+      onMissing(missing) {
+        setResult(missing);
+        setBusy(false);
+        setLooking(looks);
+      },
+    });
+    setLooking((now) => (now === looks ? undefined : now));
+    if (looks.signal.aborted) return;
     setBusy(false);
+    setResult((shown) => (answered.status === 'wrong' && shown ? shown : answered));
   };
   /**
    * Asks with the answers that this tab knows.
@@ -49,10 +64,15 @@ export function StatusForm() {
     const receipt = reference === undefined && isTyped ? undefined : provenReceipt(reference);
     setProven(receipt !== undefined);
     if (!receipt) return;
-    const { senderSecret, known } = receipt;
+    const { senderSecret, recordId, known } = receipt;
     fill({ reference: receipt.reference, phoneLast4: known.phoneLast4 });
     setProven(true);
-    void ask({ reference: receipt.reference, phoneLast4: known.phoneLast4, senderSecret });
+    void ask({
+      reference: receipt.reference,
+      phoneLast4: known.phoneLast4,
+      senderSecret,
+      recordId,
+    });
   };
   const { link, linkNow } = useStatusLink(form, askByTab);
 
@@ -65,6 +85,7 @@ export function StatusForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    looking?.abort();
     const values = valuesOf(event.currentTarget);
     const wrong = errorsOf(values);
     setErrors(wrong);
@@ -72,7 +93,10 @@ export function StatusForm() {
     if (Object.keys(wrong).length > 0) return;
     const used = linkNow();
     const isOfLink = readReference(values.reference) === used?.reference;
-    await ask({ ...values, ...(isOfLink && { senderSecret: used?.senderSecret }) });
+    await ask({
+      ...values,
+      ...(isOfLink && { senderSecret: used?.senderSecret, recordId: used?.recordId }),
+    });
   };
   const checkAnother = () => {
     form.current?.reset();
@@ -92,6 +116,8 @@ export function StatusForm() {
     setAsked(provenBy);
     setResult(proven);
   };
+
+  useEffect(() => () => looking?.abort(), [looking]);
 
   /** How many times the visitor pressed the button for another submission. */
   const [another, setAnother] = useState(0);
@@ -141,6 +167,7 @@ export function StatusForm() {
         hidden={answer !== undefined || isLooking}
         ref={form}
         onSubmit={onSubmit}
+        onInput={() => looking?.abort()}
         noValidate
       >
         <TextField
@@ -171,6 +198,7 @@ export function StatusForm() {
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}
       </div>
+      <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
       {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
     </div>
   );

@@ -17,6 +17,7 @@ const knownSchema = z.object({
  */
 const savedReceiptSchema = z.object({
   reference: z.string(),
+  /** The id in the link, by which the status page finds the submission at once. A receipt of an older page has none. */
   recordId: z.optional(z.string()),
   submittedAt: z.optional(z.iso.datetime()),
   /** The secret in the link with which the sender can change the submission. A form from an older page has none. */

@@ -110,13 +110,16 @@ function settle(
 ): SendResult | Taken | undefined {
   switch (answer.status) {
     case 'succeeded':
-      return { ...answer, receipt: { ...answer.receipt, senderSecret } };
+      return { ...answer, receipt: { ...answer.receipt, senderSecret, recordId: id } };
     case 'invalid':
       return answer;
     case 'taken':
       // The answer has no reference, but the sender can derive it from the id.
       if (mayBeStored) {
-        return { status: 'arrived-before', receipt: { reference: referenceOf(id), senderSecret } };
+        return {
+          status: 'arrived-before',
+          receipt: { reference: referenceOf(id), senderSecret, recordId: id },
+        };
       }
       return answer;
     case 'removed':

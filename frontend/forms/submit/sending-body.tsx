@@ -6,13 +6,13 @@ import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
+import { statusLink } from '#shared/status-link.ts';
 import {
   endsWithConnection,
   goesAgain,
   type OpenSending,
   type ResumeProgress,
 } from '../sending/sending.ts';
-import { statusLink } from '../sending/status-link.ts';
 import { whatHappensNowLines } from '../sending/what-happens-now.ts';
 import type { SavedReceipt } from '../storage/saved-receipt.ts';
 import { failureWords, sendingWords } from './sending-words.ts';

@@ -1,6 +1,7 @@
 import { environmentNames } from '#functions/environment.ts';
 import * as sender from '#shared/contract/sender.ts';
 import { handler as checkStatus } from '../check-status.ts';
+import { handler as mailStatusLink } from '../mail-status-link.ts';
 import { handler as sendStatusCode } from '../send-status-code.ts';
 import { handler as stateLines } from '../state-lines.ts';
 import { handler as stateProfile } from '../state-profile.ts';
@@ -10,6 +11,7 @@ import { later, room } from './room.ts';
 export const handler = room('sender', sender, {
   checkStatus,
   sendStatusCode,
+  mailStatusLink,
   withdrawSubmission,
   stateProfile,
   stateLines,

@@ -49,7 +49,8 @@ export function receiptAlarms({ namespace, receipts }: Watched): AlarmDefinition
     {
       name: 'receipts-ceiling',
       severity: 'routine',
-      impact: 'No more receipts are mailed today, because so many were that it may be abuse.',
+      impact:
+        'No more receipts, codes and links are mailed today, because so many were that it may be abuse.',
       metric: counted(namespace, 'ReceiptsWithheld', { Limit: 'day' }),
       atLeast: 1,
     },

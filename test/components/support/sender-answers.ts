@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { status } from '#frontend/content/status.ts';
-import { makeSenderSecret, statusLink } from '#frontend/forms/sending/status-link.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import type { stateLines, stateProfile } from '#shared/contract/sender.ts';
 import { profileSchema } from '#shared/desk/profile.ts';
@@ -9,12 +8,13 @@ import { statedLinesSchema } from '#shared/desk/stated-lines.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { StatusAnswer } from '#shared/status.ts';
+import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { openForm, type PageAnswers } from './site-page.tsx';
 
 type Stored = Pick<StatusAnswer, 'profile' | 'stated'>;
 type Lines = BodyInput<typeof stateLines>['stated'];
 type ProfileParts = Pick<BodyInput<typeof stateProfile>, 'wishes' | 'credentials'>;
-type Proof = { reference: string; senderSecret?: string };
+type Proof = { reference: string; recordId?: string; senderSecret?: string };
 
 const phoneLast4 = '0123';
 
@@ -23,7 +23,8 @@ const phoneLast4 = '0123';
  * that was read. `stateLines` and `stateProfile` state it as another window does.
  */
 export function startSender(kind: Kind) {
-  const reference = referenceOf(crypto.randomUUID());
+  const recordId = crypto.randomUUID();
+  const reference = referenceOf(recordId);
   const senderSecret = makeSenderSecret();
   const stored: Stored = {};
   const stamp = (version = 0) => ({ version: version + 1, statedAt: new Date().toISOString() });
@@ -51,7 +52,7 @@ export function startSender(kind: Kind) {
   const notFound = () => Response.json({}, { status: 404 });
   const tell = (proof: Proof): Response => {
     if (proof.reference !== reference) return notFound();
-    const isGiven = proof.senderSecret === senderSecret;
+    const isGiven = proof.senderSecret === senderSecret && proof.recordId === recordId;
     const answer: StatusAnswer = {
       kind,
       status: 'received',
@@ -61,7 +62,7 @@ export function startSender(kind: Kind) {
     return Response.json(answer);
   };
   const change = (proof: Proof, isMatching: () => boolean): Response => {
-    if (proof.senderSecret !== senderSecret) return notFound();
+    if (proof.senderSecret !== senderSecret || proof.recordId !== recordId) return notFound();
     return isMatching() ? tell(proof) : Response.json({ current: stored }, { status: 409 });
   };
 
@@ -78,7 +79,7 @@ export function startSender(kind: Kind) {
   } satisfies PageAnswers;
   return {
     reference,
-    link: statusLink({ reference, senderSecret }),
+    link: statusLink({ reference, senderSecret, recordId }),
     stored,
     stateLines: stateLinesAs,
     stateProfile: stateProfileAs,

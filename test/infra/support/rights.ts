@@ -113,7 +113,12 @@ export const rights: Record<FunctionName, Right[]> = {
     audit,
     onTable(['dynamodb:Query'], ['Find/reference/*']),
     onTable(['dynamodb:UpdateItem'], ['Status-Tries/*']),
-    onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Sender-Code/*']),
+    onTable(
+      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ['Sender-Code/*'],
+    ),
+    formKeys,
+    onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
     onKnownKeys('incoming/*.pdf', 'resume/*/*.pdf'),
     onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),

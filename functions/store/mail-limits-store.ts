@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { receiptsPerRecipient } from '#shared/receipt-mail.ts';
+import { type MailKind, mailsPerRecipient } from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import type { ReceiptLimit } from '../metric-names.ts';
+import type { MailLimit } from '../metric-names.ts';
 import { countWithin, markOf } from './counter-store.ts';
 import { expiryOf } from './expiry.ts';
 import { formKeyOf } from './form-key-store.ts';
@@ -10,22 +10,22 @@ import { formCountName } from './table.ts';
 const mostOfDay = Number(requiredEnvironment(environmentNames.receiptsPerDay));
 
 /**
- * Counts a receipt among those of this UTC day: of its recipient, by a keyed hash of the address, and of all. A retry after
- * both counts is counted once more among all.
- * @returns the limit that it would go beyond, and then it is not to be sent
+ * Counts a mail to a visitor among those of this UTC day: those of its kind to its recipient, by a keyed hash of the mailbox, and
+ * all mails of the stack. A record has one receipt, so a repeated count of it changes nothing for the recipient.
+ * @returns the limit that the mail would exceed; it must not be sent then
  */
-export async function countReceipt(
-  { id, address }: { id: string; address: string },
+export async function countMail(
+  { kind, id, address }: { kind: MailKind; id: string; address: string },
   now: Date,
-): Promise<ReceiptLimit | undefined> {
+): Promise<MailLimit | undefined> {
   const key = await formKeyOf(now);
   const day = now.toISOString().slice(0, 10);
   const hash = createHmac('sha256', key).update(`recipient ${mailboxOf(address)}`);
   const counter = { of: formCountName, expiresAtSeconds: expiryOf(now, 2) } as const;
-  const name = `recipient/${day}/${hash.digest('base64url')}`;
+  const name = `recipient/${day}/${kind}/${hash.digest('base64url')}`;
   const isOfFew = await countWithin(
-    { ...counter, name, most: receiptsPerRecipient },
-    markOf(key, id),
+    { ...counter, name, most: mailsPerRecipient },
+    kind === 'receipt' ? markOf(key, id) : undefined,
   );
   if (!isOfFew) return 'recipient';
   const isBelowCeiling = await countWithin({

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
-import { readReference } from '#shared/reference.ts';
-import { senderSecretSchema } from '#shared/sender-secret.ts';
+import { readReference } from './reference.ts';
+import { senderSecretSchema } from './sender-secret.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /** The parts of a link to a submission's status. */
-export type StatusLink = { reference: string; senderSecret?: string | undefined };
+export type StatusLink = {
+  reference: string;
+  senderSecret?: string | undefined;
+  /** The id, by which a record is found right after it was sent. */
+  recordId?: string | undefined;
+};
 
 /**
  * The address of the status page for the owner of the receipt. Browsers never send the part after # to a server, and the
  * page removes it from the address bar as soon as it has read it.
  */
-export function statusLink({ reference, senderSecret }: StatusLink): string {
-  const values = new URLSearchParams({ reference, ...(senderSecret && { key: senderSecret }) });
+export function statusLink({ reference, senderSecret, recordId }: StatusLink): string {
+  const values = new URLSearchParams({
+    reference,
+    ...(senderSecret && { key: senderSecret }),
+    ...(recordId && { id: recordId }),
+  });
   return `/status#${values}`;
 }
 
@@ -20,7 +30,8 @@ export function readStatusLink(hash: string): StatusLink | undefined {
   const reference = readReference(values.get('reference') ?? '');
   if (reference === undefined) return undefined;
   const senderSecret = z.safeParse(senderSecretSchema, values.get('key')).data;
-  return { reference, senderSecret };
+  const recordId = z.safeParse(submissionIdSchema, values.get('id')).data;
+  return { reference, senderSecret, recordId };
 }
 
 /** Makes 192 random bits in base64url. */
