@@ -20,7 +20,7 @@ export const documentRoutes = [
   { path: '/career', name: 'Career', linkedFrom: 'header' },
   { path: '/hire-us', name: 'Hire Us', linkedFrom: 'header' },
   { path: '/contact', name: 'Contact', linkedFrom: 'header' },
-  { path: '/status', name: 'Check your application', linkedFrom: 'footer' },
+  { path: '/status', name: 'Check your status', linkedFrom: 'footer' },
   { path: '/job-descriptions', name: 'Job descriptions', linkedFrom: 'text' },
   { path: '/terms-of-service', name: 'Terms of Service', linkedFrom: 'footer' },
   { path: '/privacy-policy', name: 'Privacy Policy', linkedFrom: 'footer' },

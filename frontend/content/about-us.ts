@@ -6,7 +6,7 @@ export const aboutUs = {
   title: 'A staffing agency for one state',
   lead: `We place nurses and nursing assistants in New Hampshire, and nowhere else. Our office is in ${agency.address.city}, on the Merrimack River.`,
   intro: [
-    'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We know both, and bring them together.',
+    'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We work with both, and match them.',
     'We supply registered nurses (RNs), licensed practical nurses (LPNs) and licensed nursing assistants (LNAs, called CNAs in most other states).',
   ],
   sections: [

@@ -13,7 +13,7 @@ export const career = {
   },
   phone: phoneOf.employment,
   ready: {
-    title: 'Have these at hand',
+    title: 'What you’ll need',
     points: [
       'Your last employer: address, phone number, and from when to when you worked there.',
       'One person who knows your work, with phone number and address. Two more if you like.',
@@ -50,5 +50,5 @@ export const career = {
   },
   submitLabel: 'Send application',
   received: 'Thank you. We have your application',
-  whatHappensNow: [`Questions? Call ${phoneOf.employment} with your reference at hand.`],
+  whatHappensNow: [`Questions? Call ${phoneOf.employment} and give us your reference.`],
 } as const;

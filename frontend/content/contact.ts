@@ -9,5 +9,5 @@ export const contact = {
   formTitle: 'Write to us',
   submitLabel: 'Send message',
   received: 'Thank you. We have your message',
-  whatHappensNow: [`Questions? Call ${phoneOf.contact} with your reference at hand.`],
+  whatHappensNow: [`Questions? Call ${phoneOf.contact} and give us your reference.`],
 } as const;

@@ -18,5 +18,5 @@ export const hireUs = {
   },
   submitLabel: 'Send request',
   received: 'Thank you. We have your request',
-  whatHappensNow: [`Needed sooner? Call ${phoneOf.employer} with your reference at hand.`],
+  whatHappensNow: [`Needed sooner? Call ${phoneOf.employer} and give us your reference.`],
 } as const;

@@ -7,7 +7,7 @@ export const home = {
     'Shifts for RNs, LPNs and LNAs in New Hampshire: see the pay for each license and apply. Facilities ask for nurses, for a night or for a leave.',
   hero: {
     title: 'Nursing shifts in New Hampshire',
-    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. You talk to one person, from the first call to the last shift.',
+    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. You’ll have one contact from first call to last shift.',
     doors: [
       { title: 'Are you a nurse?', text: 'RN, LPN or LNA.', link: 'Join Us', path: '/career' },
       {
@@ -56,12 +56,12 @@ export const home = {
           {
             when: 'Before a shift',
             title: 'We check your license and references',
-            text: 'Something missing? We help you get it.',
+            text: 'Missing something? We’ll help you get it.',
           },
           {
             when: 'Then',
             title: 'You choose a shift',
-            text: 'We call with shifts that fit. Yes or no to each one.',
+            text: 'We’ll call with shifts that match. Yes or no to each one.',
           },
         ],
       },

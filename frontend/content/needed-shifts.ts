@@ -15,7 +15,7 @@ const listed = (texts: readonly string[]): string =>
 /** SAMPLE CONTENT: the words of the screen on which facilities state their shifts. */
 export const neededShifts = {
   title: 'The shifts you need',
-  lead: 'Tell us when and who, and we call you with names. Everything is optional, and every change is saved at once. Please leave out patient details.',
+  lead: 'Tell us when and who, and we’ll call you with names. Everything is optional, and every change is saved at once. Please leave out patient details.',
   facility: 'Your facility',
   name: 'Facility name',
   town: 'Town',
@@ -24,8 +24,8 @@ export const neededShifts = {
   shift: (number: number): string => `Shift ${number}`,
   role: 'Who',
   count: 'How many',
-  fewer: 'One nurse fewer',
-  more: 'One more nurse',
+  fewer: 'Remove one',
+  more: 'Add one',
   days: 'Days',
   daysOf: (number: number): string => `Days of shift ${number}`,
   daysHelp: 'Arrow keys move between days, and the space bar chooses one.',

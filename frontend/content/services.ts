@@ -49,7 +49,7 @@ export const services = {
         text: 'You can look the license up yourself. We tell you where.',
       },
       {
-        title: 'Someone who knows the work',
+        title: 'Someone who’s done this work',
         text: 'We ask about the unit first, and look for people who have worked on one like it.',
       },
       {

@@ -1,7 +1,7 @@
 /** SAMPLE CONTENT: the words of the screen on which applicants state their wishes and licenses. */
 export const wishes = {
   title: 'Your shifts and your license',
-  lead: 'Tell us what fits you, and we call you with shifts that do. Everything is optional, and every change is saved at once.',
+  lead: 'Tell us what works for you, and we’ll call with shifts that match. Everything is optional, and every change is saved at once.',
   work: 'What you want',
   shifts: 'Shifts',
   kinds: 'Kind of work',
@@ -17,13 +17,13 @@ export const wishes = {
   role: 'License as',
   state: 'State',
   number: 'License number',
-  expiresOn: 'Last valid day',
+  expiresOn: 'Expiration date',
   multistate: 'It is a multistate license',
   addLicense: 'Add a license',
   removeLicense: (number: number): string => `Remove license ${number}`,
   incomplete: 'Choose what it is for and its state, and we save this license.',
   has: (name: string): string => `I have ${name}`,
-  expiryOf: (name: string): string => `Last valid day of ${name}`,
+  expiryOf: (name: string): string => `Expiration date of ${name}`,
   saving: 'Saving...',
   saved: 'Saved.',
   conflict:

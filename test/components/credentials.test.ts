@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wishes } from '#frontend/content/wishes.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { unstatedCheckWords } from '#frontend/staff/profile/profile-words.ts';
@@ -103,7 +104,7 @@ test('the credentials of an applicant are entered and checked by the keyboard, a
   await expect.element(number).toHaveFocus();
   await expect.element(number).toHaveAccessibleDescription(/2 to 20 letters and digits/);
   await userEvent.fill(number, '012345-22');
-  await userEvent.fill(section.getByLabelText('Last valid day', { exact: false }), '2030-05-31');
+  await userEvent.fill(section.getByLabelText(wishes.expiresOn, { exact: false }), '2030-05-31');
 
   // Nothing is lost while the server cannot be reached.
   await enter(save);

@@ -118,3 +118,15 @@ test('a nurse says what she wants and which license she has in 37 taps, and find
   await expect.element(page.getByText(wishes.saved)).toBeVisible();
   await expect.element(number).toHaveValue('012345-2');
 });
+
+test('the focus follows an added license into its fields, and a removed one to the license before', async () => {
+  const nurse = startSender('employment');
+  const item = { id: crypto.randomUUID(), type: 'license', role: 'lp_nurse', state: 'NH' } as const;
+  nurse.stateProfile({ credentials: { version: 0, items: [item] } });
+  await openStatus(nurse);
+  const roles = page.getByRole('combobox', { name: wishes.role, exact: false });
+  await press(page.getByRole('button', { name: wishes.addLicense }), '{Enter}');
+  await expect.element(roles.nth(1)).toHaveFocus();
+  await press(page.getByRole('button', { name: wishes.removeLicense(2) }), '{Enter}');
+  await expect.element(roles).toHaveFocus();
+});

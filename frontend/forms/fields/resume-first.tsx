@@ -5,7 +5,7 @@ import type { Resume } from './use-resume.ts';
 type ResumeFirstProps = { resume: Resume; controlId: string };
 
 /**
- * A resume button in the form's first line, for visitors who have the file at hand. It is a second label of the one
+ * A resume button in the form's first line, for visitors who have the file ready. It is a second label of the one
  * file field, which is in its own part. A label opens the picker before any script has loaded, but it also moves the
  * focus down to the field, and the page scrolls. The script prevents the scrolling.
  */
@@ -18,7 +18,7 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
     <div className="resume-first cluster">
       {chosen === undefined ? (
         <>
-          <p className="row">PDF at hand? Begin with it.</p>
+          <p className="row">Have your resume ready? Start with it.</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label receives no focus; keyboard users have the field itself */}
           <label className="button button--quiet" htmlFor={controlId} onClick={choose}>
             <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />

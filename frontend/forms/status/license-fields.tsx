@@ -28,7 +28,7 @@ export function LicenseFields({ number, license, onChange, onRemove }: LicenseFi
   const isIncomplete = !isEmptyLicense(license) && (license.role === '' || license.state === '');
   const role = roles.find((one) => one === license.role);
   return (
-    <fieldset className="profile__license field-group stack">
+    <fieldset className="profile__license field-group stack" data-license={license.id}>
       <legend className="field__label">{words.license(number)}</legend>
       <ChoiceSelect
         {...{ id: `${id}-role`, label: words.role, prompt: words.noAnswer, value: role }}

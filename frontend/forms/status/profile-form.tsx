@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { wishes as words } from '#frontend/content/wishes.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { DateField } from '#frontend/ui/date-field.tsx';
@@ -38,6 +38,25 @@ export function ProfileForm({ asked, profile, onSaved }: ProfileFormProps) {
   const id = useId();
   const { answers, setAnswers, state, saveAgain } = useProfile(asked, profile, onSaved);
   const { wishes, licenses, certificates } = answers;
+  const form = useRef<HTMLFormElement>(null);
+  /** The license that receives the focus once it is rendered. Each press makes another value. */
+  const [focused, setFocused] = useState<{ license: string | undefined }>();
+  useEffect(() => {
+    const field =
+      focused && form.current?.querySelector(`[data-license="${focused.license}"] select`);
+    if (field instanceof HTMLElement) field.focus();
+  }, [focused]);
+  const addLicense = () => {
+    const license = emptyLicense();
+    setAnswers({ ...answers, licenses: [...licenses, license] });
+    setFocused({ license: license.id });
+  };
+  const removeLicense = (license: LicenseAnswers) => {
+    const at = licenses.indexOf(license);
+    const left = licenses.filter((one) => one !== license);
+    setAnswers({ ...answers, licenses: left });
+    setFocused({ license: left[Math.max(0, at - 1)]?.id });
+  };
   const change = (part: Partial<WishAnswers>) =>
     setAnswers({ ...answers, wishes: withoutEmpty({ ...wishes, ...part }) });
   const changeLicense = (at: number, part: Partial<LicenseAnswers>) =>
@@ -49,6 +68,7 @@ export function ProfileForm({ asked, profile, onSaved }: ProfileFormProps) {
   return (
     <form
       className="profile stack gap-5"
+      ref={form}
       aria-labelledby={`${id}-title`}
       method="dialog"
       onSubmit={(event) => {
@@ -99,20 +119,12 @@ export function ProfileForm({ asked, profile, onSaved }: ProfileFormProps) {
           number={at + 1}
           license={license}
           onChange={(part) => changeLicense(at, part)}
-          onRemove={
-            licenses.length > 1
-              ? () =>
-                  setAnswers({ ...answers, licenses: licenses.filter((one) => one !== license) })
-              : undefined
-          }
+          onRemove={licenses.length > 1 ? () => removeLicense(license) : undefined}
         />
       ))}
       {!licenses.some(isEmptyLicense) && (
         <p>
-          <Button
-            variant="quiet"
-            onClick={() => setAnswers({ ...answers, licenses: [...licenses, emptyLicense()] })}
-          >
+          <Button variant="quiet" onClick={addLicense}>
             {words.addLicense}
           </Button>
         </p>

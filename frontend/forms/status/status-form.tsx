@@ -147,9 +147,9 @@ export function StatusForm() {
         {answer ? (
           <p className="status__asked cluster">
             <span className="tabular">{`${words.reference.label} ${readReference(asked.reference)}`}</span>
-            <Button variant="quiet" onClick={checkAnother}>
+            <button type="button" className="text-button" onClick={checkAnother}>
               {words.another}
-            </Button>
+            </button>
           </p>
         ) : (
           <p className="lead">
@@ -193,7 +193,7 @@ export function StatusForm() {
           </Button>
         </div>
       </form>
-      <div role="alert">
+      <div role="alert" className="status__wrong">
         {result?.status === 'wrong' && (
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}

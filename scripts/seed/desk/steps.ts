@@ -31,7 +31,7 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
   const facility = planning.facilities.get(plan.facility);
   if (!facility) throw new Error('There is no such facility.');
   const request = plan.isStated && records.find((one) => facilityOf(one) === plan.facility);
-  const id = randomId(random);
+  const id = (request && statedIdOf(request, plan)) || randomId(random);
   const added = request
     ? new Date(Date.parse(request.stated?.stated?.statedAt ?? '') + 0.4 * hourMs)
     : new Date(end.getTime() - ((plan.addedDaysAgo ?? 1) * 24 - 1.5) * hourMs);
@@ -72,6 +72,13 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
       : []),
   ];
 }
+
+/** The id of the shift that the facility stated: staff open it as a line with the same id. */
+const statedIdOf = ({ stated }: WeekRecord, { answers }: LinePlan): string | undefined =>
+  stated?.stated?.lines.find(
+    ({ role, from, days }) =>
+      role === answers.role && from === answers.from && days.join() === answers.days.join(),
+  )?.id;
 
 type PlanningPerson = Planning & {
   plan: LinePlan;
