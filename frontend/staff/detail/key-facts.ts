@@ -1,6 +1,7 @@
 import { writtenMoney } from '#frontend/staff/layout/us-format.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
+import { workingHoursPerWeek } from '#shared/working-hours.ts';
 import { longDay } from './long-day.ts';
 
 type Fact = { label: string; value: string };
@@ -12,6 +13,9 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
 const dayOf = (day: string | undefined): string | undefined => day && longDay(day);
 
 const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+
+/** Whether the form takes the hours of a usual week. If not, applicants have to name others, and the answer is no fact. */
+const takesUsualWeek = workingHoursPerWeek.min <= 40;
 
 const words: Record<Kind, (answers: Answers) => Fact[]> = {
   contact: ({ description = '' }) => [{ label: 'Message', value: description }],
@@ -38,7 +42,7 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
     },
     { label: 'Position there', value: answers.positionInCompany ?? '' },
   ],
-  employment: (answers) => [
+  employment: ({ working_hoursPerWeek: hours, ...answers }) => [
     {
       label: 'Licensed as',
       value: joined(
@@ -48,7 +52,7 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
     },
     {
       label: 'Hours',
-      value: answers.working_hoursPerWeek ? `${answers.working_hoursPerWeek} a week` : '',
+      value: takesUsualWeek && hours ? `${hours} a week` : '',
     },
     { label: 'Overtime', value: answers.overTime ?? '' },
     { label: 'Driver’s license', value: answers.validLicense ?? '' },
