@@ -10,7 +10,6 @@ import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
-import { More } from '#frontend/ui/more.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -18,10 +17,9 @@ import { DeleteSubmission } from './delete-submission.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
-import { DownloadRecord } from './download-record.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
-import { PrintRecord } from './print-record.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordMenu } from './record-menu.tsx';
 import { RecordPager } from './record-pager.tsx';
 import { SamePerson } from './same-person.tsx';
 import { StatedShifts } from './stated-shifts.tsx';
@@ -98,10 +96,7 @@ export function DetailScreen(props: DetailScreenProps) {
               {mayDelete && (
                 <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
               )}
-              <More className="detail__more actions gap-2">
-                <PrintRecord resume={resume && printable} />
-                <DownloadRecord kind={kind} submission={state.data} />
-              </More>
+              <RecordMenu kind={kind} submission={state.data} resume={resume && printable} />
             </>
           )}
         </header>
