@@ -7,11 +7,13 @@ export const contactForm = defineForm('contact', [
   {
     id: 'message',
     title: 'Your message',
+    staffTitle: 'Their message',
     fields: [
       ...personFields,
       longTextField({
         name: 'description',
         label: 'Your message',
+        staffLabel: 'Message',
         hint: 'Please leave out health or bank details.',
         maximumLength: 500,
       }),

@@ -16,11 +16,13 @@ export const employerForm = defineForm('employer', [
   {
     id: 'you',
     title: 'You and your facility',
+    staffTitle: 'The facility',
     fields: [
       ...personFields,
       wordsField({
         name: 'positionInCompany',
         label: 'Your position in the company',
+        staffLabel: 'Position in the company',
         autocomplete: 'organization-title',
         maximumLength: 50,
       }),
@@ -30,6 +32,7 @@ export const employerForm = defineForm('employer', [
   {
     id: 'need',
     title: 'What you need',
+    staffTitle: 'What they need',
     fields: [
       lineField({
         name: 'positionsToFill',
@@ -48,6 +51,7 @@ export const employerForm = defineForm('employer', [
   {
     id: 'call-back',
     title: 'How we reach you',
+    staffTitle: 'How to reach them',
     fields: [
       selectField({
         name: 'preferredContactMethod',

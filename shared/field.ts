@@ -48,6 +48,8 @@ export type Field<Name extends string = string> = {
   /** The specification's name, letter for letter. */
   name: Name;
   label: string;
+  /** The label on the screens of staff, if `label` speaks to the visitor. */
+  staffLabel?: string;
   hint?: string;
   control: Control;
   required: boolean;
@@ -95,7 +97,14 @@ export type Words<Name extends string> = Pick<Field<Name>, 'name' | 'label'> &
   Partial<
     Pick<
       Field,
-      'hint' | 'required' | 'autocomplete' | 'group' | 'maximumLength' | 'neverStored' | 'offer'
+      | 'staffLabel'
+      | 'hint'
+      | 'required'
+      | 'autocomplete'
+      | 'group'
+      | 'maximumLength'
+      | 'neverStored'
+      | 'offer'
     >
   >;
 

@@ -10,6 +10,8 @@ import type { Offer } from './offer.ts';
 export type Section<Name extends string = string> = {
   id: string;
   title: string;
+  /** The title on the screens of staff, if `title` speaks to the visitor. */
+  staffTitle?: string;
   intro?: string;
   fields: readonly Field<Name>[];
 };

@@ -63,10 +63,14 @@ export function statedLineWords(
   return `${nurseWords(line)}, ${daysWords(line.days)}, ${times}: ${places} ${places === 1 ? 'place' : 'places'}`;
 }
 
-/** '2 LNAs, Sat 12/5 +1': the first day and the number of further days. */
+/** '2 LNAs, Sat 12/5 and Sun 12/6', and from three days on '1 RN, 10 days from Mon 11/30'. */
 export function shortLineWords(line: Pick<StatedLine, 'role' | 'count' | 'days'>): string {
-  const [first = '', ...more] = line.days;
-  return `${nurseWords(line)}, ${dayWords(first)}${more.length > 0 ? ` +${more.length}` : ''}`;
+  const [first = ''] = line.days;
+  const days =
+    line.days.length > 2
+      ? `${line.days.length} days from ${dayWords(first)}`
+      : daysWords(line.days);
+  return `${nurseWords(line)}, ${days}`;
 }
 
 /** The shifts of a request in a list row: the first two, and the number of further ones. */

@@ -34,7 +34,7 @@ test('a message takes one sheet, without what is pressed on the screen, and a li
   });
   await page.goto(staffPaths.detail('contact', id));
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   expect(await printed()).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(description.trim()).filter({ visible: true })).toHaveCount(1);
@@ -64,7 +64,7 @@ test('an application takes two sheets at most, and one more for each page of its
   expect(sheets).toBeLessThanOrEqual(2);
 
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByLabel('Without the resume')).toBeChecked();
   await expectAccessible(page);
@@ -74,7 +74,8 @@ test('an application takes two sheets at most, and one more for each page of its
   expect(await sheetsOf(page)).toBe(sheets + resumePages.length);
 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(await printed()).toBe(2);
   expect(await sheetsOf(page)).toBe(sheets);

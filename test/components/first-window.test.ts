@@ -50,7 +50,7 @@ for (const kind of ['contact', 'employer', 'employment'] as const) {
     await expectAccessible();
     await page.viewport(320, 640);
     await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
-    await expect.element(page.getByRole('button', { name: 'Download JSON' })).toBeInViewport();
+    await expect.element(page.getByRole('menuitem', { name: 'Download JSON' })).toBeInViewport();
     await expectNoSidewaysScroll();
     await showInDark();
     await expectAccessible({ isDrawnOnly: kind !== 'contact' });

@@ -5,6 +5,7 @@ import { roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { listRows } from '#test/support/list-rows.ts';
+import { profile } from '#test/support/profile.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { listOf, listTable, slowListOf } from './support/list-answers.ts';
 import {
@@ -105,9 +106,9 @@ test('a row says what came in and what became of it', async () => {
   const [first, second] = [listTable.rows().nth(0), listTable.rows().nth(1)];
   await expect.element(first).toMatchTextContent('Not opened yet:');
   await expect.element(first).toMatchTextContent(/RN\s*LPN\s*LNA\s*Wentworth-by-the-Sea/);
-  await expect.element(first).toMatchTextContent('Needs a look, Under 18');
+  await expect.element(first).toMatchTextContent('Under 18');
   await expect.element(second).not.toMatchTextContent('Not opened yet:');
-  await expect.element(second).toMatchTextContent(/Nashua\s*Contacted\s*Taken/);
+  await expect.element(second).toMatchTextContent(/Nashua\s*Contacted/);
   await expectCount(page.getByText(/Criminal record/i), 0);
   // The first row has a long name, which takes more than a line on a phone.
   const [, ...others] = listTable.rows().elements();
@@ -131,4 +132,38 @@ test('a row says what came in and what became of it', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Remove filter Needs a look' }))
     .toBeVisible();
+});
+
+test('a row says what an applicant wants', async () => {
+  const [row] = listRows(1);
+  const summary = { city: 'Nashua', flags: [], wishes: profile.wishes };
+  await openStaffArea(employmentList, listOf([{ ...row, summary } as ListRow]));
+  await expect
+    .element(listTable.rows().first())
+    .toMatchTextContent(/Nashua\s*Days, Nights · Per diem · 30 mi/);
+});
+
+test('a row keeps its layout when the names of its owners have loaded', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  const owned = listRows(2).map((row, at): ListRow => {
+    const owner = at === 0 ? 'dana' : 'removed';
+    return { ...row, work: { version: 1, status: 'contacted', owner } };
+  });
+  await openStaffArea(employmentList, {
+    ...listOf(owned),
+    async listPeople() {
+      await loaded;
+      return { people: [{ sub: 'dana', email: 'dana.whitcomb@example.com', mayOwn: true }] };
+    },
+  });
+  const status = listTable.rows().first().getByText('Contacted', { exact: true });
+  await expect.element(status).toBeVisible();
+  const box = () => JSON.stringify(status.element().getBoundingClientRect());
+  const [before, words] = [box(), listTable.rows().first().element().textContent];
+  load();
+  const owner = listTable.rows().first().getByText('DW', { exact: true });
+  await expect.element(owner).toBeVisible();
+  expect(box()).toBe(before);
+  expect(words).not.toMatch(/owner|taken/i);
+  await expect.element(listTable.rows().last()).toMatchTextContent('Owner: Someone else');
 });

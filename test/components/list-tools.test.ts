@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -36,7 +37,7 @@ test('a view is saved, opened, renamed and deleted', async () => {
   await expectNoSidewaysScroll();
 
   await userEvent.click(page.getByRole('button', { name: 'More' }));
-  await userEvent.click(page.getByRole('button', { name: 'Views' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Views' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Rename LPNs by name' }));
   await userEvent.fill(dialog.getByLabelText('New name of LPNs by name'), 'LPNs');
   await userEvent.click(dialog.getByRole('button', { name: 'Rename', exact: true }));
@@ -65,10 +66,13 @@ for (const size of windows) {
       // The first row is in the first window, below the tools.
       await expect.element(listTable.rows().first()).toBeInViewport({ ratio: 1 });
     }
-    await userEvent.click(page.getByRole('button', { name: 'Select', exact: true }));
+    const choose = async (name: string, role: 'menuitem' | 'menuitemcheckbox') =>
+      userEvent.click(page.getByRole(size.width === 375 ? role : 'button', { name, exact: true }));
+    await choose('Select', 'menuitemcheckbox');
     const bar = page.getByRole('region', { name: 'Selected applications' });
     await expect.element(bar).toBeInViewport();
-    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
+    if (size.width === 375) await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await choose('Download CSV', 'menuitem');
     const words = page.getByText('Your account may not download lists.');
     // The toast does not disappear while the pointer is over it.
     await userEvent.hover(words);
@@ -120,11 +124,56 @@ test('a record is saved as JSON, after the audit knows', async () => {
     },
   });
   await userEvent.click(page.getByRole('button', { name: 'More' }));
-  await userEvent.click(page.getByRole('button', { name: 'Download JSON' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Download JSON' }));
   await expect.poll(() => files.length).toBe(1);
   expect(asked).toEqual([message.id]);
   expect(files[0]?.name).toMatch(/^contact-[2-9A-Z]{4}-[2-9A-Z]{4}\.json$/);
   expect(JSON.parse(await textOf(files[0]?.content))).toEqual(message);
+});
+
+test('the menu of a record covers the page, moves nothing, and closes before anything else opens', async () => {
+  const message = messageOf();
+  await openStaffArea(
+    staffPaths.detail('contact', message.id),
+    recordAnswers({ contact: [message] }),
+  );
+  const more = page.getByRole('button', { name: 'More' });
+  const menu = page.getByRole('menu');
+  const items = menu.getByRole('menuitem');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toBeVisible();
+  const top = () => summary.element().getBoundingClientRect().top;
+  const before = top();
+  await userEvent.click(more);
+  await expect.element(items.first()).toHaveFocus();
+  expect(top()).toBe(before);
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(items.last()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{End}');
+  await expect.element(items.last()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(menu, 0);
+  await expect.element(more).toHaveFocus();
+
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(items.first()).toHaveFocus();
+  await userEvent.click(summary);
+  await expectCount(menu, 0);
+
+  await userEvent.click(more);
+  await expect.element(items.first()).toHaveFocus();
+  await userEvent.keyboard('d');
+  const dialog = page.getByRole('dialog', { name: messages.confirmDeletion });
+  await expect.element(dialog).toBeVisible();
+  await expectCount(menu, 0);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).toHaveFocus();
+
+  await page.viewport(320, 640);
+  await userEvent.click(more);
+  await expect.element(items.last()).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll();
 });
 
 /** A saved file as text, with its byte order mark. */

@@ -8,6 +8,7 @@ import { listRows } from '#test/support/list-rows.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { listOf, listTable, slowListOf } from './support/list-answers.ts';
 import { address, pageNumber, windows } from './support/list-controls.ts';
+import { recordAnswers, requestOf } from './support/record-answers.ts';
 import { openStaffArea } from './support/staff-area.tsx';
 
 const employmentList = staffPaths.list('employment');
@@ -88,4 +89,19 @@ test('the time column is hidden on a small screen', async () => {
   await page.viewport(375, 667);
   await expect.element(date).toBeVisible();
   await expect.element(time).not.toBeVisible();
+});
+
+test('the day page names the facility of a request, and its overdue count leads to the overdue rows', async () => {
+  const request = requestOf({ positionsToFill: 'Sample Manor: 2 RNs for nights', city: 'Keene' });
+  request.work = { version: 1, status: 'waiting', nextActionOn: '2026-01-05' };
+  await openStaffArea(staffPaths.admin, recordAnswers({ employer: [request, requestOf()] }));
+  const latest = page.getByRole('region', { name: 'Latest in the Employer List' });
+  await expect.element(latest.getByRole('link', { name: 'Sample Manor, Keene' })).toBeVisible();
+  await expect.element(latest).toMatchTextContent(request.lastName ?? '-');
+  await expectAccessible();
+  await userEvent.click(page.getByRole('link', { name: 'Overdue' }).first());
+  await expectCount(listTable.rows(), 1);
+  await expect.element(listTable.rows().first()).toMatchTextContent('Sample Manor, Keene');
+  await userEvent.click(page.getByRole('button', { name: 'Remove filter Overdue' }));
+  await expectCount(listTable.rows(), 2);
 });

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { longDay } from '#frontend/staff/detail/long-day.ts';
+import type { StatedLine } from '#shared/desk/lines.ts';
+import { forms } from '#shared/forms.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { dayToCome } from '#test/support/builders.ts';
 import { expectCount } from './support/checks.ts';
@@ -74,4 +76,62 @@ test('an application of a person who applied before says which one it is, in the
   await openStaffArea(staffPaths.detail('employment', second.id), answers);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect.element(summary.getByText(/^2nd application, first \d/)).toBeVisible();
+});
+
+test('a request begins with its facility, says its need twice at most, and speaks to staff', async () => {
+  const line: StatedLine = {
+    ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
+    ...{ days: [dayToCome], from: '19:00', to: '07:00', requirements: [] },
+  };
+  const positionsToFill = 'Sample Manor: two aides for nights';
+  const request = requestOf({ positionsToFill });
+  const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' as const };
+  const stated = { version: 1, statedAt: request.submittedAt, facility, lines: [line] };
+  request.summary = { flags: [], ...request.summary, stated };
+  await openStaffArea(
+    staffPaths.detail('employer', request.id),
+    recordAnswers({ employer: [request] }),
+  );
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect.element(summary.getByText('Sample Manor, Keene', { exact: true })).toBeVisible();
+  await expectCount(page.getByText(positionsToFill), 1);
+  for (const { title, staffTitle = title } of forms.employer.sections) {
+    await expect
+      .element(page.getByRole('heading', { name: staffTitle, exact: true }))
+      .toBeVisible();
+  }
+  await expectCount(page.getByRole('term').filter({ hasText: /\byour?\b/i }), 0);
+});
+
+test('a message speaks to staff', async () => {
+  const message = messageOf({ description: 'Please call.' });
+  await openStaffArea(
+    staffPaths.detail('contact', message.id),
+    recordAnswers({ contact: [message] }),
+  );
+  await expectCount(page.getByText('Please call.'), 2);
+  await expectCount(page.getByRole('term').filter({ hasText: /\byour?\b/i }), 0);
+});
+
+test('52 answers are in three columns below the resume, and on a phone in one column above it', async () => {
+  const application = applicationOf();
+  await openStaffArea(
+    staffPaths.detail('employment', application.id),
+    recordAnswers({ employment: [application] }),
+  );
+  const resume = page.getByRole('heading', { name: 'Resume', exact: true });
+  const answers = page.getByRole('heading', { name: forms.employment.sections[0]?.title ?? '' });
+  const top = (part: Locator) => part.element().getBoundingClientRect().top;
+  const columns = () =>
+    new Set([...document.querySelectorAll('dt')].map((dt) => dt.getBoundingClientRect().left)).size;
+  const isFirst = (one: Locator, other: Locator) =>
+    one.element().compareDocumentPosition(other.element()) === Node.DOCUMENT_POSITION_FOLLOWING;
+  await expect.element(resume).toBeVisible();
+  expect(columns()).toBe(3);
+  expect(top(resume)).toBeLessThan(top(answers));
+  expect(isFirst(resume, answers)).toBe(true);
+  await page.viewport(375, 667);
+  await expect.poll(() => isFirst(answers, resume)).toBe(true);
+  expect(columns()).toBe(1);
+  expect(top(answers)).toBeLessThan(top(resume));
 });

@@ -156,9 +156,9 @@ test('the day page counts what is open and leads to it', async () => {
   await expectCount(card.getByRole('listitem'), 3);
   await expect
     .element(card.getByRole('listitem').first())
-    .toHaveTextContent('2 Places open today and tomorrow');
+    .toHaveTextContent('2 Open shifts today and tomorrow');
   await expectAccessible();
-  await userEvent.click(card.getByRole('link', { name: 'Places open today and tomorrow' }));
+  await userEvent.click(card.getByRole('link', { name: 'Open shifts today and tomorrow' }));
   await expectCount(rows, 1);
   await expect.element(rows).toMatchTextContent(facility.name);
   await expectFits();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
+import { reachWords } from '#frontend/staff/list/row-words.ts';
 import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { daysWords, statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
@@ -9,6 +10,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { listTable } from './support/list-answers.ts';
+import { windows } from './support/list-controls.ts';
 import { goOffline } from './support/offline.ts';
 import { showInPrint } from './support/print-media.ts';
 import { recordAnswers, requestOf } from './support/record-answers.ts';
@@ -155,9 +157,14 @@ test('staff read the shifts in the row and on the record', async () => {
   request.summary = { flags: [], ...request.summary, stated };
   const answers = recordAnswers({ employer: [request] });
   const close = await openStaffArea(staffPaths.list('employer'), answers);
-  await expect
-    .element(listTable.rows().first())
-    .toMatchTextContent(statedInShort({ lines: [line] }));
+  const row = listTable.rows().first();
+  await expect.element(row).toMatchTextContent(statedInShort({ lines: [line] }));
+  await expect.element(row.getByText('Sample Manor, Keene', { exact: true })).toBeVisible();
+  await expect.element(row).toMatchTextContent(reachWords(request.summary));
+  for (const { width, height } of windows) {
+    await page.viewport(width, height);
+    await expectNoSidewaysScroll();
+  }
 
   close();
   await openStaffArea(staffPaths.detail('employer', request.id), answers);

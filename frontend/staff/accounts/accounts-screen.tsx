@@ -57,7 +57,7 @@ export function AccountsScreen() {
         }}
         forbidden={{
           title: 'Administrators only',
-          text: 'Ask one of them to add or change an account.',
+          text: 'Ask an administrator to add or change an account.',
         }}
         onRetry={retry}
       />

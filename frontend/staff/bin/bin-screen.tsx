@@ -69,7 +69,7 @@ export function BinScreen() {
       empty={{ title: messages.noData, text: 'Nothing was deleted lately.' }}
       forbidden={{
         title: 'Administrators only',
-        text: 'Ask one of them to bring an application back.',
+        text: 'Ask an administrator to bring an application back.',
       }}
       noMatch="No deleted application matches."
       firstView={{ text: '', by: '' }}

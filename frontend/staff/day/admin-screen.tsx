@@ -47,14 +47,16 @@ export function AdminScreen() {
     <main className="screen screen--wide screen--welcome">
       <header>
         <ScreenHeading>{`Welcome, ${name}`}</ScreenHeading>
-        <p className="soft tabular">New submissions from the site, and the work that is due.</p>
+        <p className="soft tabular">
+          The shifts to fill, new submissions, and the work that is due.
+        </p>
       </header>
+      <ShiftsCard />
       <ul className="list-cards stack">
         {listedKinds.map((kind) => (
           <DayCard key={kind} kind={kind} {...contents[kind]} />
         ))}
       </ul>
-      <ShiftsCard />
       <ExpiringLicenses />
       <SuspectedCount />
       {isAdministrator && (

@@ -75,7 +75,7 @@ const shown = [
   { name: 'new', label: 'New', filter: '#status=new' },
   { name: 'arrived', label: 'Since your last visit', filter: undefined },
   { name: 'mine', label: 'Mine', filter: '#owner=me' },
-  { name: 'overdue', label: 'Overdue', filter: undefined },
+  { name: 'overdue', label: 'Overdue', filter: '#due=overdue' },
 ] as const;
 
 /** The counts, each with a link if the list has a filter for it. */

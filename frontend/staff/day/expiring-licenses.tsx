@@ -32,7 +32,7 @@ export function ExpiringLicenses() {
           })}
         </ul>
       </div>
-      <ul>
+      <ul className="expiring">
         {rows.slice(0, mostShown).map(({ id, wholeName, license, expiresOn }) => (
           <li key={id} className="cluster">
             <Link className="expiring__person" to={staffPaths.detail('employment', id)}>

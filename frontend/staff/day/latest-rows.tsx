@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { momentWords } from '#frontend/staff/layout/day-words.ts';
+import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -7,8 +9,9 @@ import { untouched } from '#shared/work.ts';
 
 type LatestRowsProps = { kind: Kind; rows: readonly PreparedRow[] };
 
-/** The latest records of a list, each with its name, time and status. */
+/** The latest records of a list, each with its facility or name, its time and its status. */
 export function LatestRows({ kind, rows }: LatestRowsProps) {
+  const now = new Date();
   if (rows.length === 0) return <p className="soft small tabular">{'Nothing has come in yet.'}</p>;
   return (
     <section className="day-part" aria-labelledby={`latest-${kind}`}>
@@ -16,15 +19,19 @@ export function LatestRows({ kind, rows }: LatestRowsProps) {
         Latest <span className="visually-hidden">{`in the ${kinds[kind].word} List`}</span>
       </h2>
       <ul className="day-latest">
-        {rows.map(({ id, wholeName, date, time, work = untouched }) => (
-          <li key={id} className="day-latest__row">
-            <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
-            <span className="day-latest__when soft small tabular">
-              {`${date} ${time.replace(/:\d\d (?=[AP]M)/, ' ')}`}
-            </span>
-            <span className="chip day-latest__status">{statusRules[work.status].label}</span>
-          </li>
-        ))}
+        {rows.map(({ id, wholeName, submittedAt, summary, work = untouched }) => {
+          const facility = kind === 'employer' && summary ? facilityWords(summary).facility : '';
+          const when = momentWords(submittedAt, now);
+          return (
+            <li key={id} className="day-latest__row">
+              <Link to={staffPaths.detail(kind, id)}>{facility || wholeName}</Link>
+              <span className="day-latest__when soft small tabular">
+                {facility === '' ? when : `${wholeName}, ${when}`}
+              </span>
+              <span className="chip day-latest__status">{statusRules[work.status].label}</span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -10,11 +10,11 @@ import { countShifts } from './shift-counts.ts';
 const shown = [
   {
     name: 'twoDays',
-    label: 'Places open today and tomorrow',
+    label: 'Open shifts today and tomorrow',
     filter: '?when=two-days&state=needs',
   },
-  { name: 'week', label: 'Places open in the next 7 days', filter: '?when=week&state=needs' },
-  { name: 'partlyFilled', label: 'Lines partly filled', filter: '?state=partly-filled' },
+  { name: 'week', label: 'Open shifts in the next 7 days', filter: '?when=week&state=needs' },
+  { name: 'partlyFilled', label: 'Partly filled', filter: '?state=partly-filled' },
 ] as const;
 
 /** The numbers of places and lines that the staffing desk has to fill, each with a link to its lines. */

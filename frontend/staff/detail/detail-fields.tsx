@@ -19,7 +19,7 @@ const hideEmpty = createDeviceSwitch('staff-hide-empty', false);
 
 /**
  * Every field of the form in its order, with consecutive numbers, and with headings if the form has several
- * sections. Wide screens show two columns. A field without an answer is shown as not given, unless staff chose
+ * sections, in as many columns as fit. A field without an answer is shown as not given, unless staff chose
  * on this device to leave such fields out. An answer that the server left out is shown as hidden.
  */
 export function DetailFields({ kind, submission }: DetailFieldsProps) {
@@ -52,13 +52,13 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
           <span>{`Hide what was not given (${empty.length})`}</span>
         </label>
       )}
-      {shown.map(({ id, title, fields: ofSection }) => (
+      {shown.map(({ id, title, staffTitle = title, fields: ofSection }) => (
         <section key={id} aria-labelledby={`section-${id}`}>
           <h2
             id={`section-${id}`}
             className={sections.length > 1 ? 'detail-section__title title' : 'visually-hidden'}
           >
-            {title}
+            {staffTitle}
           </h2>
           <dl className="detail-grid">
             {ofSection.map((field) => (
@@ -70,7 +70,11 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
                 isMasked={masked.includes(field.name)}
                 hidden={
                   answers === undefined && (
-                    <HiddenAnswer label={field.label} isAsking={isAsking} onShow={show} />
+                    <HiddenAnswer
+                      label={field.staffLabel ?? field.label}
+                      isAsking={isAsking}
+                      onShow={show}
+                    />
                   )
                 }
               />
@@ -95,12 +99,13 @@ type DetailFieldProps = {
 };
 
 function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProps) {
+  const { label, staffLabel = label } = field;
   const isWide = field.control === 'textarea' || field.control === 'checkbox';
   return (
     <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
       <dt className="detail-field__label soft small">
         <span className="detail-field__number">{`${number}.`}</span>
-        <span>{field.label}</span>
+        <span>{staffLabel}</span>
       </dt>
       <dd
         className={`detail-field__value detail-field__value--${field.control}`}

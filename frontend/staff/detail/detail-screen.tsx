@@ -6,10 +6,10 @@ import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/printable.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
-import { More } from '#frontend/ui/more.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -17,10 +17,9 @@ import { DeleteSubmission } from './delete-submission.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailSummary } from './detail-summary.tsx';
-import { DownloadRecord } from './download-record.tsx';
 import { hasScreenBefore } from './has-screen-before.ts';
-import { PrintRecord } from './print-record.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordMenu } from './record-menu.tsx';
 import { RecordPager } from './record-pager.tsx';
 import { SamePerson } from './same-person.tsx';
 import { StatedShifts } from './stated-shifts.tsx';
@@ -50,9 +49,18 @@ export function DetailScreen(props: DetailScreenProps) {
   const { state, wasListed, retry } = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
+  const isWide = useMedia('(width >= 84rem)');
   useSubmissionAhead(kind, state.status === 'found' ? steps?.next : undefined);
   useKeys([{ key: 'u', label: 'Back to the list', run: () => navigate(listAddress) }]);
   const printable = useRef<PreparePrint>(null);
+
+  /** The answers, and the resume below them. On wide screens the resume is first, because it says more than the answers. */
+  const parts = (submission: Submission) => [
+    <DetailFields key="answers" kind={kind} submission={submission} />,
+    <PrintableResume key="resume" value={printable}>
+      {resume?.section(submission)}
+    </PrintableResume>,
+  ];
 
   /** After a deletion: one page back (section 4), or the next record for staff who step from record to record. */
   const leave = () => {
@@ -88,10 +96,7 @@ export function DetailScreen(props: DetailScreenProps) {
               {mayDelete && (
                 <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
               )}
-              <More className="detail__more actions gap-2">
-                <PrintRecord resume={resume && printable} />
-                <DownloadRecord kind={kind} submission={state.data} />
-              </More>
+              <RecordMenu kind={kind} submission={state.data} resume={resume && printable} />
             </>
           )}
         </header>
@@ -111,12 +116,11 @@ export function DetailScreen(props: DetailScreenProps) {
             {/* It loads after the record. Below the work of staff it moves no control when it appears. */}
             <SamePerson kind={kind} submission={state.data} />
           </div>
-          <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
+          <div className="detail-answers">
             {/* Below the summary on wide screens with two columns, and after the work of staff in a single column. */}
             {profile?.(state.data)}
             {shifts?.(state.data)}
-            <DetailFields kind={kind} submission={state.data} />
-            <PrintableResume value={printable}>{resume?.section(state.data)}</PrintableResume>
+            {isWide ? parts(state.data).toReversed() : parts(state.data)}
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone, TriangleAlert } from 'lucide-react';
 import { emailLink, phoneLink } from '#frontend/staff/layout/contact-links.ts';
+import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
 import { RoleChips } from '#frontend/staff/layout/role-chips.tsx';
 import { writtenPhone } from '#frontend/staff/layout/us-format.ts';
 import { CopyButton } from '#frontend/ui/copy-button.tsx';
@@ -27,11 +28,18 @@ type DetailSummaryProps = { kind: Kind; submission: Submission };
 export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   const { phoneNumber, email, keptUntil, receiptMail } = submission;
   // Records that were stored before summaries existed have none.
-  const { city, state, pinCode, flags } = submission.summary ?? summaryOf(kind, submission);
+  const summary = submission.summary ?? summaryOf(kind, submission);
+  const { city, state, pinCode, flags, stated } = summary;
   const area = [[city, state].filter(Boolean).join(', '), officeDistance(pinCode)];
   const answers = answersOf(submission);
   const missing = notGiven(kind, answers);
   const facts = keyFacts(kind, answers);
+  const facility = kind === 'employer' ? facilityWords(summary).facility : '';
+  // The stated shifts, below the summary, say the need more exactly.
+  const words = visitorWords(
+    kind,
+    stated?.lines[0] ? { ...answers, positionsToFill: '' } : answers,
+  );
   return (
     <section className="detail-summary card" aria-label="Summary">
       <div>
@@ -39,6 +47,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <span>{nameLine('')}</span>
           <bdi>{fullName(submission)}</bdi>
         </p>
+        {facility !== '' && <p className="strong">{facility}</p>}
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
         <Chips kind={kind} submission={submission} />
       </div>
@@ -65,7 +74,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         )}
       </ul>
       <div className="visitor-words stack">
-        {visitorWords(kind, answers).map(({ label, value }) => (
+        {words.map(({ label, value }) => (
           <p key={label}>
             <span className="small soft">{label}</span>
             <span className="visitor-words__text">{value}</span>

@@ -12,13 +12,10 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
 
 const dayOf = (day: string | undefined): string | undefined => day && longDay(day);
 
-/** The form takes the least number of hours for any smaller one, too (the hint of the field). */
-const hoursOf = (hours: string | undefined): string => {
-  if (!hours) return '';
-  return `${hours}${Number(hours) === workingHoursPerWeek.min ? ' or fewer' : ''} a week`;
-};
-
 const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+
+/** Whether the form takes the hours of a usual week. If not, applicants have to name others, and the answer is no fact. */
+const takesUsualWeek = workingHoursPerWeek.min <= 40;
 
 const words: Record<Kind, (answers: Answers) => Fact[]> = {
   contact: ({ description = '' }) => [{ label: 'Message', value: description }],
@@ -45,7 +42,7 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
     },
     { label: 'Position there', value: answers.positionInCompany ?? '' },
   ],
-  employment: (answers) => [
+  employment: ({ working_hoursPerWeek: hours, ...answers }) => [
     {
       label: 'Licensed as',
       value: joined(
@@ -53,7 +50,10 @@ const facts: Record<Kind, (answers: Answers) => Fact[]> = {
         ...roles.filter((role) => answers[role] === 'Yes').map((role) => roleLabels[role]),
       ),
     },
-    { label: 'Hours', value: hoursOf(answers.working_hoursPerWeek) },
+    {
+      label: 'Hours',
+      value: takesUsualWeek && hours ? `${hours} a week` : '',
+    },
     { label: 'Overtime', value: answers.overTime ?? '' },
     { label: 'Driver’s license', value: answers.validLicense ?? '' },
     { label: 'Car', value: answers.carAvailable ?? '' },

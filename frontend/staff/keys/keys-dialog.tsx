@@ -64,7 +64,7 @@ function KeyList() {
         Use these keys on this device
       </label>
       <p className="dialog__text soft small">
-        They rest while you type. To turn them on again, look under Account.
+        Shortcuts are off while you type. To turn them on again, look under Account.
       </p>
       <div className="dialog__actions">
         <Button variant="quiet" onClick={close}>

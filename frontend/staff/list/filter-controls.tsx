@@ -146,6 +146,17 @@ function Radios<Value extends string>(props: RadiosProps<Value>) {
   );
 }
 
+const OverdueControl = ({ filter, onFilter }: ControlProps) => (
+  <label className="tick row gap-3">
+    <input
+      type="checkbox"
+      checked={filter.overdue}
+      onChange={({ target }) => onFilter({ overdue: target.checked }, 'choice')}
+    />
+    <span>Overdue</span>
+  </label>
+);
+
 const LookControl = ({ kind, filter, onFilter }: ControlProps) =>
   kind === 'employment' && (
     <label className="tick row gap-3">
@@ -208,6 +219,7 @@ export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'b
   roles: RolesControl,
   statuses: StatusControl,
   owner: OwnerControl,
+  overdue: OverdueControl,
   needsLook: LookControl,
   shifts: ShiftsControl,
   license: LicenseControl,

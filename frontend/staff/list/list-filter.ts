@@ -9,11 +9,11 @@ import {
 import { type ShiftTime, shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
-import { dayAfter, newYorkDate, startOfNewYorkDay } from '#shared/new-york.ts';
+import { dayAfter, newYorkDate, newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { type Status, statusesOf, statusRules } from '#shared/statuses.ts';
-import { untouched } from '#shared/work.ts';
+import { isOverdue, untouched } from '#shared/work.ts';
 import { dayProblem } from './day-problem.ts';
 import { allLetters } from './name-letters.ts';
 
@@ -31,6 +31,8 @@ type Filters = {
   statuses: readonly Status[];
   /** Only records of this owner: `me` is the signed-in account, `nobody` means no owner, others are the `sub` of an account. */
   owner: string;
+  /** Only records whose next action is overdue. */
+  overdue: boolean;
   /** Only applications with an answer that staff should check. */
   needsLook: boolean;
   /** Only applicants who want any of these. */
@@ -193,6 +195,18 @@ export const filterRules: { [Name in FilterName]: FilterRules<Filters[Name]> } =
             },
           ],
   },
+  overdue: {
+    none: false,
+    key: 'due',
+    parse: (text) => text === 'overdue',
+    format: flag('overdue'),
+    matches: (overdue) => {
+      const today = newYorkDay(new Date());
+      return overdue ? ({ work = untouched }) => isOverdue(work, today) : undefined;
+    },
+    chips: (overdue) =>
+      overdue ? [{ key: 'due', text: 'Overdue', without: { overdue: false } }] : [],
+  },
   needsLook: {
     none: false,
     key: 'look',
@@ -276,6 +290,7 @@ export const wholeList: ListFilter = {
   roles: filterRules.roles.none,
   statuses: filterRules.statuses.none,
   owner: filterRules.owner.none,
+  overdue: filterRules.overdue.none,
   needsLook: filterRules.needsLook.none,
   shifts: filterRules.shifts.none,
   license: filterRules.license.none,

@@ -41,7 +41,7 @@ export function NameFilter({ name, resets, onType, onTyped }: NameFilterProps) {
         onBlur={onTyped}
       />
       <p className="field__hint" id={`${id}-hint`}>
-        Finds names with all of these letters, in any order.
+        Matches letters in any order.
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
 import { repeatWords } from '#frontend/staff/queries/repeats.ts';
 import type { RecordOrigin } from '#frontend/staff/visit/record-position.ts';
 import { shortName } from '#shared/list.ts';
@@ -10,28 +11,40 @@ import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import type { ListedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
-import { licenseMark, needWords, reachWords, rowFlagWords } from './row-words.ts';
+import { licenseMark, reachWords, rowFlags, wishWords } from './row-words.ts';
 
-/** The shortened name, whose link covers the row, and the facts of the record after it. */
+/** The shortened name, whose link covers the row, and the facts of the record after it. A request begins with its facility. */
 export function RowName(listed: ListedRow) {
-  const { row, newSince } = listed;
+  const { row, kind, newSince } = listed;
+  const { summary = noSummary } = row;
   const isUnread = row.work?.openedAt === undefined;
+  const { facility, need } = kind === 'employer' ? facilityWords(summary) : noFacility;
+  const reach = [facility === '' && kind === 'employer' && summary.city, reachWords(summary)]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <div className="row-name">
+    <div className={kind === 'employer' ? 'row-name row-name--facility' : 'row-name'}>
       <span className="row-name__who" data-unread={isUnread}>
         {isUnread && (
           <span className="row-name__dot">
             <span className="visually-hidden">Not opened yet: </span>
           </span>
         )}
-        <NameLink {...listed} />
+        {facility !== '' && <span className="row-name__facility">{facility}</span>}
+        {facility === '' && <NameLink {...listed} />}
         {row.submittedAt > newSince && (
           <span className="row-name__new">
             New<span className="visually-hidden"> since you were here</span>
           </span>
         )}
+        {(facility !== '' || reach !== '') && (
+          <span className="row-name__reach">
+            {facility !== '' && <NameLink {...listed} />}
+            {reach !== '' && <span>{reach}</span>}
+          </span>
+        )}
       </span>
-      <RowFacts {...listed} />
+      <RowFacts {...listed} need={need || (summary.excerpt ?? '')} />
     </div>
   );
 }
@@ -60,12 +73,12 @@ function NameLink({ row, kind, hash, onOpen }: ListedRow) {
   );
 }
 
-/** The facts that decide about a record: roles or needs, town, marks, status and owner. */
-function RowFacts({ row, repeat, me, people }: ListedRow) {
+/** The facts that decide about a record: roles, town and wishes, or the need; marks, status and owner. */
+function RowFacts({ row, kind, repeat, me, people, need }: ListedRow & { need: string }) {
   const { summary = noSummary, work = untouched } = row;
-  const { flags, city } = summary;
-  const need = needWords(summary);
-  const reach = reachWords(summary);
+  const { city } = summary;
+  const wishes = wishWords(summary.wishes);
+  const flags = rowFlags(summary.flags);
   const license = licenseMark(summary.credentials, new Date());
   const applied = roles.filter((role) => row[role] === 'Yes');
   return (
@@ -80,8 +93,7 @@ function RowFacts({ row, repeat, me, people }: ListedRow) {
         </span>
       )}
       {need && <span className="row-facts__need">{need}</span>}
-      {city && <span className="row-facts__town">{city}</span>}
-      {reach && <span className="row-facts__town">{reach}</span>}
+      {city && kind !== 'employer' && <span className="row-facts__town">{city}</span>}
       <span className="row-facts__work cluster">
         {repeat && (
           <span className="row-facts__mark">{repeatWords('employment', repeat, new Date())}</span>
@@ -90,7 +102,7 @@ function RowFacts({ row, repeat, me, people }: ListedRow) {
         {flags.length > 0 && (
           <span className="row-facts__mark icon-text gap-1">
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-            <span>{flags.map(rowFlagWords).join(', ')}</span>
+            <span>{flags.join(', ')}</span>
           </span>
         )}
         {work.status !== 'new' && (
@@ -103,9 +115,12 @@ function RowFacts({ row, repeat, me, people }: ListedRow) {
         {work.resumeWaiting && <span className="row-facts__status">{resumeWaitingLabel}</span>}
         {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>
+      {wishes && <span className="row-facts__wishes">{wishes}</span>}
     </span>
   );
 }
+
+const noFacility = { facility: '', need: '' };
 
 /** For records that were stored before summaries existed. */
 const noSummary: Summary = { flags: [] };

@@ -1,9 +1,10 @@
 import { type Credentials, expiryState, firstLicense } from '#shared/desk/credentials.ts';
-import { statedInShort } from '#shared/desk/stated-words.ts';
+import { dayWords } from '#shared/desk/stated-words.ts';
+import { milesOf, shiftTimeLabels, type Wishes, workKindLabels } from '#shared/desk/wishes.ts';
 import { usDate } from '#shared/messages.ts';
 import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';
 
-/** 'Call 12/1/2026, 09:30 AM': how and when an employer wants to be reached; '' without a preferred date. */
+/** 'Call Tue 12/1, 9:30 AM': how and when an employer wants to be reached; '' without a preferred date. */
 export function reachWords({
   preferredContactMethod,
   preferredDate,
@@ -11,19 +12,27 @@ export function reachWords({
 }: Summary): string {
   if (!preferredDate) return '';
   const how = preferredContactMethod === 'email' ? 'E-mail' : 'Call';
-  return [`${how} ${usDate(preferredDate)}`, preferredTimeSlot].filter(Boolean).join(', ');
+  const time = preferredTimeSlot?.replace(/^0/, '');
+  return [`${how} ${dayWords(preferredDate)}`, time].filter(Boolean).join(', ');
 }
 
-/**
- * The request of a sender. An employer's is the stated shifts, such as '2 LNAs, Sat 12/5 +1', or else the positions to fill.
- * A message's is its beginning.
- */
-export const needWords = ({ stated, positionsToFill = '', excerpt = '' }: Summary): string =>
-  statedInShort(stated) || positionsToFill || excerpt;
+/** 'Nights · Per diem · 30 mi': the wishes of an applicant that decide about a shift. */
+export function wishWords(wishes: Wishes | undefined): string {
+  if (!wishes) return '';
+  const { shifts, kinds, farthest } = wishes;
+  const miles = farthest && milesOf(farthest);
+  return [
+    shifts.map((one) => shiftTimeLabels[one]).join(', '),
+    kinds.map((one) => workKindLabels[one]).join(', '),
+    farthest && (miles === undefined ? 'Any distance' : `${miles} mi`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
-/** The label of a flag in a list. A criminal record is no reason to skip a row, so only the record's screen names it. */
-export const rowFlagWords = (flag: Flag): string =>
-  flag === 'criminal-record' ? 'Needs a look' : flagLabels[flag];
+/** The flags of a row, in words. A criminal record is no reason to skip a row, so only the record's screen names it. */
+export const rowFlags = (flags: readonly Flag[]): string[] =>
+  flags.filter((flag) => flag !== 'criminal-record').map((flag) => flagLabels[flag]);
 
 /** 'License expires 12/6' in the last 30 days of a license, 'License expired' after them, and '' before. */
 export function licenseMark(credentials: Credentials | undefined, now: Date): string {

@@ -57,14 +57,16 @@ test('a day has its weekday', () => {
 });
 
 test('a row has a short form', () => {
-  expect(shortLineWords(line)).toBe('2 LNAs, Sat 12/5 +1');
+  expect(shortLineWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
   expect(shortLineWords({ ...line, count: 1, days: ['2026-12-05'] })).toBe('1 LNA, Sat 12/5');
+  const week = [...line.days, '2026-12-09'];
+  expect(shortLineWords({ ...line, days: week })).toBe('2 LNAs, 3 days from Sat 12/5');
   const stated = (count: number) => ({ lines: Array.from({ length: count }, () => line) });
   expect(statedInShort(undefined)).toBe('');
   expect(statedInShort(stated(0))).toBe('');
-  expect(statedInShort(stated(1))).toBe('2 LNAs, Sat 12/5 +1');
-  expect(statedInShort(stated(2))).toBe('2 LNAs, Sat 12/5 +1; 2 LNAs, Sat 12/5 +1');
-  expect(statedInShort(stated(5))).toBe('2 LNAs, Sat 12/5 +1; 2 LNAs, Sat 12/5 +1; 3 more');
+  expect(statedInShort(stated(1))).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
+  expect(statedInShort(stated(2))).toBe('2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6');
+  expect(statedInShort(stated(5))).toBe('2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6; 3 more');
 });
 
 test.each([

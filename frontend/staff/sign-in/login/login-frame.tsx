@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { agency } from '#frontend/content/agency.ts';
+import { agency, mainPhone } from '#frontend/content/agency.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
 
 /** The frame of every step of the sign-in: the two links back to the site, and the card. */
@@ -16,6 +17,9 @@ export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>
       </header>
       <main className="login__main">
         <div className="login__card" {...card} />
+        <p className="login__help small soft">
+          {withPhoneLinks(`Locked out? Call the office: ${mainPhone}`)}
+        </p>
       </main>
     </div>
   );

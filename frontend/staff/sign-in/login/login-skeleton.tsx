@@ -12,7 +12,7 @@ export function LoginSkeleton() {
     <LoginFrame>
       <div className="login__form stack gap-5" aria-busy>
         <h1 className="screen__title">{messages.welcomeStaff}</h1>
-        <p className="login__text">Sign in to read what visitors have sent.</p>
+        <p className="login__text">Sign in to fill shifts and answer requests.</p>
         <div className="login__skeleton" inert>
           <TextField id="email" label="E-mail" required />
           <TextField id="password" label="Password" required />

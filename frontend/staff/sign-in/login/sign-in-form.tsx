@@ -67,7 +67,7 @@ export function SignInForm(props: SignInFormProps) {
           Your session has ended. Sign in to go on where you were.
         </p>
       ) : (
-        <p className="login__text">Sign in to read what visitors have sent.</p>
+        <p className="login__text">Sign in to fill shifts and answer requests.</p>
       )}
       {problem.note}
       <TextField

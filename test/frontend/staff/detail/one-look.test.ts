@@ -91,7 +91,6 @@ test('the facts of an application are in US format, and say nothing of what was 
   });
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Licensed as: Registered Nurse, LNA/CNA',
-    'Hours: 120 a week',
     'Driver’s license: No',
     'Last job: Charge nurse, Sample Hospital',
     'Last salary: $44,000 a year',

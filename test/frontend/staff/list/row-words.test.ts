@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import {
-  licenseMark,
-  needWords,
-  reachWords,
-  rowFlagWords,
-} from '#frontend/staff/list/row-words.ts';
+import { licenseMark, reachWords, rowFlags, wishWords } from '#frontend/staff/list/row-words.ts';
 import { license, profile } from '../../../support/profile.ts';
 
+const nothing = { shifts: [], kinds: [], farthest: undefined };
 const day = { preferredDate: '2026-12-01', flags: [] };
 
 test.each([
   [
     { ...day, preferredContactMethod: 'phone', preferredTimeSlot: '09:30 AM' },
-    'Call 12/1/2026, 09:30 AM',
+    'Call Tue 12/1, 9:30 AM',
   ],
-  [{ ...day, preferredContactMethod: 'email' }, 'E-mail 12/1/2026'],
-  [day, 'Call 12/1/2026'],
+  [{ ...day, preferredContactMethod: 'email' }, 'E-mail Tue 12/1'],
+  [day, 'Call Tue 12/1'],
   [{ flags: [] }, ''],
 ])('a row says how and when to reach an employer: %o', (summary, words) => {
   expect(reachWords(summary)).toBe(words);
 });
 
-test('a row says which shifts an employer asked for, or else the positions to fill', () => {
-  const line = {
-    ...{ id: license.id, role: 'lna_cna' as const, count: 2, kind: 'per-diem' as const },
-    ...{ days: ['2026-12-05', '2026-12-06'], from: '19:00', to: '07:00', requirements: [] },
-  };
-  const facility = { name: '', town: '', state: 'NH' as const };
-  const stated = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', facility, lines: [line] };
-  const summary = { flags: [], positionsToFill: 'Sample Manor, 2 LNAs' };
-  expect(needWords({ ...summary, stated })).toBe('2 LNAs, Sat 12/5 +1');
-  expect(needWords({ ...summary, stated: { ...stated, lines: [] } })).toBe('Sample Manor, 2 LNAs');
-  expect(needWords(summary)).toBe('Sample Manor, 2 LNAs');
-  expect(needWords({ flags: [] })).toBe('');
+test('a criminal record is no mark in a row, and every other flag has its words', () => {
+  expect(rowFlags(['criminal-record', 'under-18', 'no-role'])).toEqual([
+    'Under 18',
+    'No nursing role',
+  ]);
 });
 
-test('a criminal record is a quiet mark in a row, and every other flag has its words', () => {
-  expect(rowFlagWords('criminal-record')).toBe('Needs a look');
-  expect(rowFlagWords('under-18')).toBe('Under 18');
+test.each([
+  [{}, ''],
+  [{ shifts: ['nights' as const], kinds: ['per-diem' as const] }, 'Nights · Per diem'],
+  [
+    { shifts: ['days' as const, 'weekends' as const], farthest: '30' as const },
+    'Days, Weekends · 30 mi',
+  ],
+  [{ farthest: 'any' as const }, 'Any distance'],
+])('a row says what an applicant wants: %o', (wishes, words) => {
+  expect(wishWords({ ...profile.wishes, ...nothing, ...wishes })).toBe(words);
+});
+
+test('a row says nothing about wishes that were not stated', () => {
+  expect(wishWords(undefined)).toBe('');
 });
 
 test.each([

@@ -4,21 +4,22 @@ import { isForbidden } from '#frontend/staff/api/api-error.ts';
 import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import type { Action } from '#frontend/ui/more.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 
-type DownloadRecordProps = { kind: Kind; submission: Submission };
-
-/** The button 'Download JSON': the record as the API returned it. The audit enters the export before the file is made. */
-export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
+/**
+ * 'Download JSON': the record as the API returned it. The audit enters the export before the file is made.
+ * @returns undefined for an account that may not export
+ */
+export function useDownloadRecord(kind: Kind, submission: Submission): Action | undefined {
   const { api, toasts } = useStaff();
   const [isSaving, setIsSaving] = useState(false);
 
   const mayExport = useMayAct('recruiter');
-  if (!mayExport) return null;
+  if (!mayExport) return undefined;
   const save = async () => {
     setIsSaving(true);
     try {
@@ -38,10 +39,10 @@ export function DownloadRecord({ kind, submission }: DownloadRecordProps) {
     }
   };
 
-  return (
-    <Button variant="quiet" inactive={isSaving} onClick={save}>
-      <Download size={18} strokeWidth={1.75} aria-hidden />
-      Download JSON
-    </Button>
-  );
+  return {
+    label: 'Download JSON',
+    Icon: Download,
+    run: () => void save(),
+    inactive: isSaving,
+  };
 }

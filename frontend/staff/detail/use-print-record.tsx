@@ -1,18 +1,20 @@
 import { Printer } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { PreparePrint } from '#frontend/staff/layout/printable.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import type { Action } from '#frontend/ui/more.tsx';
 import { messages } from '#shared/messages.ts';
 
-type PrintRecordProps = {
-  /** A reference to the function that prepares the resume for printing; undefined for records that have no resume. */
-  resume: RefObject<PreparePrint | null> | undefined;
-};
-
-/** Prints a record. For an application it asks first whether to print the resume, too. */
-export function PrintRecord({ resume }: PrintRecordProps) {
+/**
+ * Prints a record. For an application the dialog asks first whether to print the resume, too.
+ * @param resume a reference to the function that prepares the resume for printing; undefined for records that have no resume
+ */
+export function usePrintRecord(resume: RefObject<PreparePrint | null> | undefined): {
+  action: Action;
+  dialog: ReactNode;
+} {
   const { toasts } = useStaff();
   const [isAsking, setIsAsking] = useState(false);
   const [withResume, setWithResume] = useState(false);
@@ -44,12 +46,9 @@ export function PrintRecord({ resume }: PrintRecordProps) {
     }
   };
 
-  return (
-    <>
-      <Button variant="quiet" onClick={resume ? ask : () => window.print()}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden />
-        Print
-      </Button>
+  return {
+    action: { label: 'Print', Icon: Printer, run: resume ? ask : () => window.print() },
+    dialog: (
       <Dialog open={isAsking} title="Print" dismissible={!isPreparing} onClose={close}>
         <div className="print-choice" role="radiogroup" aria-label="What to print">
           <label className="print-choice__way row gap-3">
@@ -85,6 +84,6 @@ export function PrintRecord({ resume }: PrintRecordProps) {
           </Button>
         </div>
       </Dialog>
-    </>
-  );
+    ),
+  };
 }
