@@ -27,7 +27,9 @@ export function LeftRows({ title, rows, onDismiss }: LeftRowsProps) {
                 </li>
               ))}
             </ul>
-            {more > 0 && <p className="soft">{`And ${recordsWords(rows.slice(mostShown))} more.`}</p>}
+            {more > 0 && (
+              <p className="soft">{`And ${recordsWords(rows.slice(mostShown))} more.`}</p>
+            )}
           </div>
           <Button variant="quiet" onClick={onDismiss}>
             Close
