@@ -1,6 +1,6 @@
 import { hasAnswer } from './api-error.ts';
 
-/** What staff can do about a failed call: only a call without an answer is about the connection. */
+/** The remedy for a failed call, in words. Only a call without an answer is about the connection. */
 export const remedyFor = (error: unknown): string =>
   hasAnswer(error)
     ? 'The server answered with an error. Try again in a minute.'
