@@ -77,7 +77,12 @@ export default defineConfig({
         strictExecutionOrder: true,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            // Icons call React when they load. In two shared scripts that import each other, an icon could load before React.
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler|lucide-react\/dist\/esm(?!\/icons))\//,
+              priority: 1,
+            },
             // Modules that two screens share. Without this group, each is a file of its own.
             {
               name: 'shared',

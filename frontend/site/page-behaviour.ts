@@ -22,7 +22,7 @@ export function whenShown(begin: () => void): void {
 
 /** Moves the focus to the page before the focused element disappears. */
 export const keepFocus = () =>
-  document.querySelector<HTMLElement>('#main, h1[tabindex]')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 
 /** The link of the page that is shown scrolls to its top. */
 export function followLinks(): void {

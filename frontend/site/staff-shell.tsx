@@ -3,7 +3,6 @@ import { agency, mainPhone } from '#frontend/content/agency.ts';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { type Asset, headingFontFile } from './asset.ts';
-import { CookieNotice } from './cookie-notice.tsx';
 import { Document } from './document.tsx';
 
 type StaffShellProps = {
@@ -38,9 +37,6 @@ export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
         </p>
       </noscript>
       <div id="root">{loginSkeleton}</div>
-      <div className="corners">
-        <CookieNotice />
-      </div>
     </Document>
   );
 }

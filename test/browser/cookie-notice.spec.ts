@@ -78,14 +78,16 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  for (const path of ['/login', '/no-such-page']) {
-    test(`comes on ${path}, too, and goes by Accept`, async ({ page }) => {
-      await openUntilDue(page, path);
+  test.describe('on an unknown address', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('comes, too, and goes by Accept', async ({ page }) => {
+      await openUntilDue(page, '/no-such-page');
       await expect(notice(page)).toBeInViewport();
       await answer(page, cookieNotice.accept).click();
       await expect(notice(page)).toBeHidden();
     });
-  }
+  });
 
   test('goes for the session of the browser when it is rejected, in every tab', async ({
     page,

@@ -6,7 +6,7 @@ export const damagedWords = {
   text: 'It can’t be read. Tell your administrator, who can remove it in its list.',
 } as const;
 
-/** What staff can do about a failed call: only a call without an answer is about the connection. */
+/** The remedy for a failed call, in words. Only a call without an answer is about the connection. */
 export function remedyFor(error: unknown): string {
   if (isDamaged(error)) return damagedWords.text;
   return hasAnswer(error)
