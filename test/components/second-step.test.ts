@@ -22,6 +22,7 @@ import { shiftTimeLabels } from '#shared/desk/wishes.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { readStatusLink } from '#shared/status-link.ts';
 import { employerValues } from '#test/support/builders.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { submissionsOf } from './support/form-answers.ts';
@@ -42,10 +43,12 @@ function receive(
   sender: ReturnType<typeof startSender>,
   values: Record<string, string> = {},
 ): SavedReceipt {
+  const link = readStatusLink(sender.link.slice(sender.link.indexOf('#')));
   const receipt = {
     reference: sender.reference,
     submittedAt: new Date().toISOString(),
-    senderSecret: new URLSearchParams(sender.link.split('#')[1]).get('key') ?? '',
+    recordId: link?.recordId,
+    senderSecret: link?.senderSecret,
     ...receiptAnswers({ phoneNumber: '6035550123', ...values }, Date.now()),
   };
   saveReceipt(kind, receipt);
