@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
 import { receiptTextsSchema } from '#shared/receipt-mail.ts';
@@ -20,6 +21,13 @@ const mails = new SESv2Client({
 
 const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
+/** An address with its domain in ASCII, because SES takes no other. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return /\P{ASCII}/u.test(domain) ? address.slice(0, at) + domainToASCII(domain) : address;
+}
+
 /**
  * Mails a text to one address.
  * @param tags by which the mail service's events name what it is about
@@ -33,7 +41,7 @@ export async function sendMail(
     await mails.send(
       new SendEmailCommand({
         FromEmailAddress: `"${texts.name}" <${sender}>`,
-        Destination: { ToAddresses: [address] },
+        Destination: { ToAddresses: [asciiDomain(address)] },
         ConfigurationSetName: configurationSet,
         EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
         Content: { Simple: { Subject: content(subject), Body: { Text: content(body) } } },
