@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
 import { type MailKind, receiptTextsSchema } from '#shared/receipt-mail.ts';
@@ -43,6 +44,13 @@ type VisitorMail = {
 /** `refused`: the mail service takes no mail for this address, now or later. `withheld`: by a limit. `obsolete`: not composed. */
 export type MailOutcome = 'sent' | 'refused' | 'withheld' | 'obsolete';
 
+/** An address with its domain in ASCII, because SES takes no other. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return /\P{ASCII}/u.test(domain) ? address.slice(0, at) + domainToASCII(domain) : address;
+}
+
 /**
  * Mails to a person who is not staff. Every such mail goes through this function, which has the limits: none to a record without
  * an address or a form token, a few a day of one kind to a mailbox, and a ceiling for the whole stack with an alarm.
@@ -73,7 +81,7 @@ async function send(
     await mails.send(
       new SendEmailCommand({
         FromEmailAddress: `"${texts.name}" <${sender}>`,
-        Destination: { ToAddresses: [address] },
+        Destination: { ToAddresses: [asciiDomain(address)] },
         ConfigurationSetName: configurationSet,
         EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
         Content: { Simple: { Subject: content(subject), Body: { Text: content(body) } } },

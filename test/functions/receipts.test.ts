@@ -116,6 +116,16 @@ describe('a receipt', () => {
     expect(await receiptOf(kind, id)).toBe('sent');
   });
 
+  it('reaches an international domain by its ASCII name, which is all that SES takes', async () => {
+    for (const email of ['maria@müller-pflege.de', 'x@xn--e1afmkfd.xn--p1ai']) {
+      await tell('INSERT', ['contact', await store('contact', { email })]);
+    }
+    expect(sent().map(({ Destination }) => Destination?.ToAddresses)).toEqual([
+      ['maria@xn--mller-pflege-dlb.de'],
+      ['x@xn--e1afmkfd.xn--p1ai'],
+    ]);
+  });
+
   it('says what the page says', async () => {
     await tell('INSERT', ['employment', await store('employment')]);
     const text = sent()[0]?.Content?.Simple?.Body?.Text?.Data;
