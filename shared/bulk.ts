@@ -46,7 +46,7 @@ export const bulkChangeSchemas = {
 
 /** `POST /api/submissions/{kind}/bulk/delete`. */
 export const bulkDeleteSchema = z.object({
-  items: someOf(z.object({ id: submissionIdSchema, version: z.optional(versionSchema(0)) })),
+  items: seenRecords,
   /** Only records that are still suspected. */
   suspected: z.optional(z.literal(true, { error: 'suspected must be true where it is given.' })),
 });

@@ -90,15 +90,42 @@ export const findResultSchema = z.object({
 });
 export type FindResult = z.infer<typeof findResultSchema>;
 
+/** Small letters that no accent makes, and the letters that people type for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ø: 'o',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  ſ: 's',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ĳ: 'ij',
+};
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/**
+ * Accents, apostrophes as people type them, the letters that look like one (the ʻokina and its like), and characters without a
+ * width.
+ */
+const leftOut = /[\p{M}'’‘`´ʹʻʼʽʾʿˈ\u200b-\u200d]/gu;
+
 /**
  * The words of a text as they are compared: small letters and digits, without accents and apostrophes.
- * `José O’Brien-Smith` gives `jose`, `obrien` and `smith`.
+ * `José O’Brien-Smith` gives `jose`, `obrien` and `smith`, and `Łukasz Groß` gives `lukasz` and `gross`.
  */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(leftOut, '')
     .toLowerCase()
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longTextField } from './field.ts';
+import { withoutInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 import { submissionIdSchema } from './submission-id.ts';
 import { versionSchema } from './version.ts';
@@ -32,9 +33,11 @@ export type Note = z.infer<typeof noteSchema>;
 const wrongText = ({ input }: { input?: unknown }) =>
   input === undefined ? messages.fillOut : messages.invalidText;
 
-/** Cleans and checks a note's text, like a long text of a form. */
+/** Cleans and checks a note's text, like a long text of a form, and takes invisible characters out. */
 const noteTextSchema = z.pipe(
-  z.string({ error: wrongText }).check(z.overwrite(noteField.clean)),
+  z
+    .string({ error: wrongText })
+    .check(z.overwrite((text) => noteField.clean(withoutInvisible(text)))),
   noteField.schema,
 );
 

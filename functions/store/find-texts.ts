@@ -37,6 +37,12 @@ const textOf = (item: Item, name: string): string => {
 export const comparedWords = (text: string): string[] =>
   wordsOf(text).map((word) => word.slice(0, longest));
 
+/** A name of several words as one word, as many people write it: `delacruz` of `de la Cruz`, `annemarie` of `Anne-Marie`. */
+const writtenTogether = (name: string): string[] => {
+  const words = wordsOf(name);
+  return words.length > 1 ? [words.join('').slice(0, longest)] : [];
+};
+
 /** Who a record is of: names, town, roles, phone and e-mail. Records with a word here come before the others. */
 export function textsOfPerson(item: Item): SearchedText[] {
   const words = (field: string, text: string): SearchedText => ({
@@ -44,19 +50,23 @@ export function textsOfPerson(item: Item): SearchedText[] {
     text,
     words: comparedWords(text),
   });
-  const join = (field: 'name' | 'town') =>
+  const partsOf = (field: 'name' | 'town') =>
     Object.entries(personFields)
       .filter(([, of]) => of === field)
       .map(([name]) => textOf(item, name))
-      .filter(Boolean)
-      .join(' ');
+      .filter(Boolean);
+  const join = (field: 'name' | 'town') => {
+    const parts = partsOf(field);
+    const whole = words(field, parts.join(' '));
+    return { ...whole, words: [...whole.words, ...parts.flatMap(writtenTogether)] };
+  };
   const phone = textOf(item, 'phoneNumber');
   const email = textOf(item, 'email').toLowerCase();
   // The address itself is found by its first word; by the others of `ana.lopez@example.com`, by `lopez`.
   const [, ...others] = comparedWords(email.split('@')[0] ?? '');
   const places = [
-    words('name', join('name')),
-    words('town', join('town')),
+    join('name'),
+    join('town'),
     words(
       'role',
       roles

@@ -28,6 +28,8 @@ export function intakeChecks(deployment: Deployment): Check[] {
   const { id, values, resume } = application;
   const place = { kind: 'employment', id } as const;
   let session: StaffSession | undefined;
+  /** The version of the record when it was read back. */
+  let version = 0;
 
   const asStaff = async (path: string, method = 'GET'): Promise<Response> => {
     if (!session) throw new Error('Nobody is signed in.');
@@ -101,6 +103,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
     }
     const answer = await asStaff(addressOf('GET /api/submissions/{kind}/{id}', place));
     const record = submissionSchemas.employment.safeParse(await bodyOf(answer)).data;
+    version = record?.work?.version ?? 0;
     if (record?.lastName !== values.lastName || record?.signature !== values.signature) {
       return failed(`The record answers ${answer.status}. ${lookInLog('work')}`);
     }
@@ -116,7 +119,7 @@ export function intakeChecks(deployment: Deployment): Check[] {
 
   async function remove(): Promise<Outcome> {
     const path = addressOf('DELETE /api/submissions/{kind}/{id}', place);
-    const gone = await asStaff(path, 'DELETE');
+    const gone = await asStaff(`${path}?version=${version}`, 'DELETE');
     if (gone.status !== 204) {
       return failed(`Staff can't delete: ${gone.status}. ${lookInLog('bin')}`);
     }

@@ -11,7 +11,7 @@ export const deleteSubmission = recruiter({
   summary: 'Moves a record into the bin, the resume of an application first',
   audit: 'delete-record',
   query: z.object({
-    version: z.optional(versionQuery(0)),
+    version: versionQuery(0),
     suspected: z.optional(
       z.pipe(
         z.pipe(

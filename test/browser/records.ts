@@ -60,5 +60,8 @@ export async function sendMessage(
 /** Deletes a contact message as another account. */
 export async function deleteMessage(laptop: Laptop, id = ''): Promise<void> {
   const headers = await staffHeaders(laptop);
-  await fetch(`${laptop.site}/api/submissions/contact/${id}`, { method: 'DELETE', headers });
+  await fetch(`${laptop.site}/api/submissions/contact/${id}?version=0`, {
+    method: 'DELETE',
+    headers,
+  });
 }

@@ -30,10 +30,10 @@ const path = { kind: 'contact' };
 const asItems = (wanted: readonly string[], version = 0) => wanted.map((id) => ({ id, version }));
 const change = (sub: string, body: object) =>
   api.send(sub, 'POST /api/submissions/{kind}/bulk', { path, body });
-const remove = (sub: string, wanted: readonly string[]) =>
+const remove = (sub: string, wanted: readonly string[], version = 0) =>
   api.send(sub, 'POST /api/submissions/{kind}/bulk/delete', {
     path,
-    body: { items: wanted.map((id) => ({ id })) },
+    body: { items: asItems(wanted, version) },
   });
 const restore = (sub: string, wanted: readonly string[]) =>
   api.send(sub, 'POST /api/submissions/{kind}/bulk/restore', {
@@ -172,11 +172,11 @@ describe('the deletion of many', () => {
   it('is undone as they were, by whoever deleted them within ten minutes, and by nobody else', async () => {
     await change('dana', { change: { status: 'waiting' }, items: asItems(ids) });
     const before = await rows();
-    await remove('dana', ids);
+    await remove('dana', ids, 1);
     expect(outcomes(await restore('sam', ids))).toEqual(ids.map((id) => [id, 'refused']));
     expect(outcomes(await restore('dana', ids))).toEqual(ids.map((id) => [id, 'done']));
     expect(await rows()).toEqual(before);
-    await remove('dana', ids);
+    await remove('dana', ids, 1);
     vi.setSystemTime(new Date('2026-11-20T10:31:00.000Z'));
     expect(outcomes(await restore('dana', ids))).toEqual(ids.map((id) => [id, 'refused']));
     expect(outcomes(await restore('admin', ids))).toEqual(ids.map((id) => [id, 'done']));

@@ -122,7 +122,7 @@ describe('a change', () => {
 
   it('of nothing is refused, and of a record that is not there or was deleted', async () => {
     expect((await change('dana', { version: 0 })).status).toBe(400);
-    await api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: path() });
+    await api.remove('dana', path());
     expect((await change('dana', { version: 0, status: 'done' })).status).toBe(404);
     id = randomUUID();
     expect((await change('dana', { version: 0, status: 'done' })).status).toBe(404);

@@ -113,10 +113,10 @@ describe('a deletion with the version that was seen', () => {
     expect([await isThere(id), await binned()]).toEqual([true, []]);
   });
 
-  it('is not asked for a version by the API', async () => {
+  it('needs the version, of one record and of many', async () => {
     const id = await submit();
-    await change(id, 0);
-    expect((await remove(id)).status).toBe(204);
+    expect([(await remove(id)).status, (await removeMany([{ id }])).status]).toEqual([400, 400]);
+    expect([await isThere(id), await binned()]).toEqual([true, []]);
   });
 
   it.each(['x', '-1', '1.5', ''])('refuses the version "%s" with 400', async (version) => {

@@ -43,8 +43,7 @@ const join = (applicant: string, other: string, answer = 'same') =>
     path: { applicant },
     body: { others: [other], answer },
   });
-const del = (id: string, kind = 'employment') =>
-  api.send('dana', 'DELETE /api/submissions/{kind}/{id}', { path: { kind, id } });
+const del = (id: string, kind = 'employment') => api.remove('dana', { kind, id });
 
 /** An open line and a nurse whose file is complete. */
 async function lineAndNurse(answers: Parameters<typeof desk.addLine>[0] | object = {}) {

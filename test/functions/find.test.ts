@@ -352,6 +352,18 @@ describe('a record is found', () => {
     expect((await ask({ q: 'smith', limit: 3 })).body.rows).toMatchObject([{ id: old }]);
   });
 
+  it.each([
+    ['Łukasz', 'Wiśniewski', ['lukasz', 'wisniewski', 'ŁUKASZ']],
+    ['Đặng', 'Groß', ['dang', 'gross', 'GROSS', 'groß']],
+    ['Yıldız', 'İpek', ['yildiz', 'ipek', 'İPEK']],
+    ['Kahaʻi', 'ʻIolani', ['kahai', 'kaha’i', "kaha'i", 'iolani', '‘iolani']],
+    ['Søren', 'Þórðardóttir', ['soren', 'thordardottir']],
+    ['Anne-Marie', 'de la Cruz', ['annemarie', 'anne marie', 'delacruz', 'de la cruz']],
+  ])('%s %s by the letters that people type', async (firstName, lastName, spellings) => {
+    const id = await putAndTell({ firstName, lastName });
+    for (const q of spellings) expect([q, await idsOf(q)]).toEqual([q, [id]]);
+  });
+
   it('up to the limit, and says that there are more', async () => {
     for (const _ of [1, 2, 3]) await putAndTell({ lastName: 'Smith' });
     const { body } = await ask({ q: 'smith', limit: 2 });

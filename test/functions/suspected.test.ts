@@ -324,7 +324,7 @@ it('a new record arrives once it is stored, and no more when it is changed or go
   expect([await change('INSERT'), await change('MODIFY')]).toEqual([true, false]);
   await api.send('sam', 'POST /api/submissions/{kind}/bulk/delete', {
     path,
-    body: { items: [{ id }] },
+    body: { items: [{ id, version: 0 }] },
   });
   expect(await change('INSERT')).toBe(false);
 });
@@ -335,7 +335,7 @@ it('a deleted one that is brought back is suspected as before', async () => {
   const bulk = (what: string) =>
     api.send('admin', `POST /api/submissions/{kind}/bulk/${what}`, {
       path,
-      body: { items: [{ id }] },
+      body: { items: [{ id, version: 0 }] },
     });
   await bulk('delete');
   expect((await suspected()).rows).toEqual([]);

@@ -60,7 +60,7 @@ async function run(random: Random) {
       look: async () => (await api.send(sub, record, { path })).body.work,
       removeAndRestore: async () => {
         restored = restored.then(async () => {
-          await api.send(sub, 'DELETE /api/submissions/{kind}/{id}', { path });
+          await api.remove(sub, path);
           await api.send(sub, 'POST /api/deleted-submissions/{kind}/{id}/restore', { path });
         });
         await restored;

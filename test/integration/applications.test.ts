@@ -30,7 +30,10 @@ afterAll(async () => {
 
 const submit = (body: Record<string, string>) => laptop.post(employment, body);
 const request = (method: string, id = '') =>
-  laptop.request(`${employment}/${id}`, { method, headers: staff });
+  laptop.request(`${employment}/${id}${method === 'DELETE' ? '?version=0' : ''}`, {
+    method,
+    headers: staff,
+  });
 
 async function recordsOf(id: string): Promise<number> {
   const response = await laptop.request(`${employment}?limit=1000`, { headers: staff });

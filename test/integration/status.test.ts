@@ -62,10 +62,11 @@ it('a sender is told how far staff have come, until the record is deleted', asyn
   await laptop.post('/api/status/withdraw', { reference, phoneLast4: '0187', senderSecret });
   expect(await ask(reference, '0187')).toMatchObject({ body: { withdrawnAt: expect.anything() } });
 
+  const { version } = (await (await asStaff(path, 'GET')).json()).work;
   const unknown = await ask('7KQM-2XHD', '0187');
   expect(unknown.status).toBe(404);
   expect(await ask(reference, '0188')).toEqual(unknown);
-  expect((await asStaff(path, 'DELETE')).status).toBe(204);
+  expect((await asStaff(`${path}?version=${version}`, 'DELETE')).status).toBe(204);
   expect(await ask(reference, '0187')).toEqual(unknown);
 
   const history = await asStaff(`${path}/history`, 'GET');

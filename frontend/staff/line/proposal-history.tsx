@@ -17,7 +17,7 @@ function cancellationWords({ by, reason, hoursBefore }: NonNullable<ProposalEven
 }
 
 /** 'Shown in the group Fits with 100 points by version 1 of the rule: LPN, wants nights.' */
-export const shownWords = ({ group, points, rule, reasons }: Shown): string =>
+const shownWords = ({ group, points, rule, reasons }: Shown): string =>
   `Shown in the group ${groupLabels[group]} with ${points} points by version ${rule} of the rule: ${reasons.join('; ')}.`;
 
 /** Every change of a proposal with its account and time, newest first; of asking also how the rule showed the person. */

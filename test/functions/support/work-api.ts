@@ -79,6 +79,12 @@ export async function startWorkApi() {
   return {
     server,
     send,
+    /** Deletes a record in the version that it has now. */
+    async remove(sub: string, path: Record<string, string>): Promise<Answer> {
+      const { body } = await send(sub, 'GET /api/submissions/{kind}/{id}', { path });
+      const query = { version: String(body.work?.version ?? 0) };
+      return send(sub, 'DELETE /api/submissions/{kind}/{id}', { path, query });
+    },
     /** Stores a submission, as its form does; returns its id. */
     async submit(kind: Exclude<Kind, 'employment'>): Promise<string> {
       const id = randomUUID();

@@ -4,6 +4,7 @@ import type { ProposalState } from '#shared/desk/proposals.ts';
 import type { Answer } from '../support/api.ts';
 
 export type DeskCall = {
+  query?: Record<string, string>;
   sub: string;
   routeKey: string;
   path: Record<string, string>;
@@ -64,7 +65,12 @@ export async function workOnDesk(member: Member): Promise<Map<string, string>> {
       });
     } else if (drawn < 0.2) {
       const path = { kind: 'employment', id: applicant };
-      await twice({ sub, routeKey: 'DELETE /api/submissions/{kind}/{id}', path });
+      await twice({
+        sub,
+        routeKey: 'DELETE /api/submissions/{kind}/{id}',
+        path,
+        query: { version: pick(random, ['0', '1', '2']) },
+      });
     } else if (drawn < 0.3) {
       const id = crypto.randomUUID();
       const answer = await twice({
