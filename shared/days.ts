@@ -22,7 +22,7 @@ type DayUse = keyof typeof ranges;
 const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** The sentence for a day beyond the range of its use. */
-export const dayRangeError = (name: string, use: DayUse): string => {
+const dayRangeError = (name: string, use: DayUse): string => {
   const { back, ahead } = ranges[use];
   return `${name} must be at most ${yearsWords(back)} back and ${yearsWords(ahead)} ahead.`;
 };

@@ -29,7 +29,7 @@ const removal = (key: Key): Step => ({
   ConditionExpression: 'attribute_exists(PK)',
 });
 
-/** What there is of an item: something that can be read, something damaged, or nothing. */
+/** The state of an item: `gone` where there is none. @param read whether there is one */
 async function stateOf(read: () => Promise<boolean>): Promise<'whole' | 'damaged' | 'gone'> {
   try {
     return (await read()) ? 'whole' : 'gone';

@@ -24,7 +24,7 @@ export const toStored = <Schema extends z.ZodMiniType>(
   value: unknown,
 ): z.output<Schema> => z.parse(schema, value);
 
-/** What `read` gives, or undefined for a damaged item. */
+/** The result of `read`, or undefined for a damaged item. */
 export function ifReadable<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -160,7 +160,7 @@ export class SubmissionsTable extends Construct {
       deskKeys('facility'),
     );
     this.#grant(to, ['dynamodb:PutItem', 'dynamodb:Query'], deskKeys('line'));
-    // What can't be read can be removed.
+    // Items that can't be read can be removed.
     const damaged = [...deskKeys('facility'), ...deskKeys('line'), ...deskKeys('applicant')];
     this.#grant(to, ['dynamodb:DeleteItem'], damaged);
     this.#grant(

@@ -77,7 +77,7 @@ const rules = [
 
 /** The answers of a line. */
 export const lineAnswersSchema = z.object(enteredShape).check(...rules);
-/** The same of a line that is stored. */
+/** The answers of a stored line. */
 export const storedAnswersSchema = z.object(lineShape);
 export type LineAnswers = z.output<typeof lineAnswersSchema>;
 
@@ -157,7 +157,7 @@ const { facility: __, ...storedOfFacility } = lineShape;
 export const statedLineSchema = z
   .object({ ...enteredByFacility, id: submissionIdSchema })
   .check(...rules);
-/** The same as its request has it. */
+/** A stated line as its request has it. */
 export const storedStatedLineSchema = z.object({ ...storedOfFacility, id: submissionIdSchema });
 export type StatedLine = z.output<typeof statedLineSchema>;
 

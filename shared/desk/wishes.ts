@@ -95,7 +95,7 @@ const choices = <Value extends string>(values: readonly [Value, ...Value[]], nam
     .check(z.refine((given) => new Set(given).size === given.length, `${name} has a value twice.`));
 
 /** The answers of a nurse about the work that she wants. Every one is optional. */
-export const wishAnswersSchema = z.object({
+const wishAnswersSchema = z.object({
   shifts: choices(shiftTimes, 'shifts'),
   kinds: choices(workKinds, 'kinds'),
   specialties: choices(specialties, 'specialties'),

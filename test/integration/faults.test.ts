@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alarmsUp, becomeUp, beginPeriod } from '../support/alarms.ts';
 import { answerAll } from '../support/answer-all.ts';
@@ -179,7 +180,7 @@ it('a function that tells people and does not load: telling-late, and once the s
   await becomeUp(laptop, ['telling-late', 'telling-given-up', 'notices-missing']);
 });
 
-it("a write that is denied: denied-actions; and the gateway's own errors stand in its access log", async () => {
+it("a write that is denied: denied-actions; an entry that can't be read: entries-unreadable; and the gateway's own errors stand in its access log", async () => {
   const laptop = await booted({
     change(template) {
       takeAway(template, 'Intake', 'dynamodb:PutItem');
@@ -209,4 +210,22 @@ it("a write that is denied: denied-actions; and the gateway's own errors stand i
     }),
     expect.objectContaining({ status: '500', error: '-', integrationError: '-' }),
   ]);
+  beginPeriod(laptop);
+  await putUnreadable(laptop);
+  await listAll(laptop, 200);
+  expect(alarmsUp(laptop)).toEqual(['entries-unreadable']);
 });
+
+/** Writes a contact message to the table that no schema reads. */
+async function putUnreadable({ endpoints }: Laptop): Promise<void> {
+  const { region, dynamodb, credentials, tableName } = endpoints;
+  const client = new DynamoDBClient({ region, endpoint: dynamodb, credentials });
+  const id = randomUUID();
+  const Item = {
+    ...{ PK: { S: `Contact-List/${id}` }, SK: { S: 'Submission' } },
+    ...{ GSI1PK: { S: 'Contact-List' }, GSI1SK: { S: `2026-11-20T10:00:00.000Z#${id}` } },
+    ...{ id: { S: id }, firstName: { N: '7' } },
+  };
+  await client.send(new PutItemCommand({ TableName: tableName, Item }));
+  client.destroy();
+}

@@ -1,4 +1,5 @@
 import { remedyFor } from '#frontend/staff/api/remedy.ts';
+import { leftOutWords } from '#frontend/staff/layout/left-out-notice.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { FindResult } from '#shared/find.ts';
 import { FindResultRow } from './find-result.tsx';
@@ -63,7 +64,12 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
 const nothing = 'No record has all of these words. Try the beginning of a word, or fewer words.';
 
 /** The hint when not all matching records are shown; '' when all are. */
-function wordsOfMore({ rows, hasMore, isPartial }: FindResult): string {
+function wordsOfMore({ unreadable, ...result }: FindResult): string {
+  const leftOut = unreadable && `${leftOutWords(unreadable.length)} Tell your administrator.`;
+  return [wordsOfOthers(result), leftOut].filter(Boolean).join(' ');
+}
+
+function wordsOfOthers({ rows, hasMore, isPartial }: Omit<FindResult, 'unreadable'>): string {
   if (hasMore) return 'There are more: type on to narrow them down.';
   if (!isPartial) return '';
   return rows.length === 0

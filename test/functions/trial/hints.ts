@@ -6,7 +6,7 @@ import type { Hints } from './generated-body.ts';
 
 /** So many things of each kind have ids, so that requests meet what earlier ones have stored. */
 const idsOfEach = 8;
-export const idOf = (of: string, at: number): string =>
+const idOf = (of: string, at: number): string =>
   `${of}${String(at).padStart(7, '0')}-0000-4000-8000-${String(at * 7919).padStart(12, '0')}`;
 const idsOf = (of: string) => Array.from({ length: idsOfEach }, (_, at) => idOf(of, at));
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clockWords,
   daysWords,
@@ -19,6 +19,9 @@ const line = {
   to: '07:00',
   requirements: [],
 };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 test('a shift in words', () => {
   expect(statedLineWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 places');
@@ -54,6 +57,7 @@ test.each([
 
 test('a day has its weekday', () => {
   expect(dayWords('2026-12-05')).toBe('Sat 12/5');
+  expect(dayWords('2030-12-07')).toBe('Sat 12/7/2030');
 });
 
 test('a row has a short form', () => {
