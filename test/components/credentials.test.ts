@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { wishes } from '#frontend/content/wishes.ts';
 import * as z from 'zod/mini';
+import { wishes } from '#frontend/content/wishes.ts';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import {
   type Credential,
