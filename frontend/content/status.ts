@@ -59,6 +59,11 @@ export const status = {
       failed: 'We could not replace your resume. Please press the button again in a moment.',
     },
   },
+  mailLink: {
+    send: 'E-mail me this link',
+    sending: 'Sending...',
+    sent: 'We have sent the link to the e-mail address that you gave us. It opens this page on any device.',
+  },
   /** The second step of a sender, which is loaded when it is needed. */
   part: {
     loading: 'Loading your answers...',

@@ -164,3 +164,26 @@ test('the receipt names the time that a facility chose', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(page.getByRole('listitem').getByText(sentence)).toBeVisible();
 });
+
+test('a proven sender has the link mailed, for another device', async () => {
+  const sender = startSender('contact');
+  const asked: unknown[] = [];
+  await openStatus({
+    link: sender.link,
+    answers: {
+      ...sender.answers,
+      async 'POST /api/status'(request) {
+        const answer: object = await (await sender.answers['POST /api/status'](request)).json();
+        return Response.json({ ...answer, mails: true });
+      },
+      async 'POST /api/status/link'(request) {
+        asked.push(await request.json());
+        return Response.json({}, { status: 202 });
+      },
+    },
+  });
+  await press(page.getByRole('button', { name: words.mailLink.send }), '{Enter}');
+  await expect.element(text(words.mailLink.sent)).toBeVisible();
+  expect(asked).toMatchObject([{ reference: sender.reference, phoneLast4: '0123' }]);
+  await expectAccessible();
+});

@@ -15,6 +15,7 @@ import { hasResume } from '#shared/resume-upload.ts';
 import type { StatusAnswer } from '#shared/status.ts';
 import type { PublicStatus } from '#shared/statuses.ts';
 import type { AskResult, SenderValues } from './ask-status.ts';
+import { MailLink } from './mail-link.tsx';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { ProveByCode } from './prove-by-code.tsx';
 import { ReplaceResume } from './replace-resume.tsx';
@@ -94,6 +95,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
       {isOpen && proof === 'given' && hasResume(kind) && (
         <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
       )}
+      {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
       {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
     </section>
   );

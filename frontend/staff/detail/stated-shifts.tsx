@@ -1,17 +1,35 @@
 import { Link } from 'react-router-dom';
+import { isChangedSince, openedWords } from '#frontend/staff/desk/opened-shifts.ts';
+import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import type { StatedLines } from '#shared/desk/stated-lines.ts';
 import { detailWords, statedLineWords } from '#shared/desk/stated-words.ts';
-import { newYorkDate } from '#shared/new-york.ts';
+import { newYorkDate, newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 
 const titleId = 'stated-shifts-title';
 
-/** The shifts that a facility stated after its request, in words. Recruiters open them as lines. */
+/** The shifts that a facility stated after its request, in words, with the lines that staff opened from them. */
 export function StatedShifts({ submission: { id, summary } }: { submission: Submission }) {
-  const mayOpen = useMayAct('recruiter');
   const { stated } = summary ?? {};
-  if (!stated || stated.lines.length === 0) return null;
+  return stated && stated.lines.length > 0 ? <Stated request={id} stated={stated} /> : null;
+}
+
+function Stated({ request, stated }: { request: string; stated: StatedLines }) {
+  const mayOpen = useMayAct('recruiter');
+  const days = stated.lines.flatMap((line) => line.days);
+  const [lines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
+  const ofRequest =
+    lines.status === 'found' ? lines.data.filter((line) => line.request === request) : [];
+  const openedFrom = (shift: string) => ofRequest.find((line) => line.id === shift);
+  const changed = ofRequest.filter((line) =>
+    isChangedSince(
+      line,
+      stated,
+      stated.lines.find((shift) => shift.id === line.id),
+    ),
+  );
   const { name, town, state } = stated.facility;
   const area = town && `${town}, ${state}`;
   return (
@@ -25,6 +43,11 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
             <span className="stated-shifts__line strong">{statedLineWords(line)}</span>
             {detailWords(line) && <span className="stated-shifts__line">{detailWords(line)}</span>}
             {line.note && <span className="stated-shifts__line soft">{`“${line.note}”`}</span>}
+            {openedFrom(line.id) && (
+              <Link to={staffPaths.line(line.id)}>
+                {`Opened: see the line${changed.some((one) => one.id === line.id) ? ', which differs now' : ''}`}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -33,9 +56,15 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
           .filter(Boolean)
           .join(', ')}
       </p>
-      {mayOpen && (
+      {ofRequest.length > 0 && <p className="strong tabular">{openedWords(ofRequest)}</p>}
+      {changed.length > 0 && (
+        <p className="notice">
+          {`The facility changed its shifts on ${newYorkDate(new Date(stated.statedAt))}, after they were opened.`}
+        </p>
+      )}
+      {mayOpen && stated.lines.some((line) => !openedFrom(line.id)) && (
         <p>
-          <Link className="button button--quiet" to={`${staffPaths.shifts}?request=${id}`}>
+          <Link className="button button--quiet" to={`${staffPaths.shifts}?request=${request}`}>
             Open these shifts
           </Link>
         </p>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { similarLines } from '#frontend/staff/desk/opened-shifts.ts';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import { daysWords, timesWords } from '#frontend/staff/layout/line-words.ts';
 import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import type { QueryState } from '#frontend/staff/queries/query-state.ts';
+import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
 import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
@@ -14,6 +16,7 @@ import type { StatedLines } from '#shared/desk/stated-lines.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { facilityLike } from './facility-like.ts';
 import { NewLine } from './new-line.tsx';
 
 type RequestLinesProps = { request: string; onClose: () => void };
@@ -79,8 +82,12 @@ type StatedProps = {
 };
 
 function Stated({ stated, lines, onOpen }: StatedProps) {
+  const [facilities] = useFacilities();
   if (!stated?.lines.length) return <p>The facility has stated no shifts yet.</p>;
   const { name, town, state } = stated.facility;
+  const known =
+    facilities.status === 'found' ? facilityLike(facilities.data, stated.facility) : undefined;
+  const similarTo = (shift: StatedLine) => similarLines(shift, known?.id, lines)[0];
   return (
     <>
       <p className="strong">{`${name}, ${town}, ${state}`}</p>
@@ -98,6 +105,7 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
             <span className="stated-shift__when small soft tabular">
               {`${daysWords(one.days)}, ${timesWords(one)}`}
             </span>
+            <SimilarLine line={similarTo(one)} />
             <span className="stated-shift__way">
               {lines.some(({ id }) => id === one.id) ? (
                 <Link to={staffPaths.line(one.id)}>Opened: see the line</Link>
@@ -113,6 +121,17 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A warning before the same shift is opened twice. */
+function SimilarLine({ line }: { line: Line | undefined }) {
+  if (!line) return null;
+  return (
+    <span className="stated-shift__when small danger">
+      <span>{`Open already: ${roleAbbreviations[line.role]}, ${daysWords(line.days)}.`}</span>{' '}
+      <Link to={staffPaths.line(line.id)}>See the line</Link>
+    </span>
   );
 }
 
