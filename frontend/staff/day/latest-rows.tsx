@@ -18,7 +18,9 @@ export function LatestRows({ kind, rows }: LatestRowsProps) {
       <ul className="day-latest">
         {rows.map(({ id, wholeName, date, time, work = untouched }) => (
           <li key={id} className="day-latest__row">
-            <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
+            <Link to={staffPaths.detail(kind, id)} translate="no">
+              {wholeName}
+            </Link>
             <span className="day-latest__when soft small tabular">
               {`${date} ${time.replace(/:\d\d (?=[AP]M)/, ' ')}`}
             </span>

@@ -37,7 +37,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
       <div>
         <p className="detail-summary__name">
           <span>{nameLine('')}</span>
-          <bdi>{fullName(submission)}</bdi>
+          <bdi translate="no">{fullName(submission)}</bdi>
         </p>
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
         <Chips kind={kind} submission={submission} />
@@ -126,7 +126,10 @@ function Chips({ kind, submission }: DetailSummaryProps) {
       )}
       {kind === 'employment' && <RepeatChip submission={submission} />}
       <span>
-        Reference <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
+        Reference{' '}
+        <span className="detail-summary__reference" translate="no">
+          {referenceOf(submission.id)}
+        </span>
       </span>
     </p>
   );

@@ -13,7 +13,9 @@ export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
       ) : (
         <>
           <span className="visually-hidden">{`Owner: ${email}`}</span>
-          <span aria-hidden="true">{initialsOfEmail(email)}</span>
+          <span aria-hidden="true" translate="no">
+            {initialsOfEmail(email)}
+          </span>
         </>
       )}
     </span>
